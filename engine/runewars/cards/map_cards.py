@@ -16,6 +16,7 @@ from engine.runewars.economy.strongholds import destroy_stronghold, set_up_stron
 from engine.runewars.kernel.context import LIMIT, Context, count_units, is_routed, unit_type
 from engine.runewars.kernel.legality import (
     Checks,
+    any_area,
     area_controlled,
     area_not_yours,
     area_with_city,
@@ -27,7 +28,6 @@ from engine.runewars.kernel.legality import (
     hero_not_yours,
     illegal_deed,
     illegal_type,
-    legal_areas,
     shape_word,
     units_in,
     units_not_yours,
@@ -60,7 +60,7 @@ def hordes_fitting(g: Context, left: dict[str, int], area: str) -> dict[str, int
 
 def can_come(g: Context, seat: Seat) -> bool:
     """R23.15: whether there is an uncontrolled area with room."""
-    return bool(legal_areas(g, partial(illegal_horde_area, g, hordes_left(g))))
+    return any_area(g, partial(illegal_horde_area, g, hordes_left(g)))
 
 
 def illegal_horde_area(g: Context, left: dict[str, int], action: Area) -> Illegal | None:
@@ -144,8 +144,8 @@ def illegal_rumor(g: Context, victim: Seat, action: Area) -> Illegal | None:
 
 def illegal_victim(g: Context, seat: Seat, action: actions.Player) -> Illegal | None:
     """R23.16: a player for whose token there is no area."""
-    areas = legal_areas(g, partial(illegal_rumor, g, action.seat))
-    return None if areas else Illegal(action, "R23.16", "no_area_for_token", {"player": action.seat})
+    there = any_area(g, partial(illegal_rumor, g, action.seat))
+    return None if there else Illegal(action, "R23.16", "no_area_for_token", {"player": action.seat})
 
 
 def horrific_rumors(g: Context, seat: Seat) -> Rule:
@@ -187,6 +187,11 @@ def lost_city(g: Context, seat: Seat) -> Rule:
 def illegal_razing(g: Context, seat: Seat, action: Area) -> Illegal | None:
     """R23.21: an area without a city of the player."""
     return area_not_yours(g, seat, "R1.8", action) or area_without_city(g, "R1.11", action)
+
+
+def can_raze(g: Context, seat: Seat) -> bool:
+    """R23.21: whether the player controls a city."""
+    return any(g.friendly(seat, area) for area, land in g.lands.items() if land.city is not None)
 
 
 def raze_a_city(g: Context, seat: Seat) -> Rule:
@@ -312,12 +317,12 @@ def reinforcements(g: Context, seat: Seat) -> Rule:
         g.place(area, answer.unit, 1, "R23.25")
 
 
-def illegal_dissent(g: Context, seat: Seat, action: Area) -> Illegal | None:
-    """R23.27: an area without neutral units."""
-    return area_without_neutrals(g, "R23.27", action)
-
-
 def spread_dissent(g: Context, seat: Seat) -> Rule:
     """R23.27: all neutral units of an area, allied or not, retreat by R15.9."""
-    area = (yield ask_for_area(g, seat, "dissent_area", "R23.27", partial(illegal_dissent, g, seat))).area
+    area = (yield ask_for_area(g, seat, "dissent_area", "R23.27", partial(area_without_neutrals, g, "R23.27"))).area
     yield from neutrals_retreat(g, area, "R23.27")
+
+
+def any_neutrals(g: Context, seat: Seat) -> bool:
+    """R23.27: whether there are neutral units in any area."""
+    return any_area(g, partial(area_without_neutrals, g, "R23.27"))

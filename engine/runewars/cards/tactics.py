@@ -32,26 +32,29 @@ class Card(NamedTuple):
 
 def offer_turn_cards(g: Context, seat: Seat) -> list[Action | Illegal]:
     """Return the hand of the current player in one of their turn windows; in a battle not Rally Cry (R14.4)."""
-    hidden = Tactics("rally_cry") if g.battle is not None else None
-    return [illegal_card(g, seat, action) or action for action in hand_of(g, seat) if action != hidden]
+    return [
+        illegal_card(g, seat, action) or action
+        for action in hand_of(g, seat)
+        if action.card != "rally_cry" or g.battle is None
+    ]
 
 
 def illegal_card(g: Context, seat: Seat, action: Tactics) -> Illegal | None:
     """R23.0: why the current player cannot play a card in this turn window."""
-    if (why := card_not_playable(g, seat, action)) is not None:
-        return why
-    card, about = action.card, {"card": action.card}
+    card = action.card
+    if card not in g.player(seat).tactics:
+        return card_not_playable(g, seat, action)
     if card in current_window(g).played:
-        return Illegal(action, "R23.0", "played_in_window", about)
+        return Illegal(action, "R23.0", "played_in_window", {"card": card})
     if card == "brilliant_maneuver":
         return turn_cards.illegal_maneuver(g, seat, action)
     if card not in CARDS:
-        return Illegal(action, "R31", "other_window", about)
+        return Illegal(action, "R31", "other_window", {"card": card})
     if CARDS[card].able(g, seat):
         return None
     if card == "coercion" and turn_cards.coercible_heroes(g, seat):
-        return Illegal(action, "R23.6", "too_little_influence", about)
-    return Illegal(action, "R23.0", "card_does_nothing", about)
+        return Illegal(action, "R23.6", "too_little_influence", {"card": card})
+    return Illegal(action, "R23.0", "card_does_nothing", {"card": card})
 
 
 def current_window(g: Context) -> Turn | Battle:
@@ -71,11 +74,6 @@ def play_card(g: Context, seat: Seat, card: str) -> Rule:
 # -- the table --------------------------------------------------------------------------------------------------------
 
 
-def at_an_area(check: Callable[[Context, Seat, Area], Illegal | None]) -> Callable[[Context, Seat], bool]:
-    """Return whether a card can do anything in some area."""
-    return lambda g, seat: any(check(g, seat, action) is None for action in map(Area, g.lands))
-
-
 def at_a_hero(check: Callable[[Context, Seat, Area], Illegal | None]) -> Callable[[Context, Seat], bool]:
     """Return whether a card can do anything in an area with a hero of the player."""
     return lambda g, seat: any(check(g, seat, Area(hero.area)) is None for hero in g.heroes(seat))
@@ -93,7 +91,7 @@ CARDS: Final[dict[str, Card]] = {
     "establish_trade_route": Card(to_an_opponent(turn_cards.illegal_trade), turn_cards.establish_trade_route),
     "exploit_goodwill": Card(turn_cards.richer_players, turn_cards.exploit_goodwill),
     "favor_of_kellos": Card(turn_cards.can_kellos, turn_cards.favor_of_kellos),
-    "favor_thieves_guild": Card(at_an_area(turn_cards.illegal_theft), turn_cards.favor_thieves_guild),
+    "favor_thieves_guild": Card(turn_cards.can_steal, turn_cards.favor_thieves_guild),
     "favor_warriors_guild": Card(to_an_opponent(turn_cards.player_without_token), turn_cards.favor_warriors_guild),
     "favorable_alliance": Card(lambda g, seat: g.opponents(seat), turn_cards.favorable_alliance),
     "hordes_of_things": Card(map_cards.can_come, map_cards.hordes_of_things),
@@ -102,7 +100,7 @@ CARDS: Final[dict[str, Card]] = {
     "political_control": Card(turn_cards.takable_titles, turn_cards.political_control),
     "proof_of_goodwill": Card(to_an_opponent(turn_cards.illegal_giver), turn_cards.proof_of_goodwill),
     "rally_cry": Card(map_cards.routed_figures, map_cards.rally_cry),
-    "raze_a_city": Card(at_an_area(map_cards.illegal_razing), map_cards.raze_a_city),
+    "raze_a_city": Card(map_cards.can_raze, map_cards.raze_a_city),
     "reinforcements": Card(map_cards.reinforcements_shapes, map_cards.reinforcements),
-    "spread_dissent": Card(at_an_area(map_cards.illegal_dissent), map_cards.spread_dissent),
+    "spread_dissent": Card(map_cards.any_neutrals, map_cards.spread_dissent),
 }

@@ -15,11 +15,11 @@ from engine.runewars.kernel import runes
 from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import discard_reward
 from engine.runewars.kernel.legality import (
+    any_area,
     area_without_rune,
     ask_for_area,
     explain_by_type,
     illegal_number,
-    legal_areas,
     reward_not_there,
 )
 from engine.runewars.model import events
@@ -72,18 +72,13 @@ def acquire_title(g: Context, seat: Seat) -> Rule:
 # -- the Captain (R22.3) ----------------------------------------------------------------------------------------------
 
 
-def title_not_yours(g: Context, seat: Seat, rule: str, title: str, action: Do) -> Illegal | None:
-    """R2.6, R22.1: a Title is used by its owner, in their turn."""
-    if g.turn is None or g.turn.seat != seat:
-        return Illegal(action, "R2.6", "not_your_turn")
-    return None if title_owner(g, title) == seat else Illegal(action, rule, "title_not_yours", {"title": title})
-
-
 def illegal_captain(g: Context, seat: Seat, action: Do) -> Illegal | None:
     """R22.3: the Captain is used once in each turn of its owner, for three Rewards."""
-    if (why := title_not_yours(g, seat, "R22.3", "captain", action)) is not None:
-        return why
-    if g.turn is not None and g.turn.captain:
+    if title_owner(g, "captain") != seat:
+        return Illegal(action, "R22.3", "title_not_yours", {"title": "captain"})
+    turn = g.turn
+    assert turn is not None
+    if turn.captain:
         return Illegal(action, "R22.3", "title_used", {"title": "captain"})
     n = sum(len(hero.rewards) for hero in g.heroes(seat))
     few = n < PRICE_OF_A_RUNE
@@ -116,15 +111,15 @@ def use_captain(g: Context, seat: Seat) -> Rule:
 
 def illegal_commander(g: Context, seat: Seat, action: Do) -> Illegal | None:
     """R22.4: the Lord Commander is used once, before Conquer, while its owner has not seen all rune tokens."""
-    if (why := title_not_yours(g, seat, "R22.4", "lord_commander", action)) is not None:
-        return why
+    if title_owner(g, "lord_commander") != seat:
+        return Illegal(action, "R22.4", "title_not_yours", {"title": "lord_commander"})
     turn = g.turn
     assert turn is not None
     if turn.order != CONQUER or turn.step != "t1":
         return Illegal(action, "R22.4", "commander_other_time")
     if turn.commander:
         return Illegal(action, "R22.4", "title_used", {"title": "lord_commander"})
-    return None if legal_areas(g, partial(rune_known, g, seat)) else Illegal(action, "R22.4", "no_unseen_rune")
+    return None if any_area(g, partial(rune_known, g, seat)) else Illegal(action, "R22.4", "no_unseen_rune")
 
 
 def rune_known(g: Context, seat: Seat, action: Area) -> Illegal | None:

@@ -17,6 +17,7 @@ from engine.runewars.kernel.context import LIMIT, TOP, Context, add, count_units
 from engine.runewars.kernel.decks import random_tactics
 from engine.runewars.kernel.legality import (
     all_heroes,
+    any_area,
     area_chosen,
     area_controlled,
     area_not_yours,
@@ -89,7 +90,7 @@ def area_without_neutrals(g: Context, rule: str, action: Area) -> Illegal | None
 def illegal_source(g: Context, seat: Seat, action: Area) -> Illegal | None:
     """R23.2: an area without a hero of the player or neutral units, or whose neutral units fit into none of theirs."""
     why = area_without_hero(g, seat, "R23.2", action) or area_without_neutrals(g, "R23.2", action)
-    if why is not None or legal_areas(g, partial(illegal_target, g, seat, action.area)):
+    if why is not None or any_area(g, partial(illegal_target, g, seat, action.area)):
         return why
     return Illegal(action, "R6.12", "brigands_fit_nowhere", {"area": action.area})
 
@@ -227,7 +228,7 @@ def exploit_goodwill(g: Context, seat: Seat) -> Rule:
 
 def illegal_blessing(g: Context, chosen: Sequence[str], action: Area) -> Illegal | None:
     """R23.9: an area where none of the runes can come."""
-    return area_chosen(chosen, "R23.9", action) or area_controlled(g, "R1.10", action) or area_with_rune(g, action)
+    return area_controlled(g, "R1.10", action) or area_with_rune(g, action) or area_chosen(chosen, "R23.9", action)
 
 
 #: R23.9: how many areas, and the tokens that come there.
@@ -268,9 +269,14 @@ def illegal_theft(g: Context, seat: Seat, action: Area) -> Illegal | None:
         code = "area_of_no_opponent" if victim is None else "area_is_yours"
         return Illegal(action, "R23.11", code, {"area": action.area})
     why = area_without_rune(g, "R23.11", action)
-    if why is not None or legal_areas(g, partial(illegal_hideout, g, victim)):
+    if why is not None or any_area(g, partial(illegal_hideout, g, victim)):
         return why
     return Illegal(action, "R23.11", "rune_can_go_nowhere", {"area": action.area})
+
+
+def can_steal(g: Context, seat: Seat) -> bool:
+    """R23.11: whether there is an opponent's area with a rune token that can go elsewhere."""
+    return any(illegal_theft(g, seat, Area(area)) is None for area, _ in g.runes())
 
 
 def illegal_hideout(g: Context, victim: Seat, action: Area) -> Illegal | None:

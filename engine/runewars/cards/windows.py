@@ -6,9 +6,9 @@ that others do not see, so that being asked tells nothing.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Literal
+from typing import Final, Literal
 
 from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule, Skipped
@@ -36,7 +36,14 @@ from engine.runewars.model.types import Seat
 
 SPIES = "favor_spies_guild"
 #: What can be done in the windows of a turn besides the cards (W3 to W5).
-WINDOW_DEEDS = (Do("swap"), Do("captain"), Do("commander"), Do("pass_reward"), Do("take_rewards"))
+#: What can be done in the windows of a turn besides the cards (W3 to W5), and the check of each.
+WINDOW_DEEDS: Final[dict[Do, Callable[[Context, Seat, Do], Illegal | None]]] = {
+    Do("swap"): objectives.illegal_exchange,
+    Do("captain"): titles.illegal_captain,
+    Do("commander"): titles.illegal_commander,
+    Do("pass_reward"): rewards.illegal_passing,
+    Do("take_rewards"): rewards.illegal_taking,
+}
 
 
 def may_hide_a_response(g: Context, seat: Seat) -> bool:
@@ -63,7 +70,7 @@ def turn_window(g: Context, turn: Turn, which: Literal["t1", "t2", "t3"]) -> Rul
         "R2.6",
         [*options, Pass()],
         auto=False,
-        why_illegal=explain_by_type(g, illegal_in_window(g, seat, turn)),
+        why_illegal=partial(illegal_now, g, turn),
         plausible=lambda: window_answers(g, seat, turn),
         window=which,
     )
@@ -86,7 +93,7 @@ def turn_options(g: Context, turn: Turn) -> list[Action | Illegal]:
     options = tactics.offer_turn_cards(g, seat)
     options += turn_rewards.offer_turn_rewards(g, seat)
     options += objectives.offer_objective(g, seat)
-    options += [deed for deed in WINDOW_DEEDS if illegal_window_deed(g, seat, deed) is None]
+    options += [deed for deed, check in WINDOW_DEEDS.items() if check(g, seat, deed) is None]
     options += exploration.demolishable(g, seat)  # R27.3
     return options
 
@@ -119,17 +126,15 @@ def illegal_in_window(g: Context, seat: Seat, turn: Turn | None) -> Checks:
     }
 
 
+def illegal_now(g: Context, turn: Turn, action: Action) -> Illegal | None:
+    """R2.6: something that is not possible in a window of the turn."""
+    return explain_by_type(g, illegal_in_window(g, turn.seat, turn))(action)
+
+
 def illegal_window_deed(g: Context, seat: Seat, action: Do) -> Illegal | None:
     """R24.3, R22.3, R22.4, R17.11, R17.13: something that cannot be done in this window."""
-    if action.what == "swap":
-        return None if objectives.swappable(g, seat) else Illegal(action, "R24.3", "objective_is_kept")
-    if action.what == "captain":
-        return titles.illegal_captain(g, seat, action)
-    if action.what == "commander":
-        return titles.illegal_commander(g, seat, action)
-    if action.what in rewards.HANDLING:
-        return rewards.illegal_handling(g, seat, None, action)
-    return illegal_deed("R2.6", WINDOW_DEEDS, action)
+    check = WINDOW_DEEDS.get(action)
+    return illegal_deed("R2.6", WINDOW_DEEDS, action) if check is None else check(g, seat, action)
 
 
 def window_answers(g: Context, seat: Seat, turn: Turn | None) -> list[Action]:

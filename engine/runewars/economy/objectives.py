@@ -14,7 +14,7 @@ from engine.runewars.kernel import decks, runes
 from engine.runewars.kernel.context import TOP, Context, is_neutral, unit_type
 from engine.runewars.kernel.legality import card_not_in_hand, explain_by_type, hand_of
 from engine.runewars.model import events
-from engine.runewars.model.actions import No, Objective, Tactics, Yes
+from engine.runewars.model.actions import Do, No, Objective, Tactics, Yes
 from engine.runewars.model.types import Seat
 
 TREACHERY: Final = "price_of_treachery"
@@ -179,10 +179,12 @@ def pointless(g: Context, card: str) -> bool:
     return False
 
 
-def swappable(g: Context, seat: Seat) -> bool:
-    """R24.3: whether the current player may exchange his Objective."""
+def illegal_exchange(g: Context, seat: Seat, action: Do) -> Illegal | None:
+    """R24.3: an Objective that the current player may not exchange."""
     card = g.player(seat).objective
-    return card is not None and OBJECTIVES[card].swap == "may" and pointless(g, card)
+    if card is not None and OBJECTIVES[card].swap == "may" and pointless(g, card):
+        return None
+    return Illegal(action, "R24.3", "objective_is_kept")
 
 
 def exchange_objective(g: Context, seat: Seat) -> Rule:

@@ -143,11 +143,11 @@ def illegal_step(g: Context, task: Questing, hero: Hero) -> Checks:
             return illegal_portal(g, task, hero, action)
         if action.what == "heal" and task.action == "train":
             return None if hero.damage else Illegal(action, "R17.18", "nothing_to_heal", {"hero": hero.id})
-        if action.what in HANDLING:
+        if action in HANDLING:
             train = task.action == "train"
             other_time = Illegal(action, "R17.11", "rewards_other_time")
-            return other_time if train else illegal_handling(g, hero.seat, hero, action)
-        return illegal_deed("R18.3", [Do("damage"), Do("portal"), Do("pass_reward"), Do("take_rewards")], action)
+            return other_time if train else illegal_handling(g, hero, action)
+        return illegal_deed("R18.3", [Do("damage"), Do("portal"), *HANDLING], action)
 
     return {Area: area, Tactics: card, Reward: reward, Do: deed}
 

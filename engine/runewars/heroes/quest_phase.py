@@ -24,7 +24,7 @@ from engine.runewars.heroes.hero_abilities import (
 )
 from engine.runewars.heroes.hero_moves import explore, meet_ambush, move, move_after_training
 from engine.runewars.heroes.lifecycle import heal_hero, trainable
-from engine.runewars.heroes.rewards import handle_rewards, illegal_handling, offer_handling
+from engine.runewars.heroes.rewards import HANDLING, handle_rewards, illegal_handling, offer_handling
 from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.legality import (
     Checks,
@@ -185,8 +185,7 @@ def illegal_preparation(g: Context, task: Questing, hero: Hero) -> Checks:
         return why or (Illegal(action, "R17.22", "swapped_already", {"hero": hero.id}) if task.swapped else None)
 
     def deed(action: Do) -> Illegal | None:
-        why = illegal_deed("R17.22", [Do("pass_reward"), Do("take_rewards")], action)
-        return why or illegal_handling(g, hero.seat, hero, action)
+        return illegal_deed("R17.22", HANDLING, action) or illegal_handling(g, hero, action)
 
     return {Quest: quest, actions.Hero: partial(illegal_look, g, task, mok_of(g, hero.seat)), Do: deed}
 
@@ -314,8 +313,8 @@ def illegal_after_move(g: Context, hero: Hero) -> Checks:
                 return Illegal(action, "R17.19", "only_bogran_steals", {"hero": hero.id})
             rich = any(one.rewards for one in g.enemy_heroes(hero.seat, hero.area))
             return None if rich else Illegal(action, "R17.19", "nobody_to_rob", {"area": hero.area})
-        why = illegal_deed("R18.4", [Do("steal"), Do("pass_reward"), Do("take_rewards")], action)
-        return why or illegal_handling(g, hero.seat, hero, action)
+        why = illegal_deed("R18.4", [Do("steal"), *HANDLING], action)
+        return why or illegal_handling(g, hero, action)
 
     return {actions.Hero: enemy, Quest: quest, Do: deed}
 

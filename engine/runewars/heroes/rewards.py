@@ -64,21 +64,27 @@ def heroes_together(g: Context, seat: Seat) -> list[list[Hero]]:
     return [heroes for heroes in together.values() if len(heroes) > 1]
 
 
-def offer_passing(g: Context, seat: Seat) -> list[Action]:
-    """R17.11: `pass_reward`, if a Reward can be passed."""
-    able = any(hero.rewards for heroes in heroes_together(g, seat) for hero in heroes)
-    return [Do("pass_reward")] if able else []
-
-
 #: R17.11, R17.13: what can be done with Rewards.
-HANDLING: Final = ("pass_reward", "take_rewards")
+HANDLING: Final = (Do("pass_reward"), Do("take_rewards"))
 
 
-def illegal_handling(g: Context, seat: Seat, hero: Hero | None, action: Do) -> Illegal | None:
-    """R17.11, R17.13: no Reward can be passed, or taken up (by this hero)."""
+def illegal_passing(g: Context, seat: Seat, action: Do) -> Illegal | None:
+    """R17.11: no Reward can be passed."""
+    able = any(hero.rewards for heroes in heroes_together(g, seat) for hero in heroes)
+    return None if able else Illegal(action, "R17.11", "no_reward_to_pass")
+
+
+def illegal_taking(g: Context, seat: Seat, action: Do, *, hero: Hero | None = None) -> Illegal | None:
+    """R17.13: no hero of the player (or not this one) stands where Rewards lie under a marker."""
+    able = any(g.lands[one.area].dropped for one in g.heroes(seat) if hero in (None, one))
+    return None if able else Illegal(action, "R17.13", "no_reward_lies_there")
+
+
+def illegal_handling(g: Context, hero: Hero, action: Do) -> Illegal | None:
+    """R17.11, R17.13: nothing can be done with Rewards in the course of a hero's action."""
     if action.what == "pass_reward":
-        return None if offer_passing(g, seat) else Illegal(action, "R17.11", "no_reward_to_pass")
-    return None if offer_taking(g, seat, hero) else Illegal(action, "R17.13", "no_reward_lies_there")
+        return illegal_passing(g, hero.seat, action)
+    return illegal_taking(g, hero.seat, action, hero=hero)
 
 
 def pass_reward(g: Context, seat: Seat, _: Action | None = None) -> Rule:
@@ -133,12 +139,6 @@ def hand_on_reward(g: Context, card: RewardCard, giver: Hero, taker: Hero, rule:
 
 
 # -- R17.13 the Rewards of the defeated -------------------------------------------------------------------------------
-
-
-def offer_taking(g: Context, seat: Seat, hero: Hero | None = None) -> list[Action]:
-    """R17.13: `take_rewards`, if a hero of the player (or this one) stands where Rewards lie under a marker."""
-    able = any(g.lands[one.area].dropped for one in g.heroes(seat) if hero in (None, one))
-    return [Do("take_rewards")] if able else []
 
 
 def take_dropped(g: Context, seat: Seat, hero: Hero | None = None) -> Rule:
@@ -206,7 +206,7 @@ def _give_next(g: Context, task: Loot, takers: list[Hero]) -> Rule:
 
 def offer_handling(g: Context, hero: Hero) -> list[Action]:
     """R17.11, R17.13: what may be done with Rewards in the course of an action."""
-    return [*offer_passing(g, hero.seat), *offer_taking(g, hero.seat, hero)]
+    return [deed for deed in HANDLING if illegal_handling(g, hero, deed) is None]
 
 
 def handle_rewards(g: Context, hero: Hero, answer: Do) -> Rule:

@@ -166,6 +166,11 @@ def legal_areas(g: Context, check: Check) -> list[Area]:
     return [action for action in map(Area, g.lands) if check(action) is None]
 
 
+def any_area(g: Context, check: Check) -> bool:
+    """Return whether there is an area that nothing forbids."""
+    return any(check(action) is None for action in map(Area, g.lands))
+
+
 def ask_for_area(
     g: Context, seat: Seat, kind_: str, rule: str, check: Check, *, auto: bool = True, **bindings: Any
 ) -> Decision:

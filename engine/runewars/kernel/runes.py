@@ -171,7 +171,7 @@ def _place_received(g: Context, seat: Seat, rule: str) -> Rule:
     chosen: dict[str, Kind] = {}
 
     def illegal_area(action: Area) -> Illegal | None:
-        return area_chosen(chosen, "R25.1", action) or illegal_rune_area(g, seat, action)
+        return illegal_rune_area(g, seat, action) or area_chosen(chosen, "R25.1", action)
 
     for kind in kinds if free else []:
         answer = yield ask_for_area(g, seat, "place_rune", "R25.4", illegal_area, rune=f"{kind}_rune")
