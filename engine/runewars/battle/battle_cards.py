@@ -28,9 +28,11 @@ from engine.runewars.kernel.legality import (
     Checks,
     all_heroes,
     card_not_playable,
+    card_without_effect,
     explain_by_type,
     hand_of,
     hero_not_yours,
+    unit_standing,
 )
 from engine.runewars.model import actions
 from engine.runewars.model.actions import Action, Do, Done, Pass, Tactics, Units
@@ -51,10 +53,7 @@ class BattleCard(NamedTuple):
 
 def illegal_card(g: Context, b: Battle, seat: Seat, able: object, action: Tactics) -> Illegal | None:
     """R23.0: a card of the hand that cannot be played in a window of a battle."""
-    if (why := card_not_playable(g, seat, action)) is not None:
-        return why
-    code = "played_in_window" if action.card in b.played else None if able else "card_does_nothing"
-    return Illegal(action, "R23.0", code, {"card": action.card}) if code else None
+    return card_not_playable(g, seat, action) or card_without_effect(b.played, able, action)
 
 
 def offer_card(g: Context, b: Battle, seat: Seat | None, what: str, rule: str, card: str, *, able: bool) -> Rule:
@@ -156,12 +155,10 @@ def illegal_rally(g: Context, b: Battle, side: int) -> Checks:
     """R23.24: return what forbids that a figure stands up by Rally Cry in a battle."""
 
     def unit(action: Units) -> Illegal | None:
-        if (why := figure_elsewhere(b, "R23.24", action)) is not None:
+        why = figure_elsewhere(b, "R23.24", action) or unit_standing("R23.24", action)
+        if why is not None or action in routed_figures(g, b, side):
             return why
-        if not action.routed:
-            return Illegal(action, "R23.24", "stands_already", {"unit": action.unit})
-        lies = action in routed_figures(g, b, side)
-        return None if lies else Illegal(action, "R23.24", "no_such_figure", about_figure(action))
+        return Illegal(action, "R23.24", "no_such_figure", about_figure(action))
 
     return {Units: unit, actions.Hero: partial(hero_not_to_rally, g, player_of(b, side), b.area)}
 

@@ -19,6 +19,7 @@ from engine.runewars.kernel.legality import (
     any_area,
     area_controlled,
     area_not_yours,
+    area_overfull,
     area_with_city,
     area_without_city,
     area_without_stronghold,
@@ -29,6 +30,7 @@ from engine.runewars.kernel.legality import (
     illegal_deed,
     illegal_type,
     shape_word,
+    unit_standing,
     units_in,
     units_not_yours,
 )
@@ -72,9 +74,7 @@ def illegal_horde_area(g: Context, left: dict[str, int], action: Area) -> Illega
         return Illegal(action, "R23.15", "battle_there", {"area": area})
     if hordes_modes(g, left, area):
         return None
-    if count_units(g.lands[area].units) >= LIMIT:
-        return Illegal(action, "R6.12", "area_overfull", {"area": area})
-    return Illegal(action, "R23.15", "no_neutrals_in_supply")
+    return area_overfull(g, 1, action) or Illegal(action, "R23.15", "no_neutrals_in_supply")
 
 
 def illegal_horde(g: Context, left: dict[str, int], area: str, action: Do) -> Illegal | None:
@@ -225,12 +225,10 @@ def stand_figure_up(g: Context, figure: Action, rule: str) -> None:
 
 def illegal_rally(g: Context, seat: Seat) -> Checks:
     """R23.24: return what forbids that a figure stands up."""
-
-    def unit(action: Units) -> Illegal | None:
-        why = units_not_yours(g, seat, action)
-        return why or (None if action.routed else Illegal(action, "R23.24", "stands_already", {"unit": action.unit}))
-
-    return {Units: unit, actions.Hero: partial(hero_not_to_rally, g, seat, None)}
+    return {
+        Units: lambda action: units_not_yours(g, seat, action) or unit_standing("R23.24", action),
+        actions.Hero: partial(hero_not_to_rally, g, seat, None),
+    }
 
 
 def hero_not_to_rally(g: Context, seat: Seat | None, area: str | None, action: actions.Hero) -> Illegal | None:

@@ -13,7 +13,7 @@ from engine.runewars.components.load import FACTIONS, HEROES, TITLES
 from engine.runewars.components.schema import CONQUER, DIALS, FORTIFY
 from engine.runewars.heroes import lifecycle
 from engine.runewars.kernel import runes
-from engine.runewars.kernel.context import LIMIT, TOP, Context, add, count_units, is_neutral, is_routed
+from engine.runewars.kernel.context import TOP, Context, add, count_units, is_neutral, is_routed
 from engine.runewars.kernel.decks import random_tactics
 from engine.runewars.kernel.legality import (
     all_heroes,
@@ -21,6 +21,7 @@ from engine.runewars.kernel.legality import (
     area_chosen,
     area_controlled,
     area_not_yours,
+    area_overfull,
     area_with_rune,
     area_without_rune,
     ask_for_area,
@@ -101,8 +102,7 @@ def illegal_target(g: Context, seat: Seat, source: str, action: Area) -> Illegal
         return why
     if action.area == source:
         return Illegal(action, "R23.2", "unit_is_there", {"area": action.area})
-    full = count_units(g.lands[action.area].units) + count_units(neutrals_in(g, source)) > LIMIT
-    return Illegal(action, "R6.12", "area_overfull", {"area": action.area}) if full else None
+    return area_overfull(g, count_units(neutrals_in(g, source)), action)
 
 
 def band_of_brigands(g: Context, seat: Seat) -> Rule:

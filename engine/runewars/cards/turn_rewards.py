@@ -21,6 +21,7 @@ from engine.runewars.kernel.legality import (
     explain_by_type,
     hero_not_yours,
     illegal_opponent,
+    unit_standing,
     units_elsewhere,
     units_in,
     units_not_yours,
@@ -260,8 +261,11 @@ def staff_of_light(g: Context, hero: Hero) -> Rule:
 
 def illegal_waking(g: Context, hero: Hero, action: Units) -> Illegal | None:
     """R19.15: a unit that does not stand up."""
-    why = units_elsewhere(hero.area, "R19.15", action) or units_not_yours(g, hero.seat, action)
-    return why or (None if action.routed else Illegal(action, "R19.15", "stands_already", {"unit": action.unit}))
+    return (
+        units_elsewhere(hero.area, "R19.15", action)
+        or units_not_yours(g, hero.seat, action)
+        or unit_standing("R19.15", action)
+    )
 
 
 def in_stronghold(g: Context, hero: Hero) -> bool:

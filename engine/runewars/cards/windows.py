@@ -22,6 +22,7 @@ from engine.runewars.kernel.legality import (
     ask_for_player,
     card_not_in_hand,
     card_not_playable,
+    card_without_effect,
     explain_by_type,
     hand_of,
     illegal_deed,
@@ -215,8 +216,7 @@ def plan_cards(g: Context, seat: Seat) -> list[Action | Illegal]:
     if card_not_in_hand(g, seat, card) is not None:
         return []
     able = legal_opponents(g, seat, partial(illegal_spying, g, seat))
-    idle = None if able else Illegal(card, "R23.0", "card_does_nothing", {"card": SPIES})
-    return [card_not_playable(g, seat, card) or idle or card]
+    return [card_not_playable(g, seat, card) or card_without_effect((), able, card) or card]
 
 
 def illegal_spying(g: Context, seat: Seat, action: actions.Player) -> Illegal | None:

@@ -30,6 +30,7 @@ from engine.runewars.kernel.legality import (
     border_between,
     cannot_pay,
     card_not_playable,
+    card_without_effect,
     explain_by_type,
     hand_of,
     hero_is_there,
@@ -101,9 +102,8 @@ def steps(g: Context, task: Questing, hero: Hero) -> list[Action | Illegal]:
     ):
         if card in p.tactics or card in p.fresh:
             action = Tactics(card)
-            idle = "played_in_window" if card in task.played else None if useful else code
             why = card_not_playable(g, hero.seat, action)
-            found.append(why or (Illegal(action, "R23.0", idle, {"card": card}) if idle else action))
+            found.append(why or card_without_effect(task.played, useful, action, code) or action)
     if not task.portal and p.influence and hero.area in (doors := portals(g)) and len(doors) > 1:
         found.append(Do("portal"))
     return found

@@ -14,7 +14,7 @@ from typing import Any
 from engine.core.choices import choice
 from engine.core.decision import Action, Decision, Illegal, Offered
 from engine.runewars.components.load import AREAS, ORDERS, UNITS
-from engine.runewars.kernel.context import Context, is_routed, unit_type
+from engine.runewars.kernel.context import LIMIT, Context, count_units, is_routed, unit_type
 from engine.runewars.model import actions
 from engine.runewars.model.actions import Area, Do, Draw, Number, Order, Quest, Reward, Symbol, Tactics, Units, Yes
 from engine.runewars.model.state import Hero
@@ -86,6 +86,12 @@ def area_controlled(g: Context, rule: str, action: Any, *, seat: str | None = No
     if holder is None or holder == seat:
         return None
     return Illegal(action, rule, "area_controlled", {"area": action.area, "player": holder})
+
+
+def area_overfull(g: Context, more: int, action: Area) -> Illegal | None:
+    """R6.12: an area that has no room for so many more units."""
+    full = count_units(g.lands[action.area].units) + more > LIMIT
+    return Illegal(action, "R6.12", "area_overfull", {"area": action.area}) if full else None
 
 
 def area_not_home(g: Context, seat: str, rule: str, action: Any) -> Illegal | None:
@@ -228,6 +234,11 @@ def units_elsewhere(area: str, rule: str, action: Units) -> Illegal | None:
     return Illegal(action, rule, "unit_in_other_area", {"unit": action.unit, "area": area})
 
 
+def unit_standing(rule: str, action: Units) -> Illegal | None:
+    """A unit that need not stand up."""
+    return None if action.routed else Illegal(action, rule, "stands_already", {"unit": action.unit})
+
+
 def all_chosen(left: Collection[Action], rule: str, action: Units) -> Illegal | None:
     """A group of units that has been chosen wholly; ``left``: those that can still be chosen."""
     return None if action in left else Illegal(action, rule, "all_chosen", {"unit": action.unit, "area": action.area})
@@ -321,6 +332,16 @@ def card_not_playable(g: Context, seat: str, action: Tactics, *, window: Collect
     if window and action.card not in window:
         return Illegal(action, "R31", "other_window", {"card": action.card})
     return None
+
+
+def card_without_effect(
+    played: Collection[str], able: object, action: Tactics, code: str = "card_does_nothing"
+) -> Illegal | None:
+    """R23.0: a Tactics card that was ``played`` in this window already, or cannot do anything."""
+    if action.card not in played and able:
+        return None
+    code = "played_in_window" if action.card in played else code
+    return Illegal(action, "R23.0", code, {"card": action.card})
 
 
 def hand_of(g: Context, seat: str) -> list[Tactics]:

@@ -17,7 +17,7 @@ from engine.runewars.heroes.challenges import ambush
 from engine.runewars.heroes.exploration import portals
 from engine.runewars.kernel.context import Context, add, is_routed, take, unit_type
 from engine.runewars.kernel.decks import discard_tactics, hand_size
-from engine.runewars.kernel.legality import explain_by_type, illegal_border
+from engine.runewars.kernel.legality import card_without_effect, explain_by_type, illegal_border
 from engine.runewars.model import actions, events
 from engine.runewars.model.actions import Area, Border, Do, Done, Number, Tactics, Units
 from engine.runewars.model.state import March, Moving
@@ -195,11 +195,8 @@ def mountains(g: Context, task: Moving) -> list[tuple[str, str]]:
 
 def idle_aid(g: Context, task: Moving, action: Tactics) -> Illegal | None:
     """R23.0: an aid that could do nothing, or not now: all planning of a resolution is one window."""
-    about = {"card": action.card}
-    if g.turn is not None and action.card in g.turn.played:
-        return Illegal(action, "R23.0", "played_in_window", about)
-    useless = action.card == "hidden_pass" and not mountains(g, task)
-    return Illegal(action, "R23.0", "no_mountains", about) if useless else None
+    played = g.turn.played if g.turn is not None else ()
+    return card_without_effect(played, action.card != "hidden_pass" or mountains(g, task), action, "no_mountains")
 
 
 def play_aid(g: Context, task: Moving, card: str) -> Rule:
