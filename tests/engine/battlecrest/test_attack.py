@@ -240,3 +240,13 @@ def test_the_sums_of_random_games_add_up(seed: int) -> None:
             value = event.total
         if isinstance(event, events.DefenceCounted) and isinstance(after, events.Wounded) and after.rule == "R9.5":
             assert after.wounds == value - event.total
+
+
+def test_a_minion_takes_the_landmark_defence_without_a_decision() -> None:
+    """R9.3b, R12.1, R12.3: Rig's 1 and two symbols of Sunken Graves stop Anvil Strike; the landmark flips."""
+    s = scene("2B 1A 3A 4A 5A 6A", forge="r3c1 cinder:r6c5", mutino="r6c6 1A- 2A- 3A- rig:r2c1")
+    s.activate("a1").attack("rig")
+    assert s.asked == ("p1", "action")
+    (defence,) = s.told(events.DefenceCounted)
+    assert (defence.printed, defence.landmarks, defence.total, defence.rule) == (1, 2, 3, "R9.3b")
+    assert s.changes() == {"forge.a1 A+→A-", "P1 face B→A"}

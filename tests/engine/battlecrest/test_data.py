@@ -285,8 +285,8 @@ def test_every_question_of_a_game_can_be_put(mode: Mode) -> None:
 #: The timing questions of R19, and the test that answers each.
 TIMING = """
 R19.1 a_hazard_kills_a_hero_in_mid_move
-R19.2 v56_a_hero_becomes_a_ghost_in_mid_move_and_goes_on
-R19.3 v20_a_landmark_flips_in_mid_move_and_its_hazard_wounds_the_mover
+R19.2 a_hero_becomes_a_ghost_in_mid_move_and_goes_on
+R19.3 a_landmark_flips_in_mid_move_and_its_hazard_wounds_the_mover
 R19.4 the_waypoint_that_is_switched_off_by_leaving_is_still_taken
 R19.5 a_bonus_cannot_be_declined
 R19.6 every_departure_earns
@@ -310,14 +310,14 @@ R19.23 items_come_in_printed_order
 R19.24 v45_one_ability_may_be_ignored_not_all
 R19.25 v46_landmark_star_power_from_a_diagonal_cell
 R19.26 the_reach_of_landmark_powers
-R19.27 v48_power_used_card_turned_the_other_face_is_another_power
+R19.27 a_card_turned_to_its_other_face_shows_another_power
 R19.28 v30_attack_and_defence_on_the_same_landmark
 R19.29 an_attacker_that_dies_of_its_own_bonus_loses_the_attack
 R19.30 the_pusher_that_dies_of_its_own_bonus_moves_nothing
 R19.31 the_path_is_judged_on_the_faces_after_the_bonus
 R19.32 the_steps_are_counted_when_the_movement_begins
 R19.33 each_hazard_symbol_is_a_wound_of_its_own
-R19.34 v60_ready_on_the_card_that_is_being_activated
+R19.34 ready_on_the_card_that_is_being_activated
 """
 
 

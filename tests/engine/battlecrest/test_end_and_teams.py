@@ -360,3 +360,18 @@ def test_allies_are_passed_and_pushed_but_not_attacked() -> None:
     s.refuses("R6.7", "target_not_enemy", "/targets/0").attack("whispyr")
     s = scene(CALM, mutino="r1c1 2B+", akhena="r6c6", whispyr="r1c2", forge="r6c1").activate("a2")
     assert {option.split()[1] for option in s.options()} == {"whispyr"}
+
+
+def test_a_hero_becomes_a_ghost_in_mid_move_and_goes_on() -> None:
+    """R17.8, R17.11: the health card leaves the game on r3c2; the path is walked to its end, and the turn goes on."""
+    s = scene(
+        "2A 1A 3A 4A 5A 6A",
+        akhena="r3c1 wounded:4",
+        mutino="r1c1 rig:r1c2",
+        whispyr="r5c6",
+        forge="r2c1 cinder:r1c4",
+    )
+    s.move("akhena", "r3c1 r3c2 r3c3")
+    assert s.changes() == {"akhena r3c1→r3c3", "akhena becomes a ghost"}
+    assert (s.asked, s.winners) == (("p1", "action"), None)
+    assert s.prime("a1").asked == ("p2", "action")

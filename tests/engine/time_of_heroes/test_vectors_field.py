@@ -244,7 +244,7 @@ def test_v79_book_of_azur() -> None:
     assert [*deck.top, *deck.bottom] == ["prayer", "cloak", "faith", "lightning"]
 
 
-# -- E. numbers that the rules leave out: the subjects are ours --------------------------------------------------------
+# -- E. further scenarios ---------------------------------------------------------------------------------------------
 
 
 def test_v56_a_free_companion_enters_closed() -> None:
@@ -263,7 +263,7 @@ def test_v56_a_free_companion_enters_closed() -> None:
 
 
 def test_v56_a_free_card_that_is_no_companion_enters_open() -> None:
-    """V56, second guess. R7.14: Terrain Map may be closed at once; a closed Companion opens in phase 1."""
+    """V56. R7.14: Terrain Map may be closed at once; a closed Companion opens in phase 1."""
     s = scene(A="AS: terrain_map, accomplice", B="axe x2")
     s.A.play("terrain_map a").play("accomplice a")
     assert s.A.field == "terrain_map, accomplice~"
@@ -294,7 +294,7 @@ def test_v60_an_onslaught_may_follow_an_onslaught() -> None:
 
 
 def test_v60_no_onslaught_after_an_interrupt_or_a_success() -> None:
-    """V60, second guess. R8.20, R8.10: an interrupted strike is neither successful nor defended."""
+    """V60. R8.20, R8.10: an interrupted strike is neither successful nor defended."""
     s = scene(A="axe, onslaught", B="smoke_bomb, axe")
     s.A.play("axe")
     s.B.do("smoke_bomb a")
@@ -326,7 +326,7 @@ def test_v68_sacrifice_does_not_undo_a_cost() -> None:
 
 
 def test_v68_a_saved_companion_stays_as_it_was() -> None:
-    """V68, second guess. R14.4: one that was closed to take the strike stays closed."""
+    """V68. R14.4: one that was closed to take the strike stays closed."""
     s = scene(A="AS: crossbow, axe", B="PR: sacrifice, axe; field guardian_angel")
     s.A.play("crossbow")
     s.B.do("redirect guardian_angel")
@@ -356,7 +356,7 @@ def test_v72_retreat_at_any_moment_of_the_own_turn() -> None:
 
 
 def test_v72_retreat_lasts_until_the_end_of_the_turn() -> None:
-    """V72, second guess. R14.8, R6.11: played in window 1, it keeps a Dagger in phase 4; then that is discarded."""
+    """V72. R14.8, R6.11: played in window 1, it keeps a Dagger in phase 4; then that is discarded."""
     s = scene(A="AS: retreat, dagger, axe x3", B="KN~: axe x7", turn=True)
     s.A.do("retreat a")
     s.until("A", "play")

@@ -118,3 +118,9 @@ def test_r22_6_the_titles_of_an_eliminated_player_return_with_their_influence() 
     t = Scene.turn("p1", 7, "primary", FOUR[:3], lands=lands, titles={"captain": ("p3", 4)})
     card = t.state.titles["captain"]
     assert (t.player("p3").out, card.seat, card.influence) == (True, None, 4)
+
+
+def test_r22_2_a_player_may_raise_a_title_of_their_own() -> None:
+    """R22.2."""
+    t = acquire(3, titles={"captain": ("p1", 2)}).act("p1", "title captain")
+    assert (t.state.titles["captain"].influence, t.player("p1").influence) == (3, 0)

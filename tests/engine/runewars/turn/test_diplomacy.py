@@ -235,3 +235,14 @@ def test_r13_9_hired_units_are_allied_at_once() -> None:
     t.act("p1", "area 8D", "do neutrals", "unit_type giant").rest()
     assert t.units("8D") == "1 giant, 1 footman!"
     assert t.g.own_units("p1", "8D") == {"giant": 1, "footman!": 1}
+
+
+@pytest.mark.parametrize("step", ["gold", "silver", "red"])
+def test_r13_2_the_full_number_of_cards_is_drawn_and_any_of_them_chosen(step: str) -> None:
+    """R13.2: one may choose the worse card too."""
+    t = diplomacy().act("p1", "do diplomacy", "number 3").fate(5, 3, 1)
+    assert {str(x.destiny) for x in t.legal()} == {"gold", "silver", "red"}
+    t.act("p1", f"symbol {step}")
+    assert t.state.fate[:3] == [1, 3, 5]
+    assert t.player("p1").influence == 0
+    assert bool(t.told(events.BattleBegan)) is (step == "red")
