@@ -21,8 +21,9 @@ import msgspec
 
 from engine import games
 from engine.core.chance import Referee
-from engine.core.decision import SEATS, TABLE
+from engine.core.decision import SEATS, SPECTATOR, TABLE
 from engine.core.errors import RulesError
+from engine.core.events import Event
 from engine.core.game import Game, Mode
 from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES
@@ -100,10 +101,13 @@ def told(match: Recorded) -> Iterator[tuple[str, bytes]]:
     """All that is told in a game, in its order: the part it belongs to, and its JSON."""
     game, choose = match.game, random.Random(match.seed + 1000)
     encode = game.encode
+    renderers = [game.renderer(language) for language in LANGUAGES]
     table = game.setup(match.mode.example, Referee() if match.seed % GAMES == GAMES - 1 else seeded(match.seed))
     offered: list[Any] = []
     while True:
-        yield from (("events", encode(event)) for event in table.events)
+        for event in table.events:
+            yield "events", encode(event)
+            yield "texts", encode([[renderer.text(heard) for renderer in renderers] for heard in _heard(game, event)])
         table.events.clear()
         yield "positions", table.save()
         for seat, decision in table.decisions.items():
@@ -119,11 +123,23 @@ def told(match: Recorded) -> Iterator[tuple[str, bytes]]:
         table.act(seat, action)
 
 
+def _heard(game: Game[Any], event: Event) -> Iterator[Event]:
+    """An event, and what a spectator hears of it where that is less."""
+    yield event
+    if (less := game.redact(event, SPECTATOR)) != event:
+        yield less
+
+
 def _looked_at(table: Session, match: Recorded, actions: list[Any]) -> Iterator[tuple[str, bytes]]:
     game, encode = table.game, table.game.encode
+    renderer = game.renderer(LANGUAGES[table.step // LOOKS % len(LANGUAGES)])
     for seat in (None, *SEATS[: match.mode.seats]):
-        yield "views", encode([seat, table.view(seat)])
+        view = table.view(seat)
+        yield "views", encode([seat, view])
+        yield "texts", encode([(shown.title, shown.rows) for shown in game.tables(view, renderer.format)])
     for seat, decision in table.decisions.items():
+        labels = renderer.labels(decision.legal()[:24], table.view(None if seat == TABLE else seat))
+        yield "texts", encode([renderer.title(decision), labels])
         said = [game.messages.format(f"prompt_{decision.kind}", decision.bindings, lang) for lang in LANGUAGES]
         yield "sentences", encode([seat, *said])
         refusals = [table.refusal(seat, action) for action in actions]

@@ -100,12 +100,6 @@ def test_one_defence_card_only_and_a_prepared_one() -> None:
     assert s.asked == ("p1", "action")
 
 
-def test_the_abilities_of_the_defence_card_are_not_applied() -> None:
-    """R9.3a: Fighting Retreat defends, and nobody marches."""
-    s = scene(CALM, akhena="r1c3", mutino="r1c4 rig:r6c5").activate("a1").attack("mutino").defend("a2")
-    assert s.changes() == {"akhena.a1 A+→A-", "mutino.a2 A+→A-", "mutino health healthy 0→healthy 1"}
-
-
 def test_wounds_are_never_negative() -> None:
     """R9.5: a defence above the attack heals nobody."""
     s = scene(CALM, akhena="r1c3", forge="r1c4 healthy:2 cinder:r1c5").activate("a1").attack("forge").defend("a3")

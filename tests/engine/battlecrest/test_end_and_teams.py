@@ -247,12 +247,6 @@ def test_single_answers_are_given_by_themselves_but_never_an_action() -> None:
     assert [words(action) for action in GAME.load(only).legal("p1")] == ["refocus"]
 
 
-def test_the_partner_of_the_corner_has_up_to_three_cells() -> None:
-    """R17.5: without a minion in the corner all three are free."""
-    s = game("123456", "akhena", "whispyr", "mutino", "forge")
-    assert (s.asked, s.options()) == (("p3", "setup.place_minion"), {"choose r4c5", "choose r4c6", "choose r6c5"})
-
-
 # -- R17: play ----------------------------------------------------------------------------------------------------
 
 

@@ -86,13 +86,6 @@ def test_luck_without_a_marked_card() -> None:
     assert s.asked == ("A", "window")
 
 
-def test_equal_luck_flips_nothing() -> None:
-    """R6.8."""
-    s = scene(A="haven: 1; fountain", B="inferno: 1 nymus; chests 1").begin("duel B", "1", "0 0", "hero")
-    assert s.asked == ("B", "window")
-    assert s.lines("luck", "bad_luck") == []
-
-
 def test_sorrow() -> None:
     """R6.8, R8.9: less luck for a neutral army is luck for the player; in a duel for the challenged one as well."""
     s = scene(A="haven: 5; tablet dark; tower 1; chests 1").begin("field 7", "5", "0 0  0 4")

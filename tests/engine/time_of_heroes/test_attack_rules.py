@@ -140,14 +140,6 @@ def test_the_interrupt_comes_once_and_before_the_first_defence() -> None:
     assert (s.results, s.B.hand) == (["interrupted", "interrupted", "defended"], "axe x3, shield^, smoke_bomb")
 
 
-def test_an_attack_at_a_companion_can_be_interrupted() -> None:
-    """R8.8: it is an attack against him as well."""
-    s = scene(A="axe", B="smoke_bomb; field imp~")
-    s.A.play("axe", at="imp")
-    s.B.do("smoke_bomb a")
-    assert (s.B.field, s.results) == ("imp~", ["interrupted"])
-
-
 def test_what_is_interrupted_has_no_success() -> None:
     """R8.10, R8.19: neither Kick's card nor that of the Contract is drawn."""
     s = scene(A="AS: kick; field contract", B="smoke_bomb, axe")

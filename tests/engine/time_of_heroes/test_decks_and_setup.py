@@ -287,12 +287,3 @@ def test_prompting_always_asks_for_starting_cards_too() -> None:
     assert s.B.refused("pick squire") == ("R5.5", "too_many_starting_companions")
     s.B.do("enough")
     assert s.B.field == "squire, squire.2, squire.3"
-
-
-def test_there_is_no_mulligan() -> None:
-    """R5.9, R5.2, R6.7: after the opening hands nobody is asked before the first turn, in which cards are drawn."""
-    s = game("bm_duel", "bm_duel", first_player="p1")
-    kinds = [type(event) for event in s.events]
-    assert kinds[:4] == [events.Drew, events.Drew, events.FirstPlayer, events.TurnBegan]
-    s.until("A", "hand_limit", "play")
-    assert [(drew.seat, drew.count) for drew in s.told(events.Drew)] == [("p1", 7), ("p2", 7), ("p1", 1)]
