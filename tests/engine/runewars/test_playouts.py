@@ -246,14 +246,14 @@ def played(options: dict[str, Any], seed: int, chooser: Chooser, *, durable: boo
     return table
 
 
-@for_seeds(40, least=20)
+@for_seeds(40, least=10)
 def test_random_games_end_and_keep_the_laws(seed: int) -> None:
     """I.1 to I.5; every tenth game also I.6 and the journals."""
     chooser = random_player if seed % 4 == 1 else bold
     played(OPTIONS[seed % len(OPTIONS)], seed, chooser, durable=seed % 10 == 9)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [3, *(pytest.param(seats, marks=pytest.mark.slow) for seats in (2, 4))])
 def test_sensible_players_win_by_runes(seats: int) -> None:
     """R28.1: often enough one of them does before the last winter is over."""
     for seed in range(10):
