@@ -20,7 +20,7 @@ from herald_client import Herald, models
 
 from engine import games
 from openapi.__main__ import HERE as CONTRACT
-from tests.helpers.new_words import answers
+from tests.helpers.newer_service import answers
 
 ROOT = Path(__file__).parents[2]
 GENERATORS = ROOT / "clients" / "generators"

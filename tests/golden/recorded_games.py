@@ -27,7 +27,7 @@ from engine.core.events import Event
 from engine.core.game import Game, Mode
 from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES
-from tests.engine.runewars.exercised import OPTIONS
+from tests.engine.runewars.coverage import OPTIONS
 from tests.engine.runewars.players import bold, sensible
 from tests.engine.time_of_heroes.random_decks import random_match
 from tests.helpers.playout import seeded

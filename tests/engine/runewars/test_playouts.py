@@ -36,7 +36,7 @@ from engine.runewars.kernel.ending import dragon_runes
 from engine.runewars.model import events
 from engine.runewars.model.battles import Battle
 from engine.runewars.model.state import Moving, Player, State
-from tests.engine.runewars.exercised import CANNOT_BE, IN_SCENES, OPTIONS, THERE_IS, exercise, game
+from tests.engine.runewars.coverage import CANNOT_BE, IN_SCENES, OPTIONS, THERE_IS, exercise, game
 from tests.engine.runewars.players import Chooser, bold, random_player, sensible
 from tests.laws.every_game import LONGEST_JOURNAL, asked, for_seeds
 

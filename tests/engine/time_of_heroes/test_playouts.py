@@ -21,7 +21,7 @@ from engine.time_of_heroes.components.decks import Deck, violations
 from engine.time_of_heroes.components.load import ALL_CARDS
 from engine.time_of_heroes.model import actions, state
 from engine.time_of_heroes.model.options import Options
-from tests.engine.time_of_heroes.exercised import Player, bold_player, exercise, random_player
+from tests.engine.time_of_heroes.coverage import Player, bold_player, exercise, random_player
 from tests.engine.time_of_heroes.random_decks import random_deck, random_match
 from tests.helpers.playout import MOST_STEPS, plain, seeded
 from tests.laws import every_game

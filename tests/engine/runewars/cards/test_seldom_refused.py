@@ -9,7 +9,7 @@ import pytest
 
 from engine.runewars.cards.map_cards import hordes_left, why_no_hordes
 from tests.engine.runewars.cards.scenes import DROUGHT, FOUR, hand, text
-from tests.engine.runewars.reasons import why
+from tests.engine.runewars.refusals import why
 from tests.engine.runewars.scene import Scene
 
 Make = Callable[[], Scene]

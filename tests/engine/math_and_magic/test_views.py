@@ -1,4 +1,4 @@
-"""What is told: the figures of prompts, events as they happened, the lists of decks; and what is not decided yet."""
+"""Views, prompts and events: figures, lists of decks, and nothing that is not decided yet."""
 
 from __future__ import annotations
 

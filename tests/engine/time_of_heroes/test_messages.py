@@ -1,4 +1,4 @@
-"""The sentences of the game, the numbers of its rules, and that every rule has its test."""
+"""The messages of the game, the numbers of its rules, and that every rule has its test."""
 
 from __future__ import annotations
 
