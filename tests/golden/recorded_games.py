@@ -164,6 +164,11 @@ def digests(match: Recorded) -> dict[str, str]:
     return {part: digest.hexdigest()[:16] for part, digest in sorted(parts.items())}
 
 
+def components(game: Game[Any]) -> dict[str, str]:
+    """The digest of what the service publishes of a game's components, texts included."""
+    return {"components": hashlib.sha256(game.encode(list(game.components()))).hexdigest()[:16]}
+
+
 def kept() -> dict[str, dict[str, str]]:
     """The digests that were kept, by name and seed: part -> digest."""
     found: dict[str, dict[str, str]] = json.loads(FILE.read_text("utf-8"))
@@ -176,6 +181,7 @@ def main(*words: str) -> None:
         case ["renew", *only]:
             old = kept() if only else {}
             found = {str(m): digests(m) if not only or m.game.id in only else old[str(m)] for m in recorded()}
+            found |= {game.id: components(game) for game in games.values()}
             FILE.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
         case ["print", *only]:
             print(json.dumps({str(m): digests(m) for m in recorded() if not only or m.game.id in only}))

@@ -7,7 +7,6 @@ import json
 import re
 import shutil
 from collections.abc import Iterator
-from copy import deepcopy
 from functools import cache
 from pathlib import Path
 from string import Formatter
@@ -24,6 +23,7 @@ from engine.core.game import Mode
 from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES
 from tests.engine.battlecrest.scene import GAME
+from tests.helpers.json_change import changed
 from tests.helpers.playout import play
 
 # -- the catalog --------------------------------------------------------------------------------------------------
@@ -159,16 +159,7 @@ def _read(path: Path) -> Any:
 
 
 def _change(path: Path, where: str, value: Any) -> None:
-    data = deepcopy(_read(DATA / path.parent.name / path.name))
-    place: Any = data
-    *steps, last = where.strip("/").split("/")
-    for step in steps:
-        place = place[int(step) if isinstance(place, list) else step]
-    key = int(last) if isinstance(place, list) else last
-    if value is ...:
-        del place[key]
-    else:
-        place[key] = value
+    data = changed(_read(DATA / path.parent.name / path.name), where, value)
     path.write_text(json.dumps(data), "utf-8")  # which is YAML, too
 
 

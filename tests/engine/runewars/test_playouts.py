@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import random
-import signal
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from types import FrameType
 from typing import Any
 
 import pytest
@@ -38,25 +36,12 @@ from engine.runewars.model.battles import Battle
 from engine.runewars.model.state import Moving, Player, State
 from tests.engine.runewars.coverage import CANNOT_BE, IN_SCENES, OPTIONS, THERE_IS, exercise, game
 from tests.engine.runewars.players import Chooser, bold, random_player, sensible
+from tests.helpers.time_limit import time_limit  # noqa: F401  # a fixture
 from tests.laws.every_game import LONGEST_JOURNAL, asked, for_seeds
 
 LONGEST_LIST = 128
 #: Where an area may be too full: it is just about that, or the figures of one card are still coming (R6.12).
 CROWDS = {"overstack_destroy", "rally_unit_type", "reinforcements_unit", "hordes_unit", "recruit_free_figure"}
-
-
-@pytest.fixture(autouse=True)
-def guard() -> Iterator[None]:
-    """Stop a game that hangs.  The limit is generous: it is no measure of speed."""
-
-    def hangs(signum: int, frame: FrameType | None) -> None:
-        raise TimeoutError("this game takes far too long: does a rule never end?")
-
-    before = signal.signal(signal.SIGALRM, hangs)
-    signal.alarm(3600)
-    yield
-    signal.alarm(0)
-    signal.signal(signal.SIGALRM, before)
 
 
 # -- what must hold at every rest -------------------------------------------------------------------------------------
