@@ -176,7 +176,7 @@ def kept() -> dict[str, dict[str, str]]:
 
 
 def main(*words: str) -> None:
-    """``renew [<game>]`` writes digests anew, ``print [<game>]`` prints them, ``tell <mode> <seed>`` prints a game."""
+    """``renew [<game>]`` writes digests again, ``print [<game>]`` prints them, ``tell <mode> <seed>`` prints a game."""
     match words:
         case ["renew", *only]:
             old = kept() if only else {}

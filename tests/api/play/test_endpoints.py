@@ -597,7 +597,7 @@ def test_an_undo_and_a_verdict_are_answered_to_a_seat_too(client: Client, bids: 
 
 
 def test_why_another_seat_is_refused_is_not_told(client: Client, bids: Json) -> None:
-    """It may be the cards of his hand."""
+    """It may be the cards of their hand."""
     wrong = {"ref": bids["ref"], **bid("p2", 4)}
     assert client.post(f"{TOY_URL}/apply", json=wrong).json["rule"] == "R3.2"
     assert client.post(f"{TOY_URL}/apply", json={**wrong, "viewer": "p2"}).json["rule"] == "R3.2"

@@ -115,7 +115,7 @@ def test_defenders_keep_their_bonuses_in_an_attack_on_several() -> None:
 
 
 def test_an_attacker_that_dies_of_its_own_bonus_loses_the_attack() -> None:
-    """R9.7: wounded Rig takes an attack bonus whose card lights a hazard under him (no card of the box does)."""
+    """R9.7: wounded Rig takes an attack bonus whose card lights a hazard under them (no card of the box does)."""
     with redrawn(1, "N bonus:attack A", "N hazard B"):
         s = scene(FRESH, mutino="r6c6 rig:r1c2:wounded", akhena="r1c3 1A- 2A- 3A- 4A-").activate("a3").apply()
         s.star("minion").attack("akhena")
@@ -133,7 +133,7 @@ def test_an_attack_ends_with_the_game_that_its_defence_decides() -> None:
 
 
 def test_an_attack_ends_when_the_defence_removes_the_target() -> None:
-    """R9.7: wounded Rig defends always, and his bonus lights a hazard under him."""
+    """R9.7: wounded Rig defends always, and their bonus lights a hazard under them."""
     with redrawn(1, "E bonus:defence A", "E hazard B"):
         s = scene(FRESH, akhena="r2c4", mutino="r6c6 rig:r2c3:wounded").activate("a1").attack("rig")
         assert [(e.result, e.rule) for e in s.told(events.AttackEnded)] == [("target_lost", "R9.7")]
@@ -186,7 +186,7 @@ def test_a_target_that_is_gone_before_its_turn_is_passed_over() -> None:
 
 
 def test_the_value_is_counted_when_the_turn_of_the_target_comes() -> None:
-    """R9.8, R13.3: the first defence lights a hazard under Mutino, his health card turns, and its powder counts."""
+    """R9.8, R13.3: the first defence lights a hazard under Mutino, their health card turns, and its powder counts."""
     s = scene("2A 1A 3A 4A 5A 6A", mutino="r1c2 1B+ healthy:3 rig:r6c5", forge="r2c3 cinder:r1c3").activate("a1")
     s.attack("forge", "cinder").defend("a1")
     assert sums(s) == [(2, 1, 0, 0, 3), (2, 0, 1, 1, 4), (2, 2, 0, 0, 4), (2, 0, 0, 0, 2)]

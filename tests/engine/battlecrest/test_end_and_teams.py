@@ -347,7 +347,7 @@ def test_both_last_heroes_under_one_flip() -> None:
 
 
 def test_allies_are_passed_and_pushed_but_not_attacked() -> None:
-    """R17.13, R7.5, R8.1, R6.7: Whispyr is Mutino's ally, and so is her seat's warrior for him."""
+    """R17.13, R7.5, R8.1, R6.7: Whispyr is Mutino's ally, and so is her seat's warrior for them."""
     s = scene(CALM, mutino="r1c1 1B+ rig:r6c5", akhena="r6c6", whispyr="r1c2", forge="r6c1")
     assert "move mutino r1c1 r1c2 r1c3" in s.options()
     s = scene(CALM, mutino="r1c1 1B+", akhena="r2c1", whispyr="r1c2", forge="r6c1").activate("a1")

@@ -286,7 +286,7 @@ def test_a_user_that_dies_in_its_power_does_nothing_more() -> None:
 
 
 def test_skyborne_passes_through_enemies() -> None:
-    """R7.5, R7.6, R14.1: Akhena passes Mutino in a Move and in a March, but never stops on him; not on face B."""
+    """R7.5, R7.6, R14.1: Akhena passes Mutino in a Move and in a March, but never stops on them; not on face B."""
     s = scene(CALM, akhena="r1c1", mutino="r1c2 rig:r6c5")
     assert "move akhena r1c1 r1c2 r1c3" in s.options()
     s.refuses("R7.6", "path_ends_on_warrior", "/path/1").move("akhena", "r1c1 r1c2")

@@ -123,7 +123,7 @@ def test_v14_turning_waypoint() -> None:
 
 
 def test_v15_through_allies_not_through_enemies_never_stop_on_anyone() -> None:
-    """V15. R7.5, R7.6: through Rig but not onto him; Akhena can be neither crossed nor entered."""
+    """V15. R7.5, R7.6: through Rig but not onto them; Akhena can be neither crossed nor entered."""
     s = scene("2A 1A 3A 4A 5A 6A", mutino="r1c1 1A+ 2A+ 3A- rig:r1c2", akhena="r1c4")
     assert "move mutino r1c1 r1c2 r1c3" in s.options()
     assert not s.ends("mutino") & {"r1c2", "r1c4", "r1c5"}

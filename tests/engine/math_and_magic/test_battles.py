@@ -120,7 +120,7 @@ def test_the_volleys_come_after_both_spells() -> None:
 
 
 def test_multipliers_of_a_tier() -> None:
-    """R7.8: Laszlo: the damage of a group of Footmen is doubled, and his own."""
+    """R7.8: Laszlo: the damage of a group of Footmen is doubled, and their own."""
     s = scene("phoenixes", A="haven: 3 3 1 laszlo").battle("field 4", "3/3 1 hero", "0 0  0 1 2")
     assert s.lines("strike", "hero_strike") == [("A", 3 * 2 * 2), ("A", 1), ("A", 3 * 2)]
 

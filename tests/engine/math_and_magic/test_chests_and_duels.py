@@ -93,7 +93,7 @@ def test_the_size_of_the_losers_army(b: str, defence: str, points: int) -> None:
 
 
 def test_the_defender_can_win() -> None:
-    """R11.10: and takes points, the chest, and the trophy of his hero; both lose what was routed, and refill."""
+    """R11.10: and takes points, the chest, and the trophy of their hero; both lose what was routed, and refill."""
     s = scene(A="haven: 1 1 1 1 1 dougal", B="stronghold: 7 7 7 7 7 kilghan")
     s.battle("duel B", "1", "0 0  0", "7 7 hero")
     assert s.ended[:3] == ("B", 6, 2)
@@ -102,7 +102,7 @@ def test_the_defender_can_win() -> None:
 
 
 def test_saving_throws_of_a_duel() -> None:
-    """R9.6, R11.10: the challenger throws first; each from his own deck."""
+    """R9.6, R11.10: the challenger throws first; each from their own deck."""
     s = scene(A="haven: 6 7 dougal", B="stronghold: 2 7 kilghan")
     s.battle("duel B", "6 7", "0 0  0 0  1 0", "2 7", "0 0  0 3")
     assert [(told.seat, told.slot, told.value) for told in s.told(events.SavingThrow)] == [

@@ -302,7 +302,7 @@ def test_filters_are_worded_in_every_number_and_case() -> None:
 
 
 def test_every_way_to_move_cards_is_worded() -> None:
-    """Only who picks from his own hand or field is not worth a word: he does."""
+    """Only who picks from their own hand or field is not worth a word: he does."""
     zones = ("hand", "field", "graveyard")
     amounts = ({"n": 1}, {"n": 2}, {"n": 5}, {"down_to": 2})
     moves = [

@@ -201,8 +201,8 @@ def refereed(*players: str, until: str, **options: Any) -> tuple[Session, Chance
 def test_the_lot(seat: Any, asked: tuple[str, str]) -> None:
     """R5.2, R15.1, R15.2: both are as likely; the referee enters who was drawn.
 
-    His turn begins: in that of p2 his opponent has something to play before the first phase, in that of p1 nobody has
-    before p1 draws.
+    Their turn begins: in that of p2 their opponent has something to play before the first phase, in that of p1 nobody
+    has before p1 draws.
     """
     table, lot = refereed("bm_duel", "kn_wall", until="first_player")
     assert table.to_act == [TABLE]

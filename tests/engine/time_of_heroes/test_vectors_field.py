@@ -211,7 +211,7 @@ def test_v75_the_priest_misses(prompting: str) -> None:
 
 
 def test_v77_secrecy_of_what_was_taken() -> None:
-    """V77. R4.3: for B the hand is a number, and neither his view nor what he hears names a card of A."""
+    """V77. R4.3: for B the hand is a number, and neither their view nor what he hears names a card of A."""
     s = scene(A="PR: 4; deck prayer, sword x9", B="; deck golem x9")
     s.A.play("priest")
     views = [s.table.view("p2")]
@@ -278,7 +278,7 @@ def test_v56_a_free_card_that_is_no_companion_enters_open() -> None:
 
 
 def test_v60_an_onslaught_may_follow_an_onslaught() -> None:
-    """V60. R8.20: after a defence by a card, aimed anew, defended, and followed by another."""
+    """V60. R8.20: after a defence by a card, aimed again, defended, and followed by another."""
     s = scene(A="axe, onslaught x2", B="shield x2, axe x3; field imp")
     s.A.play("axe")
     s.B.do("shield b")
@@ -317,7 +317,7 @@ def test_v64_poisoned_weapon_is_free() -> None:
 
 
 def test_v68_sacrifice_does_not_undo_a_cost() -> None:
-    """V68. R14.5: Guardian Angel sent to the graveyard for his own defence cannot be saved."""
+    """V68. R14.5: Guardian Angel sent to the graveyard for their own defence cannot be saved."""
     s = scene(A="axe", B="PR: sacrifice, axe; field guardian_angel~")
     s.A.play("axe")
     s.B.do("guardian_angel b")

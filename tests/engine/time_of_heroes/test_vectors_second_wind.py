@@ -44,7 +44,7 @@ def test_v83_the_second_wind_may_be_ignored() -> None:
 
 
 def test_v85_a_response_forces_a_second_wind() -> None:
-    """V85. R10.11: B draws his last card and then goes himself; A is not asked for a response."""
+    """V85. R10.11: B draws their last card and then goes themselves; A is not asked for a response."""
     s = scene(A=LAST_PRAYER, B="axe x3; deck 1; graveyard 6")
     s.A.play("prayer")
     s.B.do("respond draw_two")

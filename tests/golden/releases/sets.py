@@ -192,7 +192,7 @@ def _positions(asked: InProcess, game: Game[Any], mode: Mode) -> Iterator[Played
 
 
 def _tokens(asked: InProcess, game: Game[Any], mode: Mode) -> Iterator[Played]:
-    """The first calls of a guarded match in which p1 has locked his seat."""
+    """The first calls of a guarded match in which p1 has locked their seat."""
     choose, mine = random.Random(mode.id), "A" * 22
     setup = {"options": mode.example, "form": "sealed", "guard": True, "chance": SEEDED}
     turn = ask(

@@ -203,7 +203,7 @@ def test_r13_10_r13_12_allied_neutrals_defend_a_home_area() -> None:
 
 
 def test_r14_5_r14_7_the_attacker_may_be_without_a_unit_in_the_rounds() -> None:
-    t = fight("1 footman", "4 archer", 15, 1, 2, 3)  # round 1 kills him, round 3 goes by
+    t = fight("1 footman", "4 archer", 15, 1, 2, 3)  # round 1 kills them, round 3 goes by
     assert [e.initiative for e in t.told(events.RoundBegan)] == [1, 2, 3, 4, 5]
     assert (dead(t, 0), tally(t), won(t)) == (["footman"], (0, 4), 1)
 
@@ -291,7 +291,7 @@ def test_r11_1_a_damaged_stronghold_is_worth_three() -> None:
 
 
 def test_r14_7_r16_10_each_type_draws_once() -> None:
-    """R14.7, R16.10: Reanimates of round 2 draw in round 4; who stands up after his type has drawn does not."""
+    """R14.7, R16.10: Reanimates of round 2 draw in round 4; who stands up after their type has drawn does not."""
     t = fight("1 necromancer, 1 reanimate", "1 archer!", 1, 2, 3, 4, who="waiqar latari")
     assert [(e.unit, len(e.cards)) for e in t.told(events.FateDrawn)] == [("necromancer", 1), ("reanimate", 3)]
     assert won(t) == 0

@@ -330,7 +330,7 @@ def test_ambush_of_a_strategizing_hero() -> None:
 
 
 def test_the_acting_hero_is_gone() -> None:
-    """R28.6: a player may be eliminated while one of his heroes acts."""
+    """R28.6: a player may be eliminated while one of their heroes acts."""
     t = phase(RONAN, ("astarra", "p1", "1A"), task={"hero": "jaes", "step": "after"})
     assert t.kind == "pick_hero"
     assert Fighter().damage == 0

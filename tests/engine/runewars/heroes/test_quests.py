@@ -148,7 +148,7 @@ def test_R2_4_quest_deck_is_reshuffled() -> None:
 
 
 def test_R19_7_who_is_defeated_by_a_quest_gets_nothing() -> None:
-    """R19.7, R17.13: red, 4 damage; the quest stays in hand, his Rewards lie under a marker."""
+    """R19.7, R17.13: red, 4 damage; the quest stays in hand, their Rewards lie under a marker."""
     fields = {"rewards": ["elven_bow"]}
     t = attempt("astarra", "5C", "dragons_and_daggers", fields=fields).fate(1, 2)
     assert t.hero("astarra") is None
