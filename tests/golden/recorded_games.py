@@ -13,6 +13,7 @@ import hashlib
 import json
 import random
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -40,6 +41,8 @@ GAMES = 4
 #: One rest in so many is looked at by every seat; there wrong answers are tried, and the position is tampered with.
 LOOKS = 8
 TAMPERED = 6
+#: Of so many of these rests, one is rendered as tables, for a seat and for a reader who sees everything.
+TABLES = 4
 
 #: Chooses one of the actions that a seat is offered.
 Chooser = Callable[[Session, str, random.Random], Any]
@@ -104,10 +107,13 @@ def told(match: Recorded) -> Iterator[tuple[str, bytes]]:
     renderers = [game.renderer(language) for language in LANGUAGES]
     table = game.setup(match.mode.example, Referee() if match.seed % GAMES == GAMES - 1 else seeded(match.seed))
     offered: list[Any] = []
+    kinds: Counter[type] = Counter()
     while True:
         for event in table.events:
             yield "events", encode(event)
-            yield "texts", encode([[renderer.text(heard) for renderer in renderers] for heard in _heard(game, event)])
+            chosen = [renderers[kinds.total() % len(renderers)]] if kinds[type(event)] else renderers
+            kinds[type(event)] += 1
+            yield "texts", encode([[renderer.text(heard) for renderer in chosen] for heard in _heard(game, event)])
         table.events.clear()
         yield "positions", table.save()
         for seat, decision in table.decisions.items():
@@ -136,6 +142,8 @@ def _looked_at(table: Session, match: Recorded, actions: list[Any]) -> Iterator[
     for seat in (None, *SEATS[: match.mode.seats]):
         view = table.view(seat)
         yield "views", encode([seat, view])
+        if table.step // LOOKS % TABLES or seat not in (None, SEATS[table.step % match.mode.seats]):
+            continue
         yield "texts", encode([(shown.title, shown.rows) for shown in game.tables(view, renderer.format)])
     for seat, decision in table.decisions.items():
         labels = renderer.labels(decision.legal()[:24], table.view(None if seat == TABLE else seat))
