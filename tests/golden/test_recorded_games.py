@@ -14,7 +14,11 @@ from tests.golden.recorded_games import Recorded
 MATCHES = recorded_games.recorded()
 
 
-@pytest.mark.parametrize("match", MATCHES, ids=str)
+@pytest.mark.parametrize(
+    "match",
+    [pytest.param(match, marks=pytest.mark.slow if match.seed % 4 in (1, 2) else ()) for match in MATCHES],
+    ids=str,
+)
 def test_a_recorded_game_is_told_as_it_was(match: Recorded) -> None:
     expected = recorded_games.kept().get(str(match))
     assert expected, f"not recorded yet: python -m tests.golden.recorded_games renew {match.game.id}"
