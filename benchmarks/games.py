@@ -11,6 +11,7 @@ from benchmarks.baseline import in_units
 from benchmarks.counting import bytecodes, instructions
 from engine.core.game import Game, Mode
 from engine.core.records.replay import replay
+from engine.core.session import Session
 from tests.helpers.playout import play, seeded
 
 GAMES = 6
@@ -58,11 +59,11 @@ def recorded(game: Game[Any], mode: Mode, games: int) -> list[list[Request]]:
 def record(game: Game[Any], mode: Mode, seed: int) -> list[Request]:
     """The requests of one random game, action by action."""
     choose, requests = random.Random(seed), []
-    table = game.setup(mode.example, seeded(seed))
+    table = Session.begin(game, mode.example, seeded(seed))
     while table.outcome is None:
         seat = choose.choice(table.to_act)
         action = choose.choice(table.legal(seat))
-        requests.append(Request(table.save(), seat, game.encode(action)))
+        requests.append(Request(table.save(), seat, game.codec.encode(action)))
         table.act(seat, action)
     return requests
 
@@ -78,7 +79,7 @@ def figures(game: Game[Any], mode: Mode) -> Figures:
     requests = [request for match in recorded(game, mode, GAMES) for request in match]
     journals, options, kinds = [], [], dict[str, int]()
     for request in requests:
-        table = game.load(request.position)
+        table = Session.resume(game, request.position)
         journals.append(len(table.journal))
         for decision in table.decisions.values():
             count = len(decision.legal())
@@ -119,9 +120,9 @@ def stateless(game: Game[Any], requests: list[Request], *, trusted: bool = False
 
     def run() -> int:
         for request in requests:
-            table = game.load(request.position, trusted=trusted)
-            table.act(request.seat, game.action_decoder.decode(request.action))
-            game.encode([(seat, decision.kind, table.legal(seat)) for seat, decision in table.decisions.items()])
+            table = Session.resume(game, request.position, trusted=trusted)
+            table.act(request.seat, game.codec.decode_action(request.action))
+            game.codec.encode([(seat, decision.kind, table.legal(seat)) for seat, decision in table.decisions.items()])
             table.save()
         return len(requests)
 

@@ -9,6 +9,7 @@ from benchmarks.baseline import in_units
 from benchmarks.games import TIMED, recorded, spread, stateless
 from engine.core.errors import InvalidOptions
 from engine.core.game import Game, Mode
+from engine.core.session import Session
 
 GAMES = 4
 
@@ -53,6 +54,6 @@ def tables(game: Game[Any]) -> list[Mode]:
 def playable(game: Game[Any], mode: Mode) -> bool:
     """Whether the game has a table of so many seats (Battlecrest has none of three)."""
     try:
-        return len(game.seats_at(game.setup(mode.example).state)) == mode.seats
+        return len(game.seats_at(Session.begin(game, mode.example).state)) == mode.seats
     except InvalidOptions:
         return False

@@ -73,7 +73,7 @@ def play_pair(game: Game[Any], stronger: int, weaker: int, count: int, first: in
 
 def play_one(game: Game[Any], pair: Pair, n: int) -> None:
     """One game."""
-    table = game.setup(game.modes[0].example, seeded(n))
+    table = Session.begin(game, game.modes[0].example, seeded(n))
     mine = SEATS[n % 2]
     choose = random.Random(n)
     while table.outcome is None and table.step < MOST_STEPS:

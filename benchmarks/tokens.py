@@ -17,6 +17,7 @@ from api.sealed.tokens import SealedMatch, TokenSealer, holder_for_key, new_matc
 from benchmarks.baseline import in_units
 from benchmarks.games import recorded, spread
 from engine.core.game import Game, Mode
+from engine.core.session import Session
 
 #: Positions of one game that are sealed, and rounds in which the places of a change are compared.
 POSITIONS, ROUNDS = 40, 200
@@ -48,7 +49,7 @@ def figures(game: Game[Any], mode: Mode) -> Figures:
     positions = [request.position for request in spread(played, POSITIONS)]
     sealed = [with_position(game, match, position) for position in positions]
     tokens = [seals.seal(game, one) for one in sealed]
-    seats = game.seats_at(game.load(positions[0]).state)
+    seats = game.seats_at(Session.resume(game, positions[0]).state)
     key = match.key_for(seats[0])
 
     def holder(one: SealedMatch) -> str:

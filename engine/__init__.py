@@ -1,17 +1,17 @@
 """Herald's engine: the rules of the games as a library.  It knows nothing of the web.
 
->>> from engine import games
+>>> from engine import Session, games
 >>> game = games["battlecrest"]
->>> table = game.setup({"players": [{"sets": ["akhena"]}, {"sets": ["mutino"]}]})
+>>> table = Session.begin(game, {"players": [{"sets": ["akhena"]}, {"sets": ["mutino"]}]})
 >>> while table.outcome is None:  # play a whole game, taking whatever comes first
 ...     seat = table.to_act[0]
 ...     table.act(seat, table.legal(seat)[table.step % len(table.legal(seat))])
 >>> sorted(table.outcome.winners) in (["p1"], ["p2"])
 True
->>> game.load(table.save()).outcome == table.outcome  # a position is plain bytes: save it, load it, play on
+>>> Session.resume(game, table.save()).outcome == table.outcome  # a position is plain bytes: save it, load it, play on
 True
 
-A `Session` is a game in progress, a `Game` what a game package says about itself; errors are in `engine.core.errors`.
+A `Session` is a game in progress, a `Game` what a game package defines; errors are in `engine.core.errors`.
 """
 
 from importlib import import_module

@@ -1,4 +1,4 @@
-"""Write the OpenAPI document and its examples, or check that they are fresh (``--check``)."""
+"""Write the OpenAPI document and its examples, or check that it is fresh (``--check``)."""
 
 from __future__ import annotations
 
@@ -8,17 +8,22 @@ from pathlib import Path
 from api.app import RESOURCES
 from api.openapi import document
 from engine import games
-from openapi.examples import render
+from openapi.examples import record
 
 HERE = Path(__file__).parent
+#: The examples alone, for people and programs that want nothing else.
+EXAMPLES = HERE.parent / "build" / "examples.json"
 
 
 def main(arguments: list[str]) -> int:
     """Write, or compare.  The examples come first: the document is built with them."""
     check = "--check" in arguments
-    stale = refresh(document.EXAMPLES, render(games), check=check)
-    contract = document.build(RESOURCES, games)
-    stale |= refresh(HERE / "openapi.json", document.as_json(contract), check=check)
+    examples = record(games)
+    if not check:
+        EXAMPLES.parent.mkdir(exist_ok=True)
+        refresh(EXAMPLES, document.as_json(examples), check=False)
+    contract = document.build(RESOURCES, games, examples)
+    stale = refresh(HERE / "openapi.json", document.as_json(contract), check=check)
     stale |= refresh(HERE / "record.schema.json", document.as_json(document.schema_of_records(contract)), check=check)
     return int(stale)
 

@@ -1,6 +1,6 @@
 // Writes a Postman collection of the contract, which Bruno, Insomnia and others read as well.
 //   node openapi/collection.mjs output [document]
-// It has a request for each operation, with the first example that can be sent as it stands: a `ref`, a token or a promise
+// It has a request for each operation, with the first example that can be sent as it stands: a `ref`, a token or a seed commitment
 // is known to the service alone that has made it.
 import { readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
@@ -9,7 +9,7 @@ import Converter from "openapi-to-postmanv2";
 const [output, source = "openapi/openapi.json"] = process.argv.slice(2);
 const document = JSON.parse(await readFile(source, "utf8"));
 
-const others = (value) => JSON.stringify(value).match(/"(ref|token|promise)":/);
+const others = (value) => JSON.stringify(value).match(/"(ref|token|commitment_token)":/);
 for (const operation of Object.values(document.paths).flatMap(Object.values)) {
   operation.responses = { 200: operation.responses[200] };
   for (const content of Object.values(operation.requestBody?.content ?? {})) {

@@ -40,19 +40,17 @@ LONGEST = 5000  # steps after which a game is given up
 SHORT = 3  # entries of a long list that an example shows
 
 
-def render(games: Registry) -> bytes:
-    """The file of examples."""
+def record(games: Registry) -> Json:
+    """Return the examples of all operations, by operation, `request` or status, and name."""
     recorder = Recorder(games)
     recorder.record_service()
     for game in games.values():
         recorder.record_game(game)
-    generated = "by `python -m openapi`, from the running service; a test fails when this is stale"
-    content = {"generated": generated, "operations": recorder.operations}
-    return (json.dumps(content, ensure_ascii=False, indent=1) + "\n").encode()
+    return recorder.operations
 
 
 class Heads:
-    """A single-use guard with its heads in memory."""
+    """A `SingleUseGuard` with its heads in memory."""
 
     def __init__(self) -> None:
         self.heads: dict[bytes, tuple[int, bytes, str]] = {}
@@ -82,11 +80,11 @@ class Full:
 
 
 class Down:
-    """A single-use guard whose Redis does not answer."""
+    """A `SingleUseGuard` whose Redis does not answer."""
 
     def open(self, *_: Any) -> str:
         """Nobody knows."""
-        raise SingleUseUnavailable("guard_unreachable")
+        raise SingleUseUnavailable("single_use_unreachable")
 
     advance = open
 
@@ -136,13 +134,13 @@ class Recorder:
         self.ask("games.list", "games", "/v1/games")
         self.ask("games.get", "game", f"/v1/games/{first}")
         self.ask("games.get", "unknown", "/v1/games/hopscotch")
-        self.ask("promises.make", "no_guard", "/v1/promises", {})
-        self.guard(Heads())
-        self.ask("promises.make", "promise", "/v1/promises", {})
-        self.ask("promises.make", "not_single_use", "/v1/promises", {"guard": False})
-        self.guard(Down())
-        self.ask("promises.make", "guard_waiting", "/v1/promises", {})
-        self.guard(None)
+        self.ask("seedCommitments.create", "no_redis", "/v1/seed-commitments", {})
+        self.use_store(Heads())
+        self.ask("seedCommitments.create", "commitment", "/v1/seed-commitments", {})
+        self.ask("seedCommitments.create", "not_single_use", "/v1/seed-commitments", {"single_use": False})
+        self.use_store(Down())
+        self.ask("seedCommitments.create", "store_unavailable", "/v1/seed-commitments", {})
+        self.use_store(None)
         self.record_records(self.games[first])
         self.ask("keys.list", "keys", "/v1/keys")
         schema = self.client.get("/v1/records/schema").get_json()
@@ -178,10 +176,10 @@ class Recorder:
             "records.validate", "signed", "/v1/validations?include=signature", [json.dumps(line) for line in lines[:1]]
         )
 
-    def guard(self, guard: Any) -> None:
-        """Let the service have this guard."""
+    def use_store(self, store: Any) -> None:
+        """Let the service use this store of single-use matches."""
         app: Any = self.client.application
-        app.services = replace(app.services, single_use=guard)
+        app.services = replace(app.services, single_use=store)
 
     def record_game(self, game: Game[Any]) -> None:
         """The beginning of a game, some mistakes, and its end."""
@@ -207,7 +205,7 @@ class Script:
         """Every operation, with what it answers and what can go wrong with it."""
         self.ask("catalog", "components", "/catalog")
         self.ask("rules", "rules", "/rules")
-        self.ask("rule", "rule", f"/rules/{list(self.game.rulebook)[1].id}")
+        self.ask("rule", "rule", f"/rules/{list(self.game.text.rulebook)[1].id}")
         self.ask("rule", "unknown", "/rules/R99.9")
         first = self.ask("setup", "seeded", "/setup", self.setting)
         self.ask("setup", "wrong_option", "/setup", {"options": {**self.game.modes[0].example, "auto": "perhaps"}})
@@ -221,7 +219,7 @@ class Script:
         for name, deck in self.game.decks.items():
             self.ask("checkDeck", name, "/decks/check", {"deck": deck})
         self.sealed()
-        self.guarded()
+        self.single_use()
         self.finish(first)
 
     def sealed(self) -> None:
@@ -238,19 +236,19 @@ class Script:
         self.ask("view", "bad_token", "/view", {**mine, "token": turn["token"][:-4]})
         self.ask("view", "bad_seat_key", "/view", {**mine, "key": "A" * len(keys[seat])})
 
-    def guarded(self) -> None:
+    def single_use(self) -> None:
         """A sealed match in which each token has one successor."""
-        guarded = {**self.setting, "form": "sealed", "guard": True}
-        self.ask("setup", "open_guard", "/setup", {"guard": True})
-        self.ask("setup", "no_guard", "/setup", guarded)
+        single_use = {**self.setting, "form": "sealed", "single_use": True}
+        self.ask("setup", "open_single_use", "/setup", {"single_use": True})
+        self.ask("setup", "no_redis", "/setup", single_use)
         app: Any = self.recorder.client.application
         services = app.services
         app.services = replace(services, tokens=Full())
         self.ask("setup", "too_large", "/setup", {**self.setting, "form": "sealed"})
         app.services = services
         heads = Heads()
-        self.recorder.guard(heads)
-        turn = self.ask("setup", "guarded", "/setup?include=position", guarded)
+        self.recorder.use_store(heads)
+        turn = self.ask("setup", "single_use", "/setup?include=position", single_use)
         seat = turn["to_act"][0]
         mine = {"token": turn["token"], "key": turn["seat_keys"][seat]}
         action = self.ask("legalActions", "", "/legal-actions", mine, keep=False)["decisions"][0]["actions"][0]
@@ -258,17 +256,21 @@ class Script:
         self.ask("apply", "", "/apply", call, keep=False)
         heads.advance(heads.last, 1, b"another call", "")
         self.ask("apply", "stale", "/apply", call)
-        made = self.recorder.ask("promises.make", "", "/v1/promises", {}, keep=False)
+        made = self.recorder.ask("seedCommitments.create", "", "/v1/seed-commitments", {}, keep=False)
         for number, keep in ((SEED, False), (COMMITMENT, True)):
-            chance = {"mode": "promised", "promise": made["promise"], "numbers": {"p1": number}}
-            body = {**guarded, "chance": chance}
-            self.ask("setup", "promise_used", "/setup?include=", body, keep=keep)
-        self.ask("setup", "open_promise", "/setup", {"options": self.setting["options"], "chance": chance})
-        self.recorder.operations[f"{camel(self.game.id)}.setup"]["request"]["promised"] = masked(body)
-        self.recorder.guard(Down())
-        self.ask("setup", "guard_waiting", "/setup", guarded)
-        self.ask("apply", "guard_waiting", "/apply", call)
-        self.recorder.guard(None)
+            chance = {
+                "mode": "committed",
+                "commitment_token": made["commitment_token"],
+                "contributions": {"p1": number},
+            }
+            body = {**single_use, "chance": chance}
+            self.ask("setup", "commitment_used", "/setup?include=", body, keep=keep)
+        self.ask("setup", "open_commitment", "/setup", {"options": self.setting["options"], "chance": chance})
+        self.recorder.operations[f"{camel(self.game.id)}.setup"]["request"]["committed"] = masked(body)
+        self.recorder.use_store(Down())
+        self.ask("setup", "store_unavailable", "/setup", single_use)
+        self.ask("apply", "store_unavailable", "/apply", call)
+        self.recorder.use_store(None)
 
     def play(self, turn: Json) -> Json:
         """One action, in full."""
@@ -405,7 +407,7 @@ def choice(turn: Json) -> tuple[str, Json]:
 #: What is made at random, by its name, and what stands for it in examples.
 RANDOM: dict[str, Any] = {
     "token": "v4.local." + "A" * 120,
-    "promise": "v4.local." + "A" * 120,
+    "commitment_token": "v4.local." + "A" * 120,
     "key": "A" * 22,
     "commitment": UNKNOWN,
     "match": "example",

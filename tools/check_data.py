@@ -14,10 +14,10 @@ def main() -> str:
         from engine import games  # the data is read when a game is imported: that is what is tried
 
         for game in games.values():
-            game.templates.check()
+            game.text.templates.check()
         counts = [
-            f"{game.id}: {len(game.components())} components, {sum(1 for _ in game.rulebook)} rules, "
-            f"{len(game.messages.templates)} sentences"
+            f"{game.id}: {len(game.components())} components, {sum(1 for _ in game.text.rulebook)} rules, "
+            f"{len(game.text.messages.templates)} sentences"
             for game in games.values()
         ]
     except Exception as problem:  # the class itself is not to be had: to import it imports the games

@@ -55,10 +55,10 @@ def stays(module: ModuleType) -> bool:
     """
     import msgspec
 
-    from engine.core.description import Description
+    from engine.core.game import Game
 
     classes = [c for c in vars(module).values() if isinstance(c, type) and c.__module__ == module.__name__]
-    odd = any(issubclass(c, (msgspec.Struct, str, Description)) for c in classes)
+    odd = any(issubclass(c, (msgspec.Struct, str, Game)) for c in classes)
     return odd or hasattr(module, "TYPE_CHECKING") or hasattr(module, "INTERPRETED")
 
 

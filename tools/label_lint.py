@@ -40,7 +40,7 @@ class Audit:
         """A whole game; in every fourth a referee enters what chance did, so that draws have labels, too."""
         chance = Referee() if seed % 4 == 3 else None
         play(self.game, mode.example, seed, self.look, chance=chance, durable=False)
-        for fault in self.game.templates.faults:
+        for fault in self.game.text.templates.faults:
             self.note(fault, "")
 
     def look(self, table: Session) -> None:
@@ -49,7 +49,7 @@ class Audit:
         reader = random.Random(table.step).choice(readers)
         events, self.heard = table.events[self.heard :], len(table.events)
         for language in self.languages:
-            teller = self.game.renderer(language)
+            teller = self.game.text.renderer(language)
             for decision in table.decisions.values():
                 seat = SPECTATOR if decision.seat == TABLE else decision.seat
                 view = table.view(None if reader is None else seat)

@@ -104,11 +104,11 @@ class Program:
     def choose(self, table: Session, seat: str) -> Action:
         """Return the bot's legal action for a seat; raises `Forfeit`."""
         game, decision, legal = table.game, table.decision(seat), table.legal(seat)
-        prompt = game.messages.format(*decision.prompt)
+        prompt = game.text.messages.format(*decision.prompt)
         asked = DecisionLine(decision.kind, prompt, decision.rule, legal)
         question = QuestionLine(game.id, seat, table.step, table.view(seat), asked)
         while True:
-            line = self._ask(game.encode(question) + b"\n")
+            line = self._ask(game.codec.encode(question) + b"\n")
             action, question.wrong = _read(table, seat, legal, line)
             if action is not None:
                 return action
@@ -151,9 +151,9 @@ def _read(table: Session, seat: str, legal: list[Action], line: bytes) -> tuple[
             return legal[index], ""
         return None, f"There is no action {index}: they are counted from 0 to {len(legal) - 1}."
     try:
-        action: Action = table.game.action_decoder.decode(line)
+        action: Action = table.game.codec.decode_action(line)
     except DECODE_ERRORS as problem:
         return None, f"Neither an index nor an action: {problem}"
     if refusal := table.refusal(seat, action):
-        return None, table.game.messages.format(refusal.code, refusal.bindings)
+        return None, table.game.text.messages.format(refusal.code, refusal.bindings)
     return action, ""

@@ -89,7 +89,7 @@ def play_one(plan: Plan, number: int) -> bytes:
     game = games[plan.game]
     mode = mode_of(game, plan.modes[number % len(plan.modes)])
     chance = Seeded(_hash(plan, number, "match")[:16], _hash(plan, number, "seed"))
-    table = game.setup(mode.example, chance)
+    table = Session.begin(game, mode.example, chance)
     seats = game.seats_at(table.state)
     ruling = None
     with ExitStack() as programs:
@@ -111,7 +111,7 @@ def play_one(plan: Plan, number: int) -> bytes:
                 ruling = Adjudication(problem.reason, winners, who, note=f"{seat}: {problem}"[:1000])
     names = {seat: plan.names.get(seat, plan.players.get(seat, RANDOM))[:100] for seat in seats}
     record = record_of(table, mode.example, players=names, event=plan.event, date=plan.date, adjudication=ruling)
-    return canonical(game.encode(record))
+    return canonical(game.codec.encode(record))
 
 
 def mode_of(game: Game[Any], id_: str) -> Mode:

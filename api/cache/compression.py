@@ -18,6 +18,7 @@ import zstandard
 from engine import games
 from engine.core.chance import Seeded
 from engine.core.game import Game, Mode
+from engine.core.session import Session
 
 #: The output of `python -m api.cache.compression`, by game.
 FILE = Path(__file__).parent / "data" / "positions.msgpack"
@@ -87,7 +88,7 @@ def train_dictionary(game: Game[Any]) -> TrainedDictionary:
 def _positions(game: Game[Any], mode: Mode, seed: int) -> list[bytes]:
     """Return positions of a random game, evenly spread."""
     choose, positions = random.Random(seed), []
-    table = game.setup(mode.example, Seeded(f"game-{seed}", choose.randbytes(32).hex()))
+    table = Session.begin(game, mode.example, Seeded(f"game-{seed}", choose.randbytes(32).hex()))
     while table.outcome is None:
         seat = choose.choice(table.to_act)
         table.act(seat, choose.choice(table.legal(seat)))

@@ -28,7 +28,6 @@ from api.cache.redis import CircuitBreaker, RedisClient, RedisState
 from api.cache.redis_keys import BUCKETS, PUT_SCRIPT, bucket_and_field
 from api.sealed.keyring import KeyRing
 from api.settings import Settings
-from engine.core.description import Description
 from engine.core.game import Game
 from engine.core.patterns import like
 from engine.core.position import content_hash
@@ -153,7 +152,7 @@ class PositionCache:
         return self.sessions.take(f"{game.id}:{token}")
 
 
-def key_of(game: Description[Any], ref: str) -> str:
+def key_of(game: Game[Any], ref: str) -> str:
     """Return the key of a position in every cache; it contains the ruleset, so new rules never meet old positions."""
     return f"herald:{game.id}:{game.ruleset}:{ref}"
 

@@ -52,7 +52,11 @@ def check_deck(game: Game[Any], body: dict[str, Any]) -> Any:
         violations = list(game.deck_violations(body["deck"]))
     broken = [
         BrokenRule(
-            v.rule, v.code, game.messages.format(v.code, v.bindings, current_locale()), f"/deck{v.pointer}", v.bindings
+            v.rule,
+            v.code,
+            game.text.messages.format(v.code, v.bindings, current_locale()),
+            f"/deck{v.pointer}",
+            v.bindings,
         )
         for v in violations
     ]

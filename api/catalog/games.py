@@ -13,8 +13,8 @@ from api.http.responses import script_root
 from api.http.routing import Resource
 from api.openapi.schemas import schema_of_options
 from api.services import services
-from engine.core.game import Game
-from engine.core.rulebook import Rule
+from engine.core import game as rules_of
+from engine.core import rulebook
 from engine.core.text.catalog import LANGUAGES, Language, localized
 
 C = TypeVar("C")
@@ -44,7 +44,7 @@ class Mode(msgspec.Struct):
     example: Annotated[dict[str, Any], Meta(description="options that set it up, to copy")]
 
 
-class About(msgspec.Struct):
+class Game(msgspec.Struct):
     """What a caller needs to know of a game before the first call."""
 
     id: str
@@ -61,10 +61,10 @@ class About(msgspec.Struct):
     options: Annotated[dict[str, Any], Meta(description="JSON Schema of the options of `setup`")] | UnsetType = UNSET
 
 
-class Games(msgspec.Struct):
+class GameList(msgspec.Struct):
     """All games."""
 
-    games: list[About]
+    games: list[Game]
     """every game that is played here"""
 
 
@@ -79,7 +79,7 @@ class Catalog(msgspec.Struct, Generic[C]):
     """everything in the box"""
 
 
-class Paragraph(msgspec.Struct):
+class Rule(msgspec.Struct):
     """One numbered paragraph of the rules, or the heading of a chapter; texts are Markdown."""
 
     id: str
@@ -101,20 +101,20 @@ class Rules(msgspec.Struct):
     """the version of the rules and data"""
     language: Language
     """the language of the texts"""
-    rules: list[Paragraph]
+    rules: list[Rule]
     """all chapters and paragraphs, in their order"""
 
 
-@games.get("", name="list", response_type=lambda _: Games)
+@games.get("", name="list", response_type=lambda _: GameList)
 def list_games() -> Any:
     """List the games.
 
     Each with its seats, modes, languages and links to everything it has.
     """
-    return Games([about(game) for game in services().games.values()])
+    return GameList([about(game) for game in services().games.values()])
 
 
-@games.get("/{game}", name="get", response_type=lambda _: About, problems=(NotFound,))
+@games.get("/{game}", name="get", response_type=lambda _: Game, problems=(NotFound,))
 def get_game(game: str) -> Any:
     """Show one game.
 
@@ -135,52 +135,54 @@ def get_game(game: str) -> Any:
     response_type=lambda game: Catalog[game.Component],  # type: ignore[name-defined]
     languages=", ".join(LANGUAGES),
 )
-def components(game: Game[Any]) -> Any:
+def components(game: rules_of.Game[Any]) -> Any:
     """List every component.
 
     With its printed values, its names in all languages, notes in the language of the request, and where each value
     comes from.
     """
-    box = [msgspec.structs.replace(one, note=game.designer_note(one, current_locale())) for one in game.components()]
+    box = [
+        msgspec.structs.replace(one, note=game.text.designer_note(one, current_locale())) for one in game.components()
+    ]
     return Catalog(game.id, game.ruleset, box)
 
 
 @catalog.get("/rules", name="rules", response_type=lambda game: Rules)
-def rules(game: Game[Any]) -> Any:
+def rules(game: rules_of.Game[Any]) -> Any:
     """Read the rules.
 
     All numbered paragraphs, which errors, events and decisions cite, in the language of the request.
     """
-    return Rules(game.id, game.ruleset, current_locale(), [_paragraph(rule) for rule in game.rulebook])
+    return Rules(game.id, game.ruleset, current_locale(), [_paragraph(rule) for rule in game.text.rulebook])
 
 
-@catalog.get("/rules/{rule}", name="rule", response_type=lambda game: Paragraph, problems=(NotFound,))
-def one_rule(game: Game[Any], rule: str) -> Any:
+@catalog.get("/rules/{rule}", name="rule", response_type=lambda game: Rule, problems=(NotFound,))
+def one_rule(game: rules_of.Game[Any], rule: str) -> Any:
     """Read one paragraph of the rules.
 
     By its id, in the language of the request.
     """
-    if rule not in game.rulebook:
+    if rule not in game.text.rulebook:
         raise NotFound
-    return _paragraph(game.rulebook[rule])
+    return _paragraph(game.text.rulebook[rule])
 
 
-def about(game: Game[Any]) -> About:
+def about(game: rules_of.Game[Any]) -> Game:
     """A game as the list shows it."""
-    return About(
+    return Game(
         id=game.id,
         title=localized(game.title, current_locale()),
         ruleset=game.ruleset,
         seats=Seats(*game.seats),
         modes=[
-            Mode(mode.id, game.messages.format(f"mode_{mode.id}", {}, current_locale()), mode.seats, mode.example)
+            Mode(mode.id, game.text.messages.format(f"mode_{mode.id}", {}, current_locale()), mode.seats, mode.example)
             for mode in game.modes
         ],
-        languages=sorted({code for rule in game.rulebook for code in rule.text}),
+        languages=sorted({code for rule in game.text.rulebook for code in rule.text}),
         links={name: script_root() + path for name, path in services().links[game.id].items()},
     )
 
 
-def _paragraph(rule: Rule) -> Paragraph:
+def _paragraph(rule: rulebook.Rule) -> Rule:
     title = localized(rule.title, current_locale()) if rule.title else None
-    return Paragraph(rule.id, rule.chapter, title, localized(rule.text, current_locale()))
+    return Rule(rule.id, rule.chapter, title, localized(rule.text, current_locale()))

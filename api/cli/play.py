@@ -22,6 +22,7 @@ from api.settings import cores
 from api.telemetry.terminal import json_for_stdout
 from engine import games
 from engine.core.records.record import Record
+from engine.core.session import Session
 
 #: Seconds that a program may be given for an answer, at most: a day.
 MAX_PATIENCE = 86_400
@@ -167,7 +168,7 @@ def _modes(game: str, wanted: str | None, seated: Iterable[str]) -> list[str]:
     else:
         raise click.UsageError(f"--mode: {game} has no {wanted!r}. Its modes: {', '.join(known)}; all.")
     for mode in modes:
-        seats = games[game].seats_at(games[game].setup(known[mode].example).state)
+        seats = games[game].seats_at(Session.begin(games[game], known[mode].example).state)
         for seat in seated:
             if seat not in seats:
                 raise click.UsageError(f"nobody sits at {seat!r} in the mode {mode!r}. Its seats: {', '.join(seats)}.")

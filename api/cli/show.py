@@ -25,7 +25,7 @@ from engine.core.chance import Referee
 from engine.core.decision import TABLE
 from engine.core.game import Game
 from engine.core.patterns import number_of
-from engine.core.position import Entry
+from engine.core.position import LogEntry
 from engine.core.records.record import Record
 from engine.core.records.verify import options_of, verify
 from engine.core.session import Session
@@ -129,7 +129,7 @@ def _steps(content: bytes, language: Language) -> tuple[list[NarratedAction], Re
     try:
         record = msgspec.json.decode(content, type=Record)
         game = games[record.game]
-        table = verify(game, record).table
+        table = verify(game, record).session
         return list(narrate(game, options_of(game, record), table.log, language, record.players)), record, table
     except Exception:  # the verdict says what is wrong
         return [], None, None
@@ -154,11 +154,11 @@ def _print_header(console: Console, record: Record, language: Language) -> None:
     (mode, *_) = [*(mode.id for mode in game.modes if mode.example == options), ""]
     told = {
         "game": f"{game.title[language]} {game.ruleset}",
-        "mode": mode and game.messages.format(f"mode_{mode}", {}, language),
+        "mode": mode and game.text.messages.format(f"mode_{mode}", {}, language),
         "options": "" if mode else msgspec.json.encode(options).decode(),
         "chance": chance,
         "players": ", ".join(
-            f"{game.messages.format(f'word_{seat}', {}, language)}: {name}"
+            f"{game.text.messages.format(f'word_{seat}', {}, language)}: {name}"
             for seat, name in sorted(record.players.items())
         ),
         "event": record.event or "",
@@ -191,13 +191,13 @@ def _print_verdict(
         if record is not None and table is not None and verdict.at is not None and record.log is not UNSET:
             _print_entry(console, record, table, record.log[verdict.at], language)
         if record is not None and verdict.rule:
-            text = games[record.game].rulebook.text(str(verdict.rule), language)
+            text = games[record.game].text.rulebook.text(str(verdict.rule), language)
             console.print(Styled(f"       {verdict.rule} {text}", style="dim"))
         return
     assert record is not None  # a valid record was read
     if verdict.outcome is not None:
         game = games[record.game]
-        reason = game.messages.format(f"outcome_{verdict.outcome.reason}", {}, language)
+        reason = game.text.messages.format(f"outcome_{verdict.outcome.reason}", {}, language)
         _print_outcome(console, record, reason, verdict.outcome.winners, language)
     elif (ruling := verdict.adjudication) is not None:
         reason = _word(ruling.reason, language)
@@ -220,8 +220,8 @@ def _print_entry(console: Console, record: Record, table: Session, raw: msgspec.
     """Print the entry of the log that is wrong."""
     game = games[record.game]
     try:
-        entry: Entry[Any] = game.entry_decoder.decode(raw)
-        label = game.renderer(language, record.players).label(entry.action, table.view(None))
+        entry: LogEntry[Any] = game.codec.decode_entry(raw)
+        label = game.text.renderer(language, record.players).label(entry.action, table.view(None))
         text = f"{_who(record, entry.seat, language)}  {label}"
     except (ValueError, RecursionError):  # it is not an entry of this game
         text = bytes(raw).decode(errors="replace")
@@ -232,7 +232,7 @@ def _who(record: Record, seat: str, language: Language) -> str:
     """Return the name of a player, or their number."""
     if seat == TABLE:
         return _word("chance", language)
-    return games[record.game].renderer(language, record.players).name(seat)
+    return games[record.game].text.renderer(language, record.players).name(seat)
 
 
 def _word(key: str, language: Language) -> str:

@@ -88,14 +88,14 @@ class NotYourSeatProblem(Problem, kw_only=True):
 
 
 class StalePositionProblem(Problem, kw_only=True):
-    """In a guarded match another call was made from here."""
+    """Another request has already advanced this single-use match."""
 
     pointer: Pointer
     seconds: Annotated[int, Meta(ge=0, description="how many seconds ago")]
 
 
 class SingleUseUnavailableProblem(Problem, kw_only=True):
-    """A guarded match waits for the store that guards it; the same request may be sent again."""
+    """The store of single-use matches is unavailable: retry the same request."""
 
     reason: Reason
 
@@ -115,7 +115,7 @@ class TooManyRequestsProblem(Problem, kw_only=True):
 
 
 class SingleUseUnsupportedProblem(Problem, kw_only=True):
-    """This service cannot guard matches."""
+    """This service has no Redis for single-use matches."""
 
     pointer: Pointer
 

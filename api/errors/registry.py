@@ -56,7 +56,6 @@ from api.errors.models import (
     WrongRulesetProblem,
 )
 from engine.core.catalog import load_yaml
-from engine.core.description import CORE_TEXTS
 from engine.core.errors import (
     GameOver,
     IllegalAction,
@@ -67,6 +66,7 @@ from engine.core.errors import (
     WrongRuleset,
 )
 from engine.core.text.catalog import MessageCatalog, Text
+from engine.core.text.game_text import CORE_TEXTS
 
 HERE: Final = Path(__file__).parent
 

@@ -47,6 +47,7 @@ from engine.core.errors import (
     RulesError,
     UndoRefused,
     WrongRuleset,
+    forget_frames,
 )
 from engine.core.patterns import scan
 from engine.core.text.catalog import Message, MessageCatalog, Verbatim, localized
@@ -72,25 +73,25 @@ def _format(texts: MessageCatalog, code: str, bindings: Mapping[str, Any]) -> st
 def _shorten(texts: MessageCatalog, bindings: Mapping[str, Any]) -> dict[str, Any]:
     """Return the bindings with long values cut; names of the game stay whole."""
     most = MAX_ECHO if len(bindings) == 1 else LONGEST
+    return {name: _shorten_value(texts, value, most) for name, value in bindings.items()}
 
-    def shorten(value: Any) -> Any:
-        if isinstance(value, Message):
-            return Message(value.key, _shorten(texts, value.bindings))
-        if isinstance(value, (list, tuple)):
-            sent = ", ".join(one for one in value if isinstance(one, str) and one not in texts.names)
-            return shorten(Verbatim(sent)) if len(sent) > most else value
-        if isinstance(value, str) and len(value) > most and value not in texts.names:
-            return Verbatim(shortened(value, most - 1))
-        return value
 
-    return {name: shorten(value) for name, value in bindings.items()}
+def _shorten_value(texts: MessageCatalog, value: Any, most: int) -> Any:
+    if isinstance(value, Message):
+        return Message(value.key, _shorten(texts, value.bindings))
+    if isinstance(value, (list, tuple)):
+        sent = ", ".join(one for one in value if isinstance(one, str) and one not in texts.names)
+        return _shorten_value(texts, Verbatim(sent), most) if len(sent) > most else value
+    if isinstance(value, str) and len(value) > most and value not in texts.names:
+        return Verbatim(shortened(value, most - 1))
+    return value
 
 
 # -- the members of problems ------------------------------------------------------------------------------------------
 
 
 def _explained(error: RulesError) -> Explanation:
-    return explain(error, g.game.messages)
+    return explain(error, g.game.text.messages)
 
 
 def _reason(error: RulesError) -> str:
@@ -100,7 +101,7 @@ def _reason(error: RulesError) -> str:
 
 def _cited(error: RulesError) -> dict[str, Any]:
     """Return the rule behind an error, and its text."""
-    return {"rule": error.rule, "rule_text": g.game.rulebook.text(error.rule, current_locale())}
+    return {"rule": error.rule, "rule_text": g.game.text.rulebook.text(error.rule, current_locale())}
 
 
 def _fault(error: RulesError, where: str) -> dict[str, Any]:
@@ -145,12 +146,12 @@ MEMBERS: Final[dict[type[Exception], Members]] = {
     BadToken: lambda error, where: {"pointer": where or "/token"},
     BadSeatKey: lambda error, where: {"pointer": "/key"},
     NotYourSeat: lambda error, where: {"seat": error.seat, "pointer": error.pointer},
-    CommitmentUsed: lambda error, where: {"pointer": "/chance/promise", "seconds": error.seconds},
+    CommitmentUsed: lambda error, where: {"pointer": "/chance/commitment_token", "seconds": error.seconds},
     StalePosition: lambda error, where: {"pointer": "/token", "seconds": error.seconds},
     SingleUseUnavailable: lambda error, where: {"reason": MESSAGES.format(error.code, {}, current_locale())},
     TooManyRequests: lambda error, where: {"limit": error.limit, "window": error.window, "seconds": error.seconds},
     NotReady: lambda error, where: {"reasons": [MESSAGES.format(code, {}, current_locale()) for code in error.reasons]},
-    SingleUseUnsupported: lambda error, where: {"pointer": "/guard"},
+    SingleUseUnsupported: lambda error, where: {"pointer": "/single_use"},
     PositionNotCached: lambda error, where: {"pointer": where or "/ref"},
     MalformedRequest: lambda error, where: {"pointer": error.pointer, "parameter": error.parameter},
     RequestEntityTooLarge: lambda error, where: {"limit": request.max_content_length},
@@ -170,7 +171,7 @@ def _detail(error: Exception, where: str, spec: ProblemSpec, members: dict[str, 
     if isinstance(error, MalformedRequest):
         return _format(MESSAGES, *error.why)
     if isinstance(error, WrongRuleset) and where == RULESET_POINTER:
-        return _format(MESSAGES, explain_in_record(error, g.game.messages, None).code, members)
+        return _format(MESSAGES, explain_in_record(error, g.game.text.messages, None).code, members)
     if games := members.get("games"):
         return _format(MESSAGES, "no_such_game", {"games": Verbatim(", ".join(games))})
     if spec.name in MESSAGES.templates:
@@ -181,9 +182,9 @@ def _detail(error: Exception, where: str, spec: ProblemSpec, members: dict[str, 
 # -- the response -----------------------------------------------------------------------------------------------------
 
 
-def problem_response(error: Exception) -> Response:
+def problem_response(raised: Exception) -> Response:
     """Return the response to a request that has raised this error."""
-    where = ""
+    where, error = "", raised
     if isinstance(error, ErrorAt):
         where, error = error.where, error.error
     spec = spec_for(type(error))
@@ -211,6 +212,7 @@ def problem_response(error: Exception) -> Response:
         response.headers["Retry-After"] = str(error.seconds)
     if isinstance(error, UnknownApiKey):
         response.headers["WWW-Authenticate"] = 'Bearer realm="herald"'
+    forget_frames(raised)
     return response
 
 

@@ -17,6 +17,7 @@ from engine.core.decision import ActorName
 from engine.core.decode_errors import DECODE_ERRORS, describe, shortened
 from engine.core.errors import InvalidOptions, MalformedRecord
 from engine.core.game import Game
+from engine.core.loading import read_options
 from engine.core.records.record import MAX_LOG, Record, read_log
 from engine.core.text.catalog import Message, Verbatim
 
@@ -125,7 +126,7 @@ class RecordField(MsgspecField):
             raise ValidationError({"/game": [Message("json_value", {"quoted": Verbatim(shortened(record.game))})]})
         if record.options is not UNSET:
             try:
-                self.game.read_options(record.options)
+                read_options(self.game, record.options)
             except InvalidOptions as problem:
                 raise ErrorAt(f"/{self.name}", problem) from problem
         if record.log is not UNSET:
@@ -166,7 +167,7 @@ class OptionsField(MsgspecField):
             return self._decode(value)
         except msgspec.ValidationError as problem:
             pointer, code, bindings = describe(problem)
-            raise InvalidOptions(pointer, code, **bindings).render(self.game.messages) from problem
+            raise InvalidOptions(pointer, code, **bindings).render(self.game.text.messages) from problem
         except DECODE_ERRORS as problem:
             raise _to_validation_error(problem) from problem
 

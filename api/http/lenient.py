@@ -14,6 +14,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from api.limits.time_slice import yield_if_due
+from engine.core.errors import forget_frames
 from engine.core.patterns import scan, whole
 
 T = TypeVar("T")
@@ -52,7 +53,7 @@ def decode_leniently(
                 if before is not None and MISSING_FIELD in str(cause(problem)):
                     raise before from cause(before)
                 raise
-            text, before = better, problem
+            text, before = better, forget_frames(problem)
             yield_if_due()
     return decode(text)
 

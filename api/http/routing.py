@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 from urllib.parse import parse_qsl
@@ -39,6 +40,7 @@ from api.http.request_body import (
 )
 from api.http.responses import CachedResponse, json_response, ndjson_response, script_root
 from api.limits.access import Access, declare_access
+from api.limits.pool import RECORD_POOL
 from api.play.requests import NoQuery, Parts
 from api.services import services
 from engine.core.decode_errors import shortened
@@ -53,6 +55,7 @@ PARAMETER: Final = scan(r"{(\w+)}")
 CACHED_RESPONSES = 256
 #: Prefixes of the service for which resources are kept: one is usual.
 CACHED_PREFIXES = 2
+NO_POOL: Final = nullcontext()
 #: The msgspec type of an answer, for each game (`None`: an operation that belongs to no game).
 ResponseType = Callable[[Any], Any]
 Handler = Callable[..., Any]
@@ -204,8 +207,8 @@ class Resource:
         return [o for o in self.endpoints if o.available_for is None or (game is not None and o.available_for(game))]
 
     def operation_id(self, endpoint: Endpoint, game: Game[Any] | None) -> str:
-        """Return the operationId: battlecrest.apply, timeOfHeroes.legalActions, games.list."""
-        return f"{camel(game.id) if game else self.name}.{endpoint.name}"
+        """Return the operationId: battlecrest.apply, timeOfHeroes.legalActions, seedCommitments.create."""
+        return f"{camel(game.id if game else self.name)}.{endpoint.name}"
 
     def blueprints(self, games: Registry) -> Iterator[Blueprint]:
         """Yield the blueprints for the Flask app."""
@@ -224,7 +227,7 @@ def camel(game_id: str) -> str:
 
 
 def _view(endpoint: Endpoint, game: Game[Any] | None) -> Callable[..., Response]:
-    body = endpoint.body(game) if endpoint.body else None
+    body, query = endpoint.body(game) if endpoint.body else None, endpoint.query()
     given = {"game": game} if game else {}
 
     @lru_cache(CACHED_PREFIXES)
@@ -250,15 +253,17 @@ def _view(endpoint: Endpoint, game: Game[Any] | None) -> Callable[..., Response]
         """Handle a POST; raises `MalformedRequest` unless body and query follow the contract."""
         g.game = game
         http_request: Request = request._get_current_object()  # type: ignore[attr-defined]  # each access through the proxy costs
-        arguments = {**given, **path, **_load_query(endpoint.query, http_request.environ.get("QUERY_STRING", ""))}
+        arguments = {**given, **path, **_load_query(query, http_request.environ.get("QUERY_STRING", ""))}
         if endpoint.ndjson:
             return ndjson_response(endpoint.handler(read=body_reader(http_request), **arguments))
         if body is None:
             return json_response(_encode(endpoint.handler(**arguments)))
         settings, takes_record = services().settings, endpoint.takes_record
         most = settings.max_record_bytes if takes_record else settings.max_body_bytes
-        arguments["body"] = _load_body(body, read_body(http_request, most, gzip=takes_record))
-        return json_response(_encode(endpoint.handler(**arguments)))
+        sent = read_body(http_request, most, gzip=takes_record)  # before a place is taken: clients may be slow
+        with RECORD_POOL.place() if takes_record else NO_POOL:
+            arguments["body"] = _load_body(body, sent)
+            return json_response(_encode(endpoint.handler(**arguments)))
 
     return declare_access(endpoint.access, endpoint.weight)(handle_get if endpoint.method == "GET" else handle_post)
 
@@ -295,24 +300,24 @@ def _has_unique_keys(sent: bytes, members: Members, loaded: dict[str, Any], game
     return (
         SCALAR_MEMBERS.issuperset(members)
         and is_canonical(sent, members)
-        and all(name not in loaded or game.encode(loaded[name]) == bytes(members[name]) for name in REENCODED)
+        and all(name not in loaded or game.codec.encode(loaded[name]) == bytes(members[name]) for name in REENCODED)
     )
 
 
 @lru_cache(256)
-def _load_query(query: type[Schema], raw: str) -> dict[str, Any]:
-    if not raw and not query._declared_fields:
+def _load_query(query: Schema, raw: str) -> dict[str, Any]:
+    if not raw and not query.fields:
         return {}
     parameters: dict[str, str] = {}
     for name, value in parse_qsl(raw, keep_blank_values=True):
         if name not in parameters:
             parameters[name] = value
-        elif isinstance(query._declared_fields.get(name), Parts):  # a list, one of the usual ways to write it
+        elif isinstance(query.fields.get(name), Parts):  # a list, one of the usual ways to write it
             parameters[name] = ",".join(filter(None, (parameters[name], value)))
         else:
             raise MalformedRequest(UNSET, Message("given_twice", {}), name)
     try:
-        loaded: dict[str, Any] = query().load(parameters)
+        loaded: dict[str, Any] = query.load(parameters)
     except ValidationError as error:
         pointer, why = _first(error)
         raise MalformedRequest(UNSET, why, pointer.removeprefix("/")) from error

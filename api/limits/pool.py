@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import BoundedSemaphore
+from typing import Final
 
 from api.errors.exceptions import Overloaded
 
@@ -21,6 +22,12 @@ class Pool:
         self._seconds = seconds
 
     @contextmanager
+    def place_in_stream(self) -> Iterator[None]:
+        """Hold a place for one piece of a stream; it waits as long as it must, since streams are bounded themselves."""
+        with self._running:
+            yield
+
+    @contextmanager
     def place(self) -> Iterator[None]:
         """Hold a place during the work; raises `Overloaded`."""
         if not self._inside.acquire(blocking=False):
@@ -34,3 +41,7 @@ class Pool:
                 self._running.release()
         finally:
             self._inside.release()
+
+
+#: Whole games that this process decodes and replays at once.  Decoded, one takes many times the memory of its bytes.
+RECORD_POOL: Final = Pool(size=8, queue=128, seconds=10.0)

@@ -175,7 +175,7 @@ class Mode(Model):
     """the options that it stands for"""
 
 
-class About(Model):
+class Game(Model):
     """A game."""
 
     id: str
@@ -190,14 +190,14 @@ class About(Model):
     """JSON Schema of the options that `setup` takes, where one game was asked for"""
 
 
-class Games(Model):
+class GameList(Model):
     """The games that are played here."""
 
-    games: list[About]
+    games: list[Game]
     """each of them"""
 
 
-class Paragraph(Model):
+class Rule(Model):
     """A numbered paragraph of the rules, or a chapter."""
 
     id: str
@@ -211,7 +211,7 @@ class Paragraph(Model):
 class Rules(Model):
     """What was found in the rules."""
 
-    paragraphs: list[Paragraph]
+    paragraphs: list[Rule]
     """in their order"""
     more: int = 0
     """how many others were found"""

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from msgspec import to_builtins
 
-from api.mcp.models import About, Card, Cards, Mode, Paragraph, Rules
+from api.mcp import models
+from api.mcp.models import Card, Cards, Rules
 from api.openapi.schemas import schema_of_options
 from engine.core.catalog import Component
 from engine.core.game import Game
@@ -20,16 +21,16 @@ MAX_PARAGRAPHS, MAX_CARDS, MAX_DETAILED_CARDS = 20, 400, 10
 META_MEMBERS: Final = {"id", "kind", "name", "provenance", "note"}
 
 
-def about(game: Game[Any], language: Language, *, options: bool) -> About:
+def about(game: Game[Any], language: Language, *, options: bool) -> models.Game:
     """Return a game with its modes, and with the schema of its options if ``options``."""
-    return About(
+    return models.Game(
         id=game.id,
         title=localized(game.title, language),
         ruleset=game.ruleset,
         modes=[
-            Mode(
+            models.Mode(
                 id=mode.id,
-                title=game.messages.format(f"mode_{mode.id}", {}, language),
+                title=game.text.messages.format(f"mode_{mode.id}", {}, language),
                 seats=mode.seats,
                 options=mode.example,
             )
@@ -41,7 +42,7 @@ def about(game: Game[Any], language: Language, *, options: bool) -> About:
 
 def find_rules(game: Game[Any], wanted: str, language: Language) -> Rules:
     """Return the rule or chapter with this id, the rules with all these words, or (``""``) the chapters."""
-    book = game.rulebook
+    book = game.text.rulebook
     id_ = wanted.strip()[:1].upper() + wanted.strip()[1:]
     if not id_:
         chapters = [rule for rule in book if rule.title]
@@ -74,9 +75,9 @@ def _has(words: Sequence[str], *texts: str | None) -> bool:
     return all(any(word in text for text in told) for word in words)
 
 
-def _paragraph(rule: Rule, language: Language) -> Paragraph:
+def _paragraph(rule: Rule, language: Language) -> models.Rule:
     title = localized(rule.title, language) if rule.title else None
-    return Paragraph(id=rule.id, title=title, text=localized(rule.text, language))
+    return models.Rule(id=rule.id, title=title, text=localized(rule.text, language))
 
 
 def _card(component: Component, language: Language, *, whole: bool) -> Card:

@@ -50,11 +50,11 @@ class Tools:
     async def games(
         self,
         game: Annotated[str | None, Field(description="one game, with the JSON Schema of its options")] = None,
-    ) -> Annotated[CallToolResult, models.Games]:
+    ) -> Annotated[CallToolResult, models.GameList]:
         """List the games that can be played, with their modes."""
         wanted = self.matches.games.values() if game is None else [self.matches.game(game)]
         found = [reference.about(one, self.words.language, options=game is not None) for one in wanted]
-        answer = models.Games(games=found)
+        answer = models.GameList(games=found)
         return _result(answer, text.games(answer))
 
     async def setup(

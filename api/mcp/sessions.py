@@ -32,11 +32,12 @@ from api.mcp.models import (
     ViewTable,
 )
 from engine.core import errors
-from engine.core.chance import Seeded
+from engine.core.chance import Seeded, fresh_seed
 from engine.core.decision import Action, Decision, Illegal
 from engine.core.decode_errors import DECODE_ERRORS, describe
 from engine.core.errors import InvalidOptions
-from engine.core.game import Game, fresh_seed
+from engine.core.game import Game
+from engine.core.loading import read_options
 from engine.core.mcts import playouts_of, suggest
 from engine.core.patterns import number_of
 from engine.core.session import Session
@@ -64,8 +65,8 @@ class Match:
 
     def __init__(self, name: str, table: Session, seats: Sequence[str], words: Messages, partner: Partner) -> None:
         self.name, self.table, self.seats, self.words, self._partner = name, table, seats, words, partner
-        self.game: Game[Any] = table.game  # type: ignore[assignment]  # games set sessions up
-        self.teller = self.game.renderer(words.language)
+        self.game = table.game
+        self.teller = self.game.text.renderer(words.language)
         self.number = 0
         self._seen_events = dict.fromkeys(seats, 0)
         self._current_seat = seats[0]
@@ -117,7 +118,7 @@ class Match:
         return Question(
             number=self.number,
             title=self.teller.title(decision),
-            prompt=self.game.messages.format(*decision.prompt, self.words.language),
+            prompt=self.game.text.messages.format(*decision.prompt, self.words.language),
             rule=decision.rule,
             choices=[Choice(number=n, label=label) for n, label in enumerate(self._labels(seat), 1)],
         )
@@ -126,14 +127,14 @@ class Match:
         outcome = self.table.outcome
         if outcome is None:
             return None
-        text = self.game.messages.format(f"outcome_{outcome.reason}", {}, self.words.language)
+        text = self.game.text.messages.format(f"outcome_{outcome.reason}", {}, self.words.language)
         return Outcome(text=text, rule=outcome.rule, winners=[*outcome.winners])
 
     def _labels(self, seat: str) -> list[str]:
         return self.teller.labels(self.table.legal(seat), self.table.view(seat))
 
     def _reason(self, illegal: Illegal) -> str:
-        return self.game.messages.format(illegal.code, illegal.bindings, self.words.language)
+        return self.game.text.messages.format(illegal.code, illegal.bindings, self.words.language)
 
     # -- playing ------------------------------------------------------------------------------------------------------
 
@@ -143,7 +144,7 @@ class Match:
         try:
             self.table.act(self._current_seat, action)
         except errors.IllegalAction as illegal:
-            found = explain(illegal, self.game.messages)
+            found = explain(illegal, self.game.text.messages)
             raise ToolMistake(found.sentence(self.words.language) + self._cite_rule(found.rule)) from illegal
         self._play_on()
         return self.poll()
@@ -155,7 +156,7 @@ class Match:
         illegal = self.table.refusal(self._current_seat, action)
         if illegal is None:
             return Checked(allowed=True, label=label)
-        text = self.game.rulebook.text(illegal.rule, self.words.language)
+        text = self.game.text.rulebook.text(illegal.rule, self.words.language)
         return Checked(allowed=False, label=label, rule=illegal.rule, reason=self._reason(illegal), rule_text=text)
 
     def suggest(self, question: int, strength: int) -> Suggested:
@@ -173,7 +174,7 @@ class Match:
 
     def _cite_rule(self, rule: str) -> str:
         """Return the rule behind a mistake, to follow its sentence."""
-        return f" [{rule}]\n{rule}: {self.game.rulebook.text(rule, self.words.language)}"
+        return f" [{rule}]\n{rule}: {self.game.text.rulebook.text(rule, self.words.language)}"
 
     def _require_current(self, question: int) -> None:
         if self.table.outcome is not None:
@@ -212,10 +213,10 @@ class Match:
     def _read(self, chosen: Mapping[str, Any]) -> Action:
         """Return the action in an object as in the HTTP contract."""
         try:
-            action: Action = self.game.action_decoder.decode(_encode_json(chosen, self.words))
+            action: Action = self.game.codec.decode_action(_encode_json(chosen, self.words))
         except DECODE_ERRORS as problem:
             pointer, code, bindings = describe(problem)
-            why = self.game.messages.format(code, bindings, self.words.language)
+            why = self.game.text.messages.format(code, bindings, self.words.language)
             raise ToolMistake(why + f" ({pointer})" * bool(pointer)) from problem
         return action
 
@@ -291,10 +292,10 @@ class MatchSessions:
             raise self.words.mistake("no_mode", mode=mode, modes=", ".join(modes))
         try:
             wanted = modes[mode] if mode is not None else options
-            chosen = game.read_options(None if wanted is None else msgspec.Raw(_encode_json(wanted, self.words)))
-            table = game.setup(game.private_options(chosen), self._chance(name))
+            chosen = read_options(game, None if wanted is None else msgspec.Raw(_encode_json(wanted, self.words)))
+            table = Session.begin(game, game.private_options(chosen), self._chance(name))
         except InvalidOptions as problem:
-            found = explain(problem, game.messages)
+            found = explain(problem, game.text.messages)
             why = f"{found.sentence(self.words.language)} ({found.pointer})"
             raise ToolMistake(why + f" [{found.rule}]" * bool(found.rule)) from problem
         ours = self._client_seats(table, seats)

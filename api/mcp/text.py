@@ -8,13 +8,13 @@ from typing import Any
 import msgspec
 
 from api.mcp.messages import Messages
-from api.mcp.models import Cards, Checked, Games, MatchUpdate, Question, Rules, Suggested, ViewTable
+from api.mcp.models import Cards, Checked, GameList, MatchUpdate, Question, Rules, Suggested, ViewTable
 from engine.core.game import Game
 
 
 def match_update(answer: MatchUpdate, game: Game[Any], words: Messages) -> str:
     """Return the text of a match: events, board and decision."""
-    name = game.renderer(words.language).name
+    name = game.text.renderer(words.language).name
     lines = [words.format("head", match=answer.match, game=answer.game, seat=answer.player)]
     if len(answer.seats) > 1:
         lines.append(words.format("seats", seats=", ".join(map(name, answer.seats))))
@@ -63,7 +63,7 @@ def suggested(answer: Suggested, words: Messages) -> str:
     return "\n".join(lines)
 
 
-def games(answer: Games) -> str:
+def games(answer: GameList) -> str:
     """Return the games with their modes, and the options of a single one."""
     lines = []
     for about in answer.games:
@@ -85,7 +85,7 @@ def rules(answer: Rules, words: Messages) -> str:
 
 def cards(answer: Cards, game: Game[Any], words: Messages) -> str:
     """Return cards with their values; ids of other cards are replaced by names."""
-    name = game.renderer(words.language).name
+    name = game.text.renderer(words.language).name
     lines = []
     for card in answer.cards:
         lines.append(f"{card.name} ({card.kind} {card.id})")

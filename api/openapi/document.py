@@ -35,8 +35,8 @@ try:
 except ImportError:  # PyYAML was built without libyaml: the same, but slower
     from yaml import SafeDumper  # type: ignore[assignment]
 
-#: Recorded from the running service by `python -m openapi`, for the games that Herald plays.
-EXAMPLES = Path(__file__).parents[2] / "openapi" / "examples.json"
+#: The committed document; the service takes its examples, which `python -m openapi` records, from there.
+CONTRACT = Path(__file__).parents[2] / "openapi" / "openapi.json"
 
 DESCRIPTION = """\
 The rules of tabletop games as a service. A caller sends a position and an action; the answer is the next position, what
@@ -98,14 +98,35 @@ PARAMETERS: Json = {
 }
 
 
-def build(resources: Sequence[Resource], games: Registry) -> Json:
-    """Return the document: always the same for the same games."""
-    return Document(resources, games).build()
+def build(resources: Sequence[Resource], games: Registry, recorded: Json | None = None) -> Json:
+    """Return the document: always the same for the same games and examples (those of the committed document)."""
+    return Document(resources, games, committed_examples() if recorded is None else recorded).build()
 
 
-def render(resources: Sequence[Resource], games: Registry) -> bytes:
-    """Return the document as indented JSON, to be committed and compared."""
-    return as_json(build(resources, games))
+def committed_examples() -> Json:
+    """Return the examples of the committed document; none while that is missing or broken, and so to be renewed."""
+    try:
+        return examples_in(json.loads(CONTRACT.read_bytes()))
+    except (OSError, ValueError):
+        return {}
+
+
+def examples_in(document: Json) -> Json:
+    """Return the examples of a document by operation (`gate`: shared responses), `request` or status, and name."""
+
+    def values(holder: Json) -> Json:
+        described: Json = next(iter(holder.get("content", {}).values()), {})
+        return {name: example["value"] for name, example in described.get("examples", {}).items()}
+
+    operations = [operation for path in document["paths"].values() for operation in path.values()]
+    shared = document["components"]["responses"]
+    return {
+        operation["operationId"]: {
+            key: values(holder)
+            for key, holder in {"request": operation.get("requestBody", {}), **operation["responses"]}.items()
+        }
+        for operation in operations
+    } | {"gate": {str(spec.status): values(shared[pascal(spec.name)]) for spec in admission_errors(Access.CLIENTS)}}
 
 
 def as_json(document: Json) -> bytes:
@@ -151,8 +172,8 @@ def with_base_path(prefix: str, node: Any) -> Any:
 class Document:
     """A builder of the document."""
 
-    def __init__(self, resources: Sequence[Resource], games: Registry) -> None:
-        self.resources, self.games = resources, games
+    def __init__(self, resources: Sequence[Resource], games: Registry, recorded: Json) -> None:
+        self.resources, self.games, self.examples = resources, games, recorded
         plugin = MarshmallowPlugin()
         self.spec = APISpec(
             title="Herald: rules as a service",
@@ -177,7 +198,6 @@ class Document:
             },
         )
         self.converter = cast(Any, plugin.converter)
-        self.examples: Json = json.loads(EXAMPLES.read_text("utf-8"))["operations"] if EXAMPLES.exists() else {}
         self.components = {game: self._components(game) for game in (None, *games.values())}
 
         def typed(_: Any, field: Any, **__: Any) -> Json:
@@ -283,7 +303,7 @@ class Document:
         description, schema, example = {
             "game": ("the game", {"type": "string", "enum": ids}, ids[0]),
             "name": ("the name of the problem", {"type": "string", "enum": kinds}, "illegal-action"),
-            "rule": ("the id of the paragraph", ID, next(iter(game.rulebook)).id if game else ""),
+            "rule": ("the id of the paragraph", ID, next(iter(game.text.rulebook)).id if game else ""),
         }[name]
         described = {"name": name, "in": "path", "required": True, "description": description}
         return {**described, "schema": schema, "example": example}

@@ -1,14 +1,13 @@
 """JSON Schemas of msgspec types under the names they have in the OpenAPI document.
 
-Types of a game carry its name (`BattlecrestPosition`, `BattlecrestMarch`), types of the core and of the service do not.
-A union of structs has the name of its alias (`Task = Attacking | Pushing`).  What a member means is told by a string
-right below it in the class (`api.openapi.field_docs`).
+The name of a game's type starts with the game and ends with its union: `BattlecrestMarchEffect`.
+Types of the core and of the service have the names of their classes. A union of structs has the name of its alias
+(`Task = Attacking | Pushing`). The string below a member in its class describes it (`api.openapi.field_docs`).
 """
 
 from __future__ import annotations
 
 import sys
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from inspect import cleandoc
 from typing import Any, NamedTuple, get_args
@@ -47,10 +46,6 @@ NAMED_TYPES: tuple[tuple[str, Any, str], ...] = (
         "published source (`published`), or made by this project, never the printed card (`designed`)",
     ),
 )
-#: Names of classes that the document spells in another way.
-CONTRACT_NAMES: dict[str, str] = {"Snapshot": "Turn", "SeatAction": "Step"}
-#: Names of modules that the document spells in another way, in the names of types that share a name.
-CONTRACT_MODULES: dict[str, str] = {"load": "components", "dsl": "language"}
 
 
 class Named(NamedTuple):
@@ -92,8 +87,7 @@ class Components:
         types = [*roots, *unions.values(), *(type_ for _, type_, _ in common)]
         schemas, components = msgspec.json.schema_components([*types, *classes], ref_template=REF)
         found = [schema["$ref"].rpartition("/")[2] for schema in schemas[len(types) :]]
-        self.names = dict(zip(found, self._names(classes, set(unions)), strict=True))
-        self._disambiguate(dict(zip(found, classes, strict=True)), components)
+        self.names = dict(zip(found, self._names(classes, unions), strict=True))
         self._schemas = dict(zip(types, schemas, strict=False))
         self.shared = [
             Named(self.prefix + name, self._schemas[union], _describe_type(name, union))
@@ -115,31 +109,20 @@ class Components:
         polished: Json = self._postprocess(self._schemas[type_])
         return polished
 
-    def _names(self, classes: Iterable[Any], unions: set[str]) -> list[str]:
-        """Return the names of structs: a game's struct that shares its name has its module's name, too."""
-        plain = Counter(map(_contract_name, classes))
-        plain.update(unions)
-        return [self._name(cls, alone=plain[_contract_name(cls)] == 1) for cls in classes]
+    def _names(self, classes: Iterable[Any], unions: Mapping[str, Any]) -> list[str]:
+        """Return the names of structs; those of a game end with the name of the largest union that they belong to."""
+        union_of: dict[Any, str] = {}
+        for union, type_ in sorted(unions.items(), key=lambda item: len(_members(item[1]))):
+            union_of |= dict.fromkeys(_members(type_), union)
+        names = [self._name(cls, union_of.get(cls, "")) for cls in classes]
+        assert len({*names, *(self.prefix + union for union in unions)}) == len(names) + len(unions), sorted(names)
+        return names
 
-    def _name(self, cls: Any, *, alone: bool) -> str:
+    def _name(self, cls: Any, union: str) -> str:
         origin = _origin(cls)
         if origin.__module__.startswith(OWN_PACKAGES):
-            name = _contract_name(cls)
-            return self.prefix + name if origin is not cls else name
-        module = origin.__module__.rpartition(".")[2]
-        return f"{self.prefix}{'' if alone else pascal(CONTRACT_MODULES.get(module, module))}{origin.__name__}"
-
-    def _disambiguate(self, classes: dict[str, Any], components: Json) -> None:
-        """Rename types that generators for Go and Java would confuse: `TokenSeen` and the type of `Token.seen`."""
-        implied = {
-            self.names[raw] + pascal(member)
-            for raw in classes
-            for member, schema in components[raw].get("properties", {}).items()
-            if needs_own_type(schema)
-        }
-        for raw, cls in classes.items():
-            if self.names[raw] in implied:
-                self.names[raw] = self._name(cls, alone=False)
+            return (self.prefix if origin is not cls else "") + str(origin.__name__)
+        return f"{self.prefix}{origin.__name__.removesuffix(union)}{union}"
 
     def _postprocess(self, node: Any, *, named: bool = True) -> Any:
         """Return the schema with our names, a reference to each named union, and `oneOf` where a tag decides."""
@@ -201,7 +184,7 @@ def schema_of_options(game: Game[Any], language: Language) -> Json:
     forms, the texts ``named_option_<name>`` and ``named_value_<name>.<value>`` are the titles of options and of their
     values, in `x-enumNames`; values that are components have names of their own.
     """
-    schema, texts = standalone(game.Options), game.messages.templates
+    schema, texts = standalone(game.Options), game.text.messages.templates
     for name, option, _ in options_in(schema):
         if text := texts.get(f"option_{name}"):
             option["description"] = localized(text, language)
@@ -247,13 +230,6 @@ def describe(struct: inspect.StructType, schema: Json) -> None:
         schema["properties"][config.tag_field]["description"] = f"says which variant this is: always `{config.tag}`"
 
 
-def needs_own_type(schema: Json) -> bool:
-    """Return whether generators make a separate type for a member with this schema."""
-    forms = _forms(schema)
-    inner = [schema[key] for key in ("items", "additionalProperties") if isinstance(schema.get(key), dict)]
-    return "enum" in schema or "properties" in schema or len(forms) > 1 or any(map(needs_own_type, [*forms, *inner]))
-
-
 def enum_names(values: list[str]) -> Json:
     """Return names for the values of an enum if generators would give two of them the same one (`A+` and `A-`)."""
     if len({enum_identifier(value) for value in values}) == len(values):
@@ -270,13 +246,6 @@ def enum_identifier(value: str) -> str:
 def pascal(words: str) -> str:
     """Return a game's id, a problem's name or an operation's in Pascal case: TimeOfHeroes, LegalActions."""
     return "".join(word[:1].upper() + word[1:] for word in words.replace("-", "_").split("_"))
-
-
-def _contract_name(cls: Any) -> str:
-    """Return the name of a struct in the document, without its game."""
-    origin = _origin(cls)
-    name = str(origin.__name__)
-    return CONTRACT_NAMES.get(name, name) if origin.__module__.startswith(OWN_PACKAGES) else name
 
 
 def _origin(cls: Any) -> Any:

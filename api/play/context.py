@@ -105,9 +105,9 @@ def _from_sealed(game: Game[Any], body: Body) -> RequestContext:
 
 
 def load(game: Game[Any], position: Any, *, trusted: bool = False) -> Session:
-    """Load the session at a position, as `Game.load`."""
+    """Load the session at a position, as `Session.resume`."""
     with engine_timer():
-        return game.load(position, trusted=trusted)
+        return Session.resume(game, position, trusted=trusted)
 
 
 def load_position(game: Game[Any], sent: bytes) -> Session:

@@ -43,9 +43,9 @@ from api.play.requests import (
     DRAWS,
     ApplyBody,
     CheckBody,
+    CommittedChance,
     DecisionsBody,
     Part,
-    PromisedChance,
     RefereeChance,
     ReplayBody,
     SeededChance,
@@ -66,7 +66,7 @@ from api.sealed.tokens import SealedMatch, new_match, with_padded_size, with_pos
 from api.services import services
 from api.telemetry.engine_timer import engine_timer, yield_turn
 from engine.core import mcts as suggesting
-from engine.core.chance import ChanceMode, Referee, Seeded
+from engine.core.chance import ChanceMode, Referee, Seeded, fresh_seed
 from engine.core.decision import SPECTATOR, TABLE
 from engine.core.errors import (
     GameOver,
@@ -78,9 +78,10 @@ from engine.core.errors import (
     UndoRefused,
     WrongRuleset,
 )
-from engine.core.game import Game, fresh_seed
+from engine.core.game import Game
+from engine.core.loading import read_options
 from engine.core.mcts import DEFAULT, playouts_of
-from engine.core.position import Entry
+from engine.core.position import LogEntry
 from engine.core.records.record import Record
 from engine.core.records.verify import options_of, verify
 from engine.core.session import Session
@@ -132,10 +133,10 @@ def unplayable_position(game: Game[Any], error: Exception, where: str) -> Except
     current_app.logger.error(
         "a position that passes the checks stops the rules of %s\n%s", game.id, traceback_of(error)
     )
-    return ErrorAt(where, MalformedPosition("/checkpoint", "cannot_go_on").render(game.messages))
+    return ErrorAt(where, MalformedPosition("/checkpoint", "cannot_go_on").render(game.text.messages))
 
 
-def apply_as(viewer: str | None, table: Session, entry: Entry[Any]) -> None:
+def apply_as(viewer: str | None, table: Session, entry: LogEntry[Any]) -> None:
     """Apply an action; raises `ReasonWithheld` if the viewer may not know why one of another seat is refused."""
     try:
         with engine_timer():
@@ -186,12 +187,12 @@ def respond_with_next(game: Game[Any], context: RequestContext, include: Collect
     else:
         after.call = sealed.call + 1
         made = services().tokens.seal(game, after)
-        guard = services().single_use
-        if guard is None:  # the match was set up by a service that has one
-            raise SingleUseUnavailable("guard_unreachable")
-        token = guard.advance(sealed.secret, sealed.call, game.encode([context.holder, *request]), made)
+        heads = services().single_use
+        if heads is None:  # the match was set up by a service that has one
+            raise SingleUseUnavailable("single_use_unreachable")
+        token = heads.advance(sealed.secret, sealed.call, game.codec.encode([context.holder, *request]), made)
         if token != made and services().tokens.try_open(game, token) != after:  # Redis is not trusted
-            raise SingleUseUnavailable("guard_forgot")
+            raise SingleUseUnavailable("single_use_unknown")
     handle = SealedHandle(token, after.size, context.is_single_use)
     return build_snapshot(game, table, include, context.viewer, handle=handle, names=context.names)
 
@@ -217,25 +218,24 @@ def setup(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     """Set up a game.
 
     Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-    commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-    the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
-    `table`, for games at a physical table.
-    With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
-    `guard` each token has one successor.
+    commitment is shown now and the seed itself when the game is over; from a seed that the service has
+    committed to and players contribute to (`committed`, with `form: sealed` and `single_use` alone); or by you
+    (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
+    that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
     """
-    options, chance = game.read_options(body.get("options")), body.get("chance", SeededChance())
+    options, chance = read_options(game, body.get("options")), body.get("chance", SeededChance())
     sealed = body.get("form") == "sealed"
-    for member in ("guard", "locks"):
+    for member in ("single_use", "seat_key_hashes"):
         if body.get(member) and not sealed:
             raise ConflictingMembers(f"/{member}", "only_sealed")
-    if isinstance(chance, PromisedChance) and not (sealed and body.get("guard")):
-        raise ConflictingMembers("/chance/promise", "promise_is_single_use")
+    if isinstance(chance, CommittedChance) and not (sealed and body.get("single_use")):
+        raise ConflictingMembers("/chance/commitment_token", "commitment_is_single_use")
     mode = chance_mode(chance)
     with engine_timer():
-        table = game.setup(game.private_options(options) if sealed else options, mode)
+        table = Session.begin(game, game.private_options(options) if sealed else options, mode)
     seats = game.seats_at(table.state)
-    if isinstance(chance, PromisedChance):
-        require_seats(seats, chance.numbers, "/chance/numbers")
+    if isinstance(chance, CommittedChance):
+        require_seats(seats, chance.contributions, "/chance/contributions")
     names = body.get("names", {})
     require_seats(seats, names, "/names")
     return (
@@ -247,19 +247,21 @@ def setup(game: Game[Any], body: Body, include: Collection[str]) -> Any:
 
 def set_up_sealed(game: Game[Any], table: Session, seats: Sequence[str], body: Body, include: Collection[str]) -> Any:
     """Return the first snapshot of a sealed match, with the keys of the seats that have not chosen their own."""
-    chance, locks, guarded = body.get("chance"), body.get("locks", {}), body.get("guard", False)
+    chance, key_hashes, single_use = body.get("chance"), body.get("seat_key_hashes", {}), body.get("single_use", False)
     there = (*seats, TABLE) if isinstance(chance, RefereeChance) else tuple(seats)
-    require_seats(there, locks, "/locks")
-    numbers = len(chance.numbers) if isinstance(chance, PromisedChance) else 0
-    match = new_match(game, len(seats), locks, numbers=numbers, guarded=guarded)
+    require_seats(there, key_hashes, "/seat_key_hashes")
+    contributions = len(chance.contributions) if isinstance(chance, CommittedChance) else 0
+    match = new_match(game, len(seats), key_hashes, contributions=contributions, single_use=single_use)
     match = with_padded_size(game, with_position(game, match, table.save()), table)
     token = services().tokens.seal(game, match)
-    if guarded:
+    if single_use:
         services().require_single_use().open(match.secret)
-        if isinstance(chance, PromisedChance):
-            match, token = _redeem_once(game, table, match, token, [body.get("options"), chance.numbers, locks])
-    keys = {who: match.key_for(who) for who in (*there, SPECTATOR) if who not in locks}
-    handle = SealedHandle(token, match.size, guarded, seat_keys=keys)
+        if isinstance(chance, CommittedChance):
+            match, token = _redeem_once(
+                game, table, match, token, [body.get("options"), chance.contributions, key_hashes]
+            )
+    keys = {who: match.key_for(who) for who in (*there, SPECTATOR) if who not in key_hashes}
+    handle = SealedHandle(token, match.size, single_use, seat_keys=keys)
     return build_snapshot(game, table, include, SPECTATOR, handle=handle, names=body.get("names", {}))
 
 
@@ -271,13 +273,15 @@ def _redeem_once(
     try:
         seed = bytes.fromhex(table.chance.seed)
         token = (
-            services().require_single_use().advance(seed, 0, game.encode([game.id, request]), made, COMMITMENT_SECONDS)
+            services()
+            .require_single_use()
+            .advance(seed, 0, game.codec.encode([game.id, request]), made, COMMITMENT_SECONDS)
         )
     except StalePosition as error:
         raise CommitmentUsed(error.seconds) from error
     found = match if token == made else services().tokens.try_open(game, token)
     if found is None or replace(found, secret=match.secret) != match:  # Redis is not trusted
-        raise SingleUseUnavailable("guard_forgot")
+        raise SingleUseUnavailable("single_use_unknown")
     return found, token
 
 
@@ -285,14 +289,14 @@ def chance_mode(asked: SetupChance) -> ChanceMode:
     """Return the chance mode of a match; raises `ErrorAt` for an invalid seed commitment."""
     if isinstance(asked, RefereeChance):
         return Referee()
-    if isinstance(asked, PromisedChance):
+    if isinstance(asked, CommittedChance):
         try:
-            promised = services().tokens.open_seed(asked.promise)
+            committed = services().tokens.open_seed(asked.commitment_token)
         except BadToken as error:
-            raise ErrorAt("/chance/promise", error) from error
-        if not promised.guarded:  # made by an older release: other setups may have tried it
-            raise ConflictingMembers("/chance/promise", "promised_without_a_guard")
-        return Seeded(promised.match, promised.seed, asked.numbers)
+            raise ErrorAt("/chance/commitment_token", error) from error
+        if not committed.single_use:  # made by an older release: other setups may have tried it
+            raise ConflictingMembers("/chance/commitment_token", "commitment_not_single_use")
+        return Seeded(committed.match, committed.seed, asked.contributions)
     fresh = fresh_seed()
     return Seeded(asked.match or fresh.match, asked.seed or fresh.seed)
 
@@ -328,16 +332,16 @@ def apply(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     context.table.collect_skipped = "illegal" in include
     if "action" in body:
         context.require_key_for(body["seat"])
-        apply_as(context.viewer, context.table, Entry(body["seat"], body["action"]))
+        apply_as(context.viewer, context.table, LogEntry(body["seat"], body["action"]))
         return respond_with_next(game, context, include, body["seat"], body["action"])
     if (
         context.is_single_use and len(body["actions"]) > 1
     ):  # why the second is refused might tell what the first has shown
-        raise ConflictingMembers("/actions/1", "one_action_under_guard")
+        raise ConflictingMembers("/actions/1", "one_action_when_single_use")
     for n, step in enumerate(body["actions"]):
         context.require_key_for(step.seat, f"/actions/{n}/seat")
         try:
-            apply_as(context.viewer, context.table, Entry(step.seat, step.action))
+            apply_as(context.viewer, context.table, LogEntry(step.seat, step.action))
         except (RulesError, ReasonWithheld) as error:
             raise ErrorAt(f"/actions/{n}", error) from error
     return respond_with_next(game, context, include, body["actions"][0].seat, body["actions"][0].action)
@@ -501,8 +505,8 @@ def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     except WrongRuleset as error:
         raise ErrorAt(RULESET_POINTER, error) from error
     services().metrics.count("validations_valid" if verdict.problem is None else "validations_invalid")
-    viewer = resolve_viewer(game, verdict.table, viewed)
-    snapshot = build_snapshot(game, verdict.table, include, viewer, at_rest=False, names=record.players)
+    viewer = resolve_viewer(game, verdict.session, viewed)
+    snapshot = build_snapshot(game, verdict.session, include, viewer, at_rest=False, names=record.players)
     if verdict.problem is None:
         judged: Any = Valid(verdict.finished, snapshot)
     else:
@@ -513,7 +517,7 @@ def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     if given is not None:
         try:
             with engine_timer():
-                judged.comparison = compare_with_position(game, options_of(game, record), verdict.table, given)
+                judged.comparison = compare_with_position(game, options_of(game, record), verdict.session, given)
         except (RulesError, MemoryError):
             raise
         except Exception as error:

@@ -24,8 +24,8 @@ from api.play.suggest import Playouts, Seconds, Seed, Strength
 from api.sealed.tokens import SeatKey, Token
 from engine.core.chance import Hex32, MatchId
 from engine.core.decision import Actor, ActorName, Seat, SeatName
-from engine.core.position import Entry, Position
-from engine.core.records.record import MAX_LOG, Adjudication, Claim, Date, Label, RecordedChance
+from engine.core.position import LogEntry, Position
+from engine.core.records.record import MAX_LOG, Adjudication, ClaimedOutcome, Date, Label, RecordedChance
 from engine.core.text.catalog import Message
 
 A = TypeVar("A")
@@ -50,19 +50,19 @@ class RefereeChance(msgspec.Struct, tag="referee", tag_field="mode", forbid_unkn
     """The caller answers for chance, as the seat `table`: somebody enters what was drawn or rolled."""
 
 
-class PromisedChance(msgspec.Struct, tag="promised", tag_field="mode", forbid_unknown_fields=True, frozen=True):
-    """The service answers for chance, from a seed that it has promised and that players have added to.
+class CommittedChance(msgspec.Struct, tag="committed", tag_field="mode", forbid_unknown_fields=True, frozen=True):
+    """The service answers for chance, from a seed that it has committed to and that players have contributed to.
 
-    Only a match with `form: sealed` and `guard: true` can have it.
+    Only a match with `form: sealed` and `single_use: true` can have it.
     """
 
-    promise: Token
-    """what `promises` has answered"""
-    numbers: Annotated[dict[SeatName, Hex32], Meta(min_length=1, max_length=8)]
-    """the numbers that players have named after the commitment was shown, by seat: 32 bytes in hexadecimal"""
+    commitment_token: Token
+    """the token that `POST /v1/seed-commitments` returned"""
+    contributions: Annotated[dict[SeatName, Hex32], Meta(min_length=1, max_length=8)]
+    """the contributions of players, by seat, named after they saw the commitment: 32 bytes in hexadecimal"""
 
 
-SetupChance = SeededChance | PromisedChance | RefereeChance
+SetupChance = SeededChance | CommittedChance | RefereeChance
 
 
 class SeatAction(msgspec.Struct, Generic[A], forbid_unknown_fields=True):
@@ -77,9 +77,9 @@ class SeatAction(msgspec.Struct, Generic[A], forbid_unknown_fields=True):
 class SeedCommitmentBody(GameSchema):
     """Every member may be left out."""
 
-    guard = MsgspecField(
+    single_use = MsgspecField(
         lambda _: bool,
-        metadata={"description": "true or left out: every promise serves one guarded setup (needs Redis)"},
+        metadata={"description": "true or left out: every commitment serves one single-use setup (needs Redis)"},
     )
 
 
@@ -105,15 +105,13 @@ class SetupBody(GameSchema):
             "description": "how positions travel: `open` (readable), or `sealed` in a token, with a key for each seat"
         },
     )
-    guard = MsgspecField(
+    single_use = MsgspecField(
         lambda game: bool,
-        metadata={"description": "whether each token has one successor, so that nobody can try several (needs Redis)"},
+        metadata={"description": "whether each token has one successor, so that players cannot retry (needs Redis)"},
     )
-    locks = MsgspecField(
+    seat_key_hashes = MsgspecField(
         lambda game: Annotated[dict[ActorName, Hex32], Meta(max_length=9)],
-        metadata={
-            "description": "SHA-256 of the keys that seats have chosen themselves, by seat: then nobody else knows them"
-        },
+        metadata={"description": "SHA-256 of the keys that players have chosen themselves, by seat"},
     )
     names = names_field()
 
@@ -257,7 +255,7 @@ class ReplayBody(GameSchema):
         metadata={"description": "the names of the players, by seat"},
     )
     log = LogField(
-        lambda game: Annotated[list[Entry[game.Action]], Meta(max_length=MAX_LOG)],  # type: ignore[name-defined]
+        lambda game: Annotated[list[LogEntry[game.Action]], Meta(max_length=MAX_LOG)],  # type: ignore[name-defined]
         metadata={
             "description": "what `log` of the turns has told; what the service answers by itself may be left out"
         },
@@ -268,7 +266,7 @@ class ReplayBody(GameSchema):
     )
     logs = LogsField(
         lambda game: Annotated[
-            dict[ActorName, Annotated[list[Entry[game.Action]], Meta(max_length=MAX_LOG)]],  # type: ignore[name-defined]
+            dict[ActorName, Annotated[list[LogEntry[game.Action]], Meta(max_length=MAX_LOG)]],  # type: ignore[name-defined]
             Meta(max_length=9),
         ],
         metadata={"description": "in place of `log`, of a sealed match: what `log` has told each seat, by seat"},
@@ -280,7 +278,7 @@ class ReplayBody(GameSchema):
         metadata={"description": "how it ended where the rules did not end it: by the players, or by a judge"},
     )
     outcome = MsgspecField(
-        lambda game: Claim | None,
+        lambda game: ClaimedOutcome | None,
         metadata={"description": "how the game is said to have ended: another outcome makes the record invalid"},
     )
 

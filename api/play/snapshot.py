@@ -14,10 +14,10 @@ from api.sealed.tokens import SeatKey, Token
 from api.services import services
 from api.telemetry.engine_timer import in_engine
 from engine.core import decision, position
-from engine.core.chance import Hex32, MatchId, Numbers, Seeded
+from engine.core.chance import Contributions, Hex32, MatchId, Seeded
 from engine.core.decision import SPECTATOR, TABLE, Actor
 from engine.core.game import Game
-from engine.core.position import Entry, Position
+from engine.core.position import LogEntry, Position
 from engine.core.session import Session
 from engine.core.text.catalog import NO_NAMES
 from engine.core.text.renderer import MAX_LABEL, Renderer, ViewTable
@@ -48,8 +48,8 @@ class Chance(msgspec.Struct):
     """the public name of the match; draws depend on it (seeded)"""
     commitment: Annotated[Hex32, Meta(description="SHA-256 of the seed")] | UnsetType = UNSET
     seed: Hex32 | UnsetType = UNSET
-    """the secret seed, once the game is over (seeded); in a sealed match without `guard`, not after a surrender"""
-    numbers: Numbers | UnsetType = UNSET
+    """the secret seed, once the game is over (seeded); in a sealed match without `single_use`, not after a surrender"""
+    contributions: Contributions | UnsetType = UNSET
     """what players have added to the seed (seeded)"""
 
 
@@ -123,7 +123,7 @@ class Snapshot(msgspec.Struct, Generic[P, A, E, V]):
         ]
         | UnsetType
     ) = UNSET
-    guard: (
+    single_use: (
         Annotated[bool, Meta(description="true: of a sealed match in which each token has one successor")] | UnsetType
     ) = UNSET
     decisions: list[Decision[A]] | UnsetType = UNSET
@@ -144,7 +144,7 @@ class Snapshot(msgspec.Struct, Generic[P, A, E, V]):
     events: Annotated[list[E], Meta(description="what has happened in this call")] | UnsetType = UNSET
     log: (
         Annotated[
-            list[Entry[A]],
+            list[LogEntry[A]],
             Meta(description="the answers that this call has added, for `replay`; to a seat, its own"),
         ]
         | UnsetType
@@ -221,10 +221,10 @@ def build_snapshot(
         if handle.is_new or "position" in include:
             snapshot.token, snapshot.seat_keys = handle.token, handle.seat_keys
         if handle.single_use:
-            snapshot.guard = True
+            snapshot.single_use = True
     with_decisions = "decisions" in include or "illegal" in include
     view = table.view(viewpoint) if "view" in include or ("text" in include and with_decisions) else None
-    narration = Narration(game.renderer(current_locale(), names), view) if "text" in include else None
+    narration = Narration(game.text.renderer(current_locale(), names), view) if "text" in include else None
     if with_decisions:
         snapshot.decisions = [
             _decision(game, table, pending, narration, "illegal" in include)
@@ -252,7 +252,7 @@ def build_snapshot(
         snapshot.events = [narration.teller.with_text(event) for event in events] if narration else events
     if "log" in include:  # others' answers may be secret, and so may be how many there were
         snapshot.log = table.log if sees_all else [entry for entry in table.log if entry.seat == viewer]
-    described = msgspec.Raw(game.encode(snapshot))
+    described = msgspec.Raw(game.codec.encode(snapshot))
     if handle is not None:
         positions.park_sealed(table, handle.token, handle.size)
     elif at_rest:
@@ -280,7 +280,9 @@ def _decision(
 
 
 def _prompt(game: Game[Any], pending: decision.Decision, narration: Narration | None) -> str:
-    return game.messages.format(*pending.prompt, current_locale(), narration.teller.players if narration else NO_NAMES)
+    return game.text.messages.format(
+        *pending.prompt, current_locale(), narration.teller.players if narration else NO_NAMES
+    )
 
 
 def _illegal_actions(
@@ -290,7 +292,7 @@ def _illegal_actions(
         IllegalAction(
             b.action,
             b.rule,
-            game.messages.format(
+            game.text.messages.format(
                 b.code, b.bindings, current_locale(), narration.teller.players if narration else NO_NAMES
             ),
             narration.teller.label(b.action, narration.view) if narration else UNSET,
@@ -302,7 +304,7 @@ def _illegal_actions(
 def _outcome(game: Game[Any], outcome: position.Outcome | None) -> Outcome | None:
     if outcome is None:
         return None
-    text = game.messages.format(f"outcome_{outcome.reason}", {}, current_locale())
+    text = game.text.messages.format(f"outcome_{outcome.reason}", {}, current_locale())
     return Outcome(outcome.winners, outcome.reason, outcome.rule, text)
 
 
@@ -319,4 +321,4 @@ def _chance(table: Session, *, shows_seed: bool) -> Chance:
     seed: str | UnsetType = UNSET
     if outcome is not None and (shows_seed or outcome.reason not in table.game.surrenders):
         seed = chance.seed
-    return Chance("seeded", chance.match, chance.commitment, seed, chance.numbers or UNSET)
+    return Chance("seeded", chance.match, chance.commitment, seed, chance.contributions or UNSET)

@@ -15,8 +15,7 @@ from api.limits.time_slice import yield_if_due
 from api.telemetry.engine_timer import EngineTimer
 from engine.core import mcts as suggesting
 from engine.core.decision import Seat
-from engine.core.description import LOST, WON
-from engine.core.game import Game
+from engine.core.game import LOST, WON, Game
 from engine.core.mcts import STRENGTHS
 from engine.core.session import Session
 from engine.core.text.renderer import MAX_LABEL
@@ -101,7 +100,7 @@ def build_suggestion(
     actions = [one.action for one in asked.alternatives]
     labels: list[Any] = [UNSET] * len(actions)
     if "text" in include:
-        labels = game.renderer(current_locale(), names).labels(actions, table.view(said["seat"]))
+        labels = game.text.renderer(current_locale(), names).labels(actions, table.view(said["seat"]))
     return Suggestion(
         action=asked.action,
         value=asked.alternatives[0].value,

@@ -55,7 +55,7 @@ class RecordsComparison(msgspec.Struct):
 
 def compare_with_position(game: Game[Any], options: Any, recorded: Session, given: Session) -> TableComparison:
     """Whether the ``given`` table is the one that a record with these options has led to."""
-    found = core.tables_differ(game, recorded, given)
+    found = core.sessions_differ(game, recorded, given)
     steps = core.steps_at(game, options, recorded.log, given, yield_turn)
     return TableComparison(not found, steps, [TableDifference(*difference) for difference in found])
 

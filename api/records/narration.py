@@ -10,7 +10,8 @@ import msgspec
 from engine.core.chance import Referee
 from engine.core.events import Event
 from engine.core.game import Game
-from engine.core.position import Entry
+from engine.core.position import LogEntry
+from engine.core.session import Session
 from engine.core.text.catalog import Language
 
 
@@ -38,14 +39,14 @@ class NarratedAction(msgspec.Struct, omit_defaults=True):
 
 
 def narrate(
-    game: Game[Any], options: Any, log: Sequence[Entry[Any]], language: Language, names: Mapping[str, str]
+    game: Game[Any], options: Any, log: Sequence[LogEntry[Any]], language: Language, names: Mapping[str, str]
 ) -> Iterator[NarratedAction]:
     """Yield every action of a legal and complete log, as in the sessions of verdicts.
 
     Nothing is hidden; ``names`` are those of the players, by seat.
     """
-    table = game.setup(options, Referee(), auto=False, durable=False)
-    teller = game.renderer(language, names)
+    table = Session.begin(game, options, Referee(), auto=False, durable=False)
+    teller = game.text.renderer(language, names)
     heard = 0
     for entry in log:
         told = NarratedAction(
@@ -54,7 +55,7 @@ def narrate(
         if (decision := table.decisions.get(entry.seat)) is not None:
             told.title, told.prompt = (
                 teller.title(decision),
-                game.messages.format(*decision.prompt, language, teller.players),
+                game.text.messages.format(*decision.prompt, language, teller.players),
             )
             told.rule = decision.rule
         table.replay_entry(entry)

@@ -15,7 +15,7 @@ from api.records.compare import TableComparison
 from api.telemetry.engine_timer import yield_turn
 from engine.core import decision
 from engine.core.game import Game
-from engine.core.position import Entry
+from engine.core.position import LogEntry
 from engine.core.records.record import Record, read_log
 from engine.core.records.replay import Verdict, draws
 
@@ -107,8 +107,8 @@ def legality(game: Game[Any], refusal: decision.Illegal | None) -> Legality:
         return Legal()
     return Illegal(
         refusal.rule,
-        game.messages.format(refusal.code, refusal.bindings, current_locale()),
-        game.rulebook.text(refusal.rule, current_locale()),
+        game.text.messages.format(refusal.code, refusal.bindings, current_locale()),
+        game.text.rulebook.text(refusal.rule, current_locale()),
         f"/action{refusal.pointer}",
     )
 
@@ -118,14 +118,14 @@ def is_visible_to(game: Game[Any], record: Record, viewer: str, at: int | None) 
     if record.log is UNSET:
         return False
     entry = None if at is None else read_log(game, record.log)[at]
-    return not isinstance(entry, Entry) or entry.seat == viewer
+    return not isinstance(entry, LogEntry) or entry.seat == viewer
 
 
 def draws_in(game: Game[Any], options: Any, verdict: Verdict) -> list[Draw[Any]]:
     """Return every random draw of a replayed game."""
     return [
         Draw(draw.step, [PossibleDraw(action, weight) for action, weight in draw.outcomes], draw.action)
-        for draw in draws(game, options, verdict.table.log, yield_turn)
+        for draw in draws(game, options, verdict.session.log, yield_turn)
     ]
 
 
@@ -136,8 +136,8 @@ def invalid_verdict(game: Game[Any], verdict: Verdict, told: msgspec.Raw, *, hid
     if hidden:
         reason = MESSAGES.format("reason_is_hidden", {}, current_locale())
         return Invalid(at, "" if at is None else f"/log/{at}", reason, told)
-    found = explain_in_record(problem, game.messages, at)
+    found = explain_in_record(problem, game.text.messages, at)
     answer: Invalid[Any, Any] = Invalid(at, found.pointer, found.sentence(current_locale()), told)
     if found.rule:
-        answer.rule, answer.rule_text = found.rule, game.rulebook.text(found.rule, current_locale())
+        answer.rule, answer.rule_text = found.rule, game.text.rulebook.text(found.rule, current_locale())
     return answer

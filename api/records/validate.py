@@ -105,7 +105,7 @@ def _validate(games: Registry, line: Line, most: int, language: Language) -> Rec
         game = games.get(record.game)
         if game is None:
             raise MalformedRecord("/game", "no_such_game", games=", ".join(games))
-        judged.game, judged.ruleset, texts = game.id, game.ruleset, game.messages
+        judged.game, judged.ruleset, texts = game.id, game.ruleset, game.text.messages
         _verify(game, record, judged)
     except RulesError as problem:
         _explain(problem, judged, texts, language)
@@ -124,7 +124,7 @@ def _verify(game: Game[Any], record: Record, judged: RecordVerdict) -> None:
         raise verdict.problem
     judged.valid = True
     judged.adjudication = record.adjudication
-    if (outcome := verdict.table.outcome) is not None:
+    if (outcome := verdict.session.outcome) is not None:
         judged.outcome = ReplayedOutcome(outcome.winners, outcome.reason)
     judged.finished = outcome is not None or record.adjudication is not None
 

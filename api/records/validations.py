@@ -19,6 +19,7 @@ from api.http.headers import current_locale
 from api.http.ndjson import NoRecords, Reader, iter_lines
 from api.http.routing import Resource
 from api.limits.budgets import STREAM_BYTES, Closing, Share
+from api.limits.pool import RECORD_POOL
 from api.limits.time_slice import yield_if_due
 from api.play.requests import parts_query
 from api.records.validate import RecordVerdict, unjudged_verdict, validate
@@ -85,7 +86,7 @@ def _verdicts(
     try:
         for line in iter_lines(read, most, barren=MAX_BLANK_RECORDS * most, hold=hold):
             number = line.number
-            with engine_timer():
+            with RECORD_POOL.place_in_stream(), engine_timer():
                 verdict = validate(games, line, most, locale)
             metrics.count(_counter_name(verdict))
             if signer is not None:

@@ -1,9 +1,9 @@
-"""Seed commitments: the service commits to a secret seed before any player contributes a number.
+"""Seed commitments: the service commits to a secret seed before any player contributes to it.
 
-A player asks for a promise and shows its commitment to all players. Each player names a number, and the match is set up
-with the promise and these numbers. Every draw follows from the seed and all numbers, so no player has chosen the draws.
-A promise serves one guarded sealed match: an open match would show the seed, and a second setup could try other
-numbers.
+One player creates a seed commitment and shows it to all players. Each player names a contribution, and the setup takes
+the commitment token and these contributions. Every draw follows from all of them, so no player chooses the draws. A
+commitment serves one sealed single-use match: an open match would show the seed, and a second setup could try other
+contributions.
 """
 
 from __future__ import annotations
@@ -19,37 +19,37 @@ from api.play.requests import SeedCommitmentBody
 from api.sealed.single_use import COMMITMENT_SECONDS
 from api.sealed.tokens import CommittedSeed, Token
 from api.services import services
-from engine.core.chance import Hex32, MatchId
-from engine.core.game import fresh_seed
+from engine.core.chance import Hex32, MatchId, fresh_seed
 
-seed_commitments = Resource("promises", __doc__, "/v1/promises")
+seed_commitments = Resource("seed-commitments", __doc__, "/v1/seed-commitments")
 
 
 class SeedCommitment(msgspec.Struct):
-    """A seed that nobody can read, and what proves it later."""
+    """A secret seed in a token, and the hash that proves it later."""
 
-    promise: Annotated[Token, Meta(description="the sealed seed: send it with the setup, with the players' numbers")]
+    commitment_token: Annotated[Token, Meta(description="the sealed seed: send it to `setup` with the contributions")]
     match: MatchId
-    """the public name of the match that it is for"""
-    commitment: Annotated[Hex32, Meta(description="SHA-256 of the seed, to be shown before any number is named")]
+    """the public name of the match"""
+    commitment: Annotated[Hex32, Meta(description="SHA-256 of the seed: show it before any player contributes")]
 
 
 @seed_commitments.post(
     "",
-    name="make",
+    name="create",
     body=SeedCommitmentBody,
     response_type=lambda game: SeedCommitment,
     problems=(ConflictingMembers, SingleUseUnavailable, SingleUseUnsupported),
 )
 def create_commitment(body: dict[str, Any]) -> SeedCommitment:
-    """Promise a seed.
+    """Commit to a seed.
 
-    Answers a secret seed, sealed, and its commitment. Show the commitment to all players, let each name a number, and
-    send the promise with the numbers to `setup`. A promise serves one setup, of a guarded sealed match: no player can
-    try several and choose, and the seed is secret until the match is over. Redeem it within six hours.
+    Returns a secret seed, sealed in a token, and its commitment. Show the commitment to all players, let each name a
+    contribution, and send the token with the contributions to `setup`. A commitment serves one setup of a sealed
+    single-use match: players cannot try several, and the seed is secret until the match is over. It is valid for six
+    hours.
     """
-    if body.get("guard") is False:
-        raise ConflictingMembers("/guard", "promise_is_single_use")
+    if body.get("single_use") is False:
+        raise ConflictingMembers("/single_use", "commitment_is_single_use")
     fresh = fresh_seed()
     services().require_single_use().open(bytes.fromhex(fresh.seed), COMMITMENT_SECONDS)
     return SeedCommitment(

@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 
 #: The number of lists of heads, each of which holds its share of the maximum.
 HEAD_LISTS: Final = 64
-#: Seconds that the head of a match is kept before its first call, and that of a promise.
+#: Seconds that the head of a match is kept before its first call, and that of a seed commitment.
 FRESH_SECONDS: Final = 7 * 86_400
 COMMITMENT_SECONDS: Final = 6 * 3600
 
@@ -89,7 +89,7 @@ class SingleUseGuard:
         """Create the head of a match, for ``ttl`` seconds until its first request; raises `SingleUseUnavailable`."""
         if not self._run(OPEN, secret, ttl, self.most):
             self.outcomes["full"] += 1
-            raise SingleUseUnavailable("guard_full")
+            raise SingleUseUnavailable("single_use_full")
         self.outcomes["begun"] += 1
 
     def advance(self, secret: bytes, call: int, request: bytes, token: str, ttl: int | None = None) -> str:
@@ -110,7 +110,7 @@ class SingleUseGuard:
                 self.outcomes["stale"] += 1
                 raise StalePosition(seconds)
         self.outcomes["waiting"] += 1
-        raise SingleUseUnavailable("guard_forgot")
+        raise SingleUseUnavailable("single_use_unknown")
 
     def _run(self, script: str, secret: bytes, *arguments: Any) -> Any:
         """Run a script on a head and its list; the name in the list is the last argument.
@@ -124,11 +124,11 @@ class SingleUseGuard:
         except redis.OutOfMemoryError as error:
             self.refused += 1
             self.outcomes["full"] += 1
-            raise SingleUseUnavailable("guard_full") from error
+            raise SingleUseUnavailable("single_use_full") from error
         except redis.RedisError as error:
             self.outcomes["waiting"] += 1
-            log.warning("a guarded match waits for Redis: %s", error)
-            raise SingleUseUnavailable("guard_unreachable") from error
+            log.warning("a single-use match waits for Redis: %s", error)
+            raise SingleUseUnavailable("single_use_unreachable") from error
 
 
 def _keys_of(secret: bytes) -> tuple[str, str, bytes]:

@@ -62,10 +62,10 @@ OVERHEAD: Final = 64
 CACHE_BYTES: Final = 2**22
 #: Bytes of a match's secret, and of a seat's key.
 SECRET_BYTES: Final = 16
-#: Bytes of a compressed position, at most, of games that do not say it (`Description.position_bytes`).
+#: Bytes of a compressed position, at most, of games that do not say it (`Game.position_bytes`).
 DEFAULT_POSITION_BYTES: Final = 4096
-#: Bytes of a token's content besides the position, with a long name of the match in it, at most; each lock and each
-#: number of a player takes some more.
+#: Bytes of a token's content besides the position, with a long name of the match in it, at most; each key hash and each
+#: contribution takes some more.
 FRAME_BYTES: Final = 128
 HASH_BYTES: Final = 40
 #: The padded size is a multiple of this number of bytes.
@@ -88,7 +88,7 @@ class SealedMatch(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     seat_key_hashes: dict[str, bytes] = {}
     """of the seats that have chosen their keys themselves: SHA-256 of the key"""
     call: int | None = None
-    """how many calls have led here, where a guard lets each be made only once (`api.sealed.single_use`)"""
+    """the number of calls so far, in a single-use match only (`api.sealed.single_use`)"""
 
     @property
     def size(self) -> int:
@@ -104,12 +104,12 @@ class SealedMatch(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
 class CommittedSeed(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     """A seed that the service has committed to, for the match of this name.
 
-    ``guarded``: for one setup alone. Releases up to 2.0 also made others; `setup` refuses them.
+    ``single_use``: for one setup only. Releases up to 2.0 also made others, which `setup` refuses.
     """
 
     match: str
     seed: str
-    guarded: bool = False
+    single_use: bool = False
 
 
 class TokenSealer:
@@ -153,13 +153,13 @@ class TokenSealer:
             return self.open(game, token)
         return None
 
-    def seal_seed(self, promised: CommittedSeed) -> str:
+    def seal_seed(self, committed: CommittedSeed) -> str:
         """Return the token of a committed seed."""
-        return self._encrypt(msgspec.msgpack.encode(promised), "promise")
+        return self._encrypt(msgspec.msgpack.encode(committed), "promise")
 
-    def open_seed(self, promise: str) -> CommittedSeed:
+    def open_seed(self, token: str) -> CommittedSeed:
         """Return the seed in a token; raises `BadToken`."""
-        return msgspec.msgpack.decode(self._decrypt(promise, "promise"), type=CommittedSeed)
+        return msgspec.msgpack.decode(self._decrypt(token, "promise"), type=CommittedSeed)
 
     def _encrypt(self, content: bytes, use: str) -> str:
         """Return the token.  It is bound to its use: one of another game, or of a seed, does not open as a position."""
@@ -180,15 +180,20 @@ def _implicit_assertion(use: str) -> bytes:
 
 
 def new_match(
-    game: Game[Any], seats: int, locks: Mapping[str, str] = NO_KEY_HASHES, *, numbers: int = 0, guarded: bool = False
+    game: Game[Any],
+    seats: int,
+    key_hashes: Mapping[str, str] = NO_KEY_HASHES,
+    *,
+    contributions: int = 0,
+    single_use: bool = False,
 ) -> SealedMatch:
     """Return a match without a position, for so many seats, with its own secret.
 
-    ``locks`` are the hashes of keys that seats have chosen; ``numbers`` of them have contributed to the seed.
+    ``key_hashes`` are those of seats with their own keys; ``contributions`` is the number of contributions to the seed.
     """
-    digests = {who: bytes.fromhex(lock) for who, lock in sorted(locks.items())}
-    size = padded_size_for(game, seats, (len(digests) + numbers) * HASH_BYTES)
-    call = 0 if guarded else None
+    digests = {who: bytes.fromhex(key_hash) for who, key_hash in sorted(key_hashes.items())}
+    size = padded_size_for(game, seats, (len(digests) + contributions) * HASH_BYTES)
+    call = 0 if single_use else None
     return SealedMatch(game.ruleset, secrets.token_bytes(SECRET_BYTES), size, b"", digests, call)
 
 
@@ -208,8 +213,8 @@ def position_of(game: Game[Any], sealed: SealedMatch) -> bytes:
 def holder_for_key(sealed: SealedMatch, key: str) -> str:
     """Return the holder of a key: a seat, `table` or `spectator`; raises `BadSeatKey`."""
     hashed = hashlib.sha256(key.encode()).digest()
-    for who, lock in sealed.seat_key_hashes.items():
-        if hmac.compare_digest(lock, hashed):
+    for who, key_hash in sealed.seat_key_hashes.items():
+        if hmac.compare_digest(key_hash, hashed):
             return who
     shown = base64url.decode(key)
     if shown and shown[0] < len(KEY_HOLDERS):
@@ -231,7 +236,7 @@ def padded_size_for(game: Game[Any], seats: int, extra_bytes: int = 0) -> int:
 
 def with_padded_size(game: Game[Any], sealed: SealedMatch, table: Session) -> SealedMatch:
     """Return the same match with the padded size for this session, which follows from public facts alone."""
-    numbers = table.chance.numbers if isinstance(table.chance, Seeded) else ()
-    extra_bytes = (len(sealed.seat_key_hashes) + len(numbers)) * HASH_BYTES + game.public_growth(table.state)
+    contributions = table.chance.contributions if isinstance(table.chance, Seeded) else ()
+    extra_bytes = (len(sealed.seat_key_hashes) + len(contributions)) * HASH_BYTES + game.public_growth(table.state)
     sealed.padded_size = padded_size_for(game, len(game.seats_at(table.state)), extra_bytes)
     return sealed

@@ -154,6 +154,7 @@ class Connection:
             again = ResponseWriter(self, request.environ, body, keep_alive=request.keep_alive).send()
         finally:
             self.request = None
+            request.close()
             self.release()
         self.resting, self.limit = True, monotonic() + self.settings.keep_alive
         return again

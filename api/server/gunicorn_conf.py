@@ -69,7 +69,7 @@ def warm_up(app: Any) -> None:
 def pre_fork(arbiter: Any, worker: Any) -> None:
     """Give the worker a slot for metrics, and freeze loaded objects, so that workers keep sharing their memory.
 
-    The garbage collector runs seldom: only refused requests leave cycles, of some five objects. A run examines
+    The garbage collector runs seldom: requests leave it only trifles (`tests/laws/test_garbage.py`). A run examines
     everything that the cache has taken in since the last one, which takes 20 ms.
     """
     taken = {other.slot for other in arbiter.WORKERS.values()}

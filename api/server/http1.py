@@ -6,7 +6,7 @@ are errors.  The framing is ours: where a head ends is found first, so that the 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 from urllib.parse import unquote_to_bytes
 
 import httptools
@@ -98,39 +98,43 @@ class Request:
         if len(data) > HEAD_BYTES:
             raise RequestHeaderFieldsTooLarge
         data = data.lstrip(b"\r\n")
-        method = self._parse(data)
+        method, parser = self._parse(data)
         if _VERSION.match(data) is None:
             raise broken_head()
         if len(self._url) > TARGET_BYTES:
             raise RequestURITooLarge
-        version = self.parser.get_http_version()
+        version = parser.get_http_version()
         environ["REQUEST_METHOD"], environ["SERVER_PROTOCOL"] = method, f"HTTP/{version}"
         self._set_address()
         connection = environ.get("HTTP_CONNECTION", "").lower()
         self.keep_alive = "close" not in connection if version == "1.1" else "keep-alive" in connection
         if self.chunked and version == "1.0":
             raise broken_head()
-        self.pieces = []
+        self.pieces, self.parser = [], parser
 
-    def _parse(self, data: bytes) -> str:
-        """Read the fields; returns the method, which may be one that llhttp does not know."""
-        self.parser = httptools.HttpRequestParser(self)
+    def close(self) -> None:
+        """Let go of the parser and the body, which hold the request: they would wait for the garbage collector."""
+        del self.parser
+        self.environ.pop("wsgi.input", None)
+
+    def _parse(self, data: bytes) -> tuple[str, Any]:
+        """Read the fields; returns the method, which may be one that llhttp does not know, and the parser."""
+        parser = httptools.HttpRequestParser(self)
         try:
-            self.parser.feed_data(data)
+            parser.feed_data(data)
         except HttpParserUpgrade:
             pass  # an upgrade that a client offers may be ignored (RFC 9110, 7.8)
         except HttpParserInvalidMethodError as error:
             method, _, rest = data.partition(b" ")
             if _METHOD.fullmatch(method) is None:
                 raise broken_head() from error
-            self._parse(b"POST " + rest)
-            return method.decode("latin-1")
+            return method.decode("latin-1"), self._parse(b"POST " + rest)[1]
         except HttpParserError as error:
             if isinstance(refusal := error.__context__, RequestHeaderFieldsTooLarge):
                 raise refusal from None
             raise broken_head() from error
-        found: bytes = self.parser.get_method()
-        return found.decode("latin-1")
+        found: bytes = parser.get_method()
+        return found.decode("latin-1"), parser
 
     def on_url(self, url: bytes) -> None:
         """Take the target of the request."""

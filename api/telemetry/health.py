@@ -17,7 +17,7 @@ from api.services import services
 health = Resource("health", __doc__, "/health")
 
 
-class Live(msgspec.Struct):
+class Liveness(msgspec.Struct):
     """The process answers."""
 
     status: Literal["live"] = "live"
@@ -30,7 +30,7 @@ StoreState = Annotated[
 ]
 
 
-class HotState(msgspec.Struct):
+class CacheState(msgspec.Struct):
     """The cache of hot positions, as this process sees it."""
 
     entries: Annotated[int, Meta(ge=0)]
@@ -41,29 +41,29 @@ class HotState(msgspec.Struct):
     """the Redis that all processes share"""
 
 
-class Ready(msgspec.Struct):
+class Readiness(msgspec.Struct):
     """The process can work; `degraded`: without its Redis, so that a ref is known to one process only."""
 
     status: Literal["ready", "degraded"]
     """`degraded`: Redis is configured and does not answer, or refuses writes"""
     games: list[str]
     """the ids of the games that can be played"""
-    hot: HotState
+    hot: CacheState
     """the cache of hot positions"""
-    guard: StoreState
-    """the Redis behind guarded matches"""
+    single_use: StoreState
+    """the Redis of single-use matches"""
 
 
-@health.get("/live", name="live", response_type=lambda _: Live, cacheable=False, access=Access.LIVENESS)
+@health.get("/live", name="live", response_type=lambda _: Liveness, cacheable=False, access=Access.LIVENESS)
 def live() -> Any:
     """Tell that the process answers."""
-    return Live()
+    return Liveness()
 
 
 @health.get(
     "/ready",
     name="ready",
-    response_type=lambda _: Ready,
+    response_type=lambda _: Readiness,
     cacheable=False,
     problems=(NotReady, NotFound),
     access=Access.OPERATORS,
@@ -78,10 +78,10 @@ def ready() -> Any:
     here = services()
     positions, settings, games = here.positions, here.settings, list(here.games)
     redis: Any = positions.shared.state() if positions.shared else "off"
-    guards: Any = redis
+    single_use: Any = redis
     if here.single_use is not None and settings.single_use_redis_url:
-        guards = here.single_use.store.state()
-    stores = {redis, guards}
+        single_use = here.single_use.store.state()
+    stores = {redis, single_use}
     reasons = {
         "not_ready_games": not games,
         "not_ready_redis": settings.redis_required and stores != {"up"},
@@ -90,5 +90,5 @@ def ready() -> Any:
     }
     if any(reasons.values()):
         raise NotReady([reason for reason, holds in reasons.items() if holds])
-    state = HotState(len(positions.local), positions.local.bytes, redis)
-    return Ready("ready" if stores <= {"up", "off"} else "degraded", games, state, guards)
+    state = CacheState(len(positions.local), positions.local.bytes, redis)
+    return Readiness("ready" if stores <= {"up", "off"} else "degraded", games, state, single_use)

@@ -73,10 +73,10 @@ COUNTERS: Final[dict[str, tuple[str, dict[str, str]]]] = {
     "log_lines_lost": ("herald_log_lines_lost", {}),
     **{f"validations_{v}": ("herald_validations", {"verdict": v}) for v in ("valid", "invalid", "unreadable")},
     **{
-        f"guard_{o}": ("herald_single_use_answers", {"outcome": o})
+        f"single_use_{o}": ("herald_single_use_answers", {"outcome": o})
         for o in ("begun", "new", "again", "stale", "waiting", "full")
     },
-    **{f"refused_{store}": ("herald_redis_refused", {"store": store}) for store in ("hot", "guard")},
+    **{f"refused_{store}": ("herald_redis_refused", {"store": store}) for store in ("hot", "single_use")},
     **{
         f"{layer}_{outcome}": ("herald_cache_lookups", {"layer": layer, "outcome": outcome})
         for layer in ("table", "local", "redis", "token")
@@ -107,7 +107,7 @@ HELP: Final = {
     "herald_faults": "Errors of the service itself, each with an id in the log.",
     "herald_log_lines_lost": "Lines of the request log that could not be written.",
     "herald_validations": "Verdicts on whole games.",
-    "herald_single_use_answers": "What the guard has answered to calls of guarded matches.",
+    "herald_single_use_answers": "Answers of the single-use check to calls of matches.",
     "herald_redis_refused": "Writes that Redis has refused, as when it is full.",
     "herald_cache_lookups": "What was looked for in a cache, and found or not.",
     "herald_cache_sessions": "Games in progress kept in a worker.",
@@ -347,7 +347,7 @@ def resident_bytes(pid: int) -> int | None:
 
 
 def cache_counters(
-    hot: PositionCache, seals: TokenSealer, guard: SingleUseGuard | None, gate: AdmissionControl
+    hot: PositionCache, seals: TokenSealer, single_use: SingleUseGuard | None, gate: AdmissionControl
 ) -> dict[str, ReadValue]:
     """Return what the caches, the single-use guard and admission control count themselves."""
     read: dict[str, ReadValue] = {name: partial(getattr, gate, name) for name in ("shed", "limited")}
@@ -356,10 +356,10 @@ def cache_counters(
         if cache is not None:
             read[f"{layer}_hit"] = partial(getattr, cache, "hits")
             read[f"{layer}_miss"] = partial(getattr, cache, "misses")
-    if guard is not None:
-        for outcome in guard.outcomes:
-            read[f"guard_{outcome}"] = partial(guard.outcomes.__getitem__, outcome)
-        read["refused_guard"] = lambda: guard.refused
+    if single_use is not None:
+        for outcome in single_use.outcomes:
+            read[f"single_use_{outcome}"] = partial(single_use.outcomes.__getitem__, outcome)
+        read["refused_single_use"] = lambda: single_use.refused
     read["herald_queue_seconds"] = LOAD.queue_lag
     read["herald_event_loop_stall_seconds"] = lambda: TIME_SLICE.longest_stall
     read["herald_cache_sessions"] = hot.sessions.__len__

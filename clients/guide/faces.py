@@ -62,7 +62,7 @@ class Drawing:
     def __init__(self, game: Game[Any], language: Language, words: Mapping[str, Text] | None = None) -> None:
         self.game, self.language = game, language
         self._words = {**WORDS, **(words or {})}
-        self._teller = game.renderer(language)
+        self._teller = game.text.renderer(language)
 
     # -- what a game may draw -----------------------------------------------------------------------------------------
 
@@ -152,7 +152,7 @@ class Drawing:
     def card(self, component: Component) -> str:
         """A card as HTML in one line, which Markdown leaves alone."""
         face = self.face(component)
-        note = self.game.designer_note(component, self.language)
+        note = self.game.text.designer_note(component, self.language)
         rows = " ".join(f"<div><dt>{escape(label)}</dt> <dd>{escape(value)}</dd></div>" for label, value in face.values)
         parts = [
             f'<article class="card {face.colour}" id="{escape(component.id)}">',

@@ -57,7 +57,7 @@ def pages_of(game: Game[Any]) -> list[str]:
 def entries(game: Game[Any], language: Language) -> Iterator[Entry]:
     """The paragraphs of the rules and the components."""
     drawn = drawing(game, language)
-    for rule in game.rulebook:
+    for rule in game.text.rulebook:
         words = localized(rule.title or rule.text, language).split()
         start = re.sub(r"[*_`]", "", " ".join(words[:12])) + (" …" if len(words) > 12 else "")
         kind = drawn.word("chapter" if rule.title else "paragraph")
@@ -105,7 +105,7 @@ def _modes(game: Game[Any], drawn: Drawing) -> Iterator[str]:
     yield f"## {drawn.word('modes')}"
     yield drawn.word("modes_lead", path=f"POST /v1/games/{game.id}/setup")
     for mode in game.modes:
-        title = game.messages.format(f"mode_{mode.id}", {}, drawn.language)
+        title = game.text.messages.format(f"mode_{mode.id}", {}, drawn.language)
         yield f"### {title} ({drawn.phrase('seats_column')}: {mode.seats})"
         body = json.dumps({"options": mode.example}, ensure_ascii=False)
         if len(body) > LONG:
@@ -164,7 +164,7 @@ def _values(field: Any, schema: Any, drawn: Drawing) -> str:
 
 def _rules(game: Game[Any], drawn: Drawing) -> str:
     parts = [_heading(game, drawn, "rules"), drawn.word("rules_lead", ruleset=game.ruleset)]
-    for rule in game.rulebook:
+    for rule in game.text.rulebook:
         parts += _rule(rule, game, drawn.language)
     return "\n\n".join(parts)
 
@@ -189,7 +189,7 @@ def _linked(text: str, game: Game[Any], page: str) -> str:
 
     def link(found: re.Match[str]) -> str:
         rule = found[0]
-        return f'<a href="{page}#{rule}">{rule}</a>' if rule in game.rulebook else rule
+        return f'<a href="{page}#{rule}">{rule}</a>' if rule in game.text.rulebook else rule
 
     pieces = UNTOUCHED.split(text)
     return "".join(piece if n % 2 else CITED.sub(link, piece) for n, piece in enumerate(pieces))
@@ -222,7 +222,7 @@ def _cards(game: Game[Any], drawn: Drawing) -> str:
 
 
 def _whole_game(game: Game[Any], drawn: Drawing) -> str:
-    told = game.messages.format(f"mode_{game.modes[0].id}", {}, drawn.language)
+    told = game.text.messages.format(f"mode_{game.modes[0].id}", {}, drawn.language)
     return "\n\n".join(
         [
             _heading(game, drawn, "whole_game"),

@@ -36,7 +36,7 @@ PLAIN = {
 #: The members of a setup that a match sets itself: the form of positions, and the players' names.
 SET_BY_MATCH = ("form", "names")
 #: The members that only sealed matches have.
-SEALED_ONLY = ("guard", "locks")
+SEALED_ONLY = ("single_use", "seat_key_hashes")
 
 #: The text options of a match; a resumed match keeps its own by default.
 TEXT_OPTIONS = {"text": "bool | None = None", "names": "Mapping[str, str] | None = None"}
@@ -144,7 +144,7 @@ BEGIN = '''
 
         A record is one that `record` of a match returned, a mapping, or a line.  An illegal answer ends the steps; the
         last one has the ``verdict``.  With ``text`` the steps have text, with the names of the record.  You may stop
-        at any step.  The setup of a sealed match, or of one with a promised seed, has no events.  Raises `ValueError`
+        at any step.  The setup of a sealed match, or of one with a committed seed, has no events.  Raises `ValueError`
         if it is not a record of this game, and `Problem` if the service can't check it, for instance its ruleset.
         """
         return replay_steps(Async{name}Match, self, record, text)
@@ -174,9 +174,9 @@ class AsyncHerald(Client):
     ) -> Any:
         """Join the seat of an invitation, or resume a saved sealed match, of any game.
 
-        ``key`` is the key of a locked seat.  With ``text`` the match has text, with these ``names`` of the players; a
-        saved match keeps its text options by default.  Raises `ValueError` if the text is not an invitation or the key
-        is missing, and `WrongMatch` if the key does not fit.
+        ``key`` is that of a seat with its own key.  With ``text`` the match has text, with these ``names`` of the
+        players; a saved match keeps its text options by default.  Raises `ValueError` if the text is not an invitation
+        or the key is missing, and `WrongMatch` if the key does not fit.
         """
         game = self.game(read_ticket(invitation).game)
         return await game.join(invitation, key=key, retry=retry, text=text, names=names)

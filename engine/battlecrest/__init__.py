@@ -8,7 +8,7 @@ chapter:
 | `components` | what is printed (``data/``) | R2, R6 `board`; R13 `rows`; `load`, `catalog` |
 | `model` | what a position holds | R17 `options`; R21 `state`, `validation`, `pending`; `actions`, `events` |
 | `kernel` | what all chapters use | R10 `context`; R11 `hazards`; R12 `bonuses`; R13 `crests`, `cards`; |
-| | | R20 `questions`, `asking` |
+| | | R20 `asking` |
 | `flow` | the course of the game | R3 `setup`; R4, R16 `turn`; R5 `activation`; R6 `targets`; |
 | | | R7.4 to R7.14 `movement`; R7.1 to R7.3 `move`; R7.11 `march`; R8 `push`; R9 `attack`; |
 | | | R14 `stars`; R15 `effects`; R21 `views`; for the search: `evaluate` |
@@ -17,8 +17,7 @@ chapter:
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from engine.battlecrest.components import catalog, load
@@ -32,8 +31,7 @@ from engine.core.events import Emit
 from engine.core.game import Game, Mode
 from engine.core.position import Outcome
 from engine.core.rng import StableRandom
-from engine.core.text.catalog import MessageCatalog, Text
-from engine.core.text.renderer import Format, ViewTable
+from engine.core.text.catalog import Text
 
 
 class Battlecrest(Game[state.State]):
@@ -68,10 +66,14 @@ class Battlecrest(Game[state.State]):
     Action = actions.Action
     Event = events.Event
     View = views.View
-    Component = catalog.Entry
+    Component = catalog.AnyComponent
     template_vars = TEMPLATE_VARS
     position_bytes: ClassVar[Mapping[int, int]] = {2: 448, 4: 512}
     surrenders = frozenset({"resigned"})
+
+    check = staticmethod(validation.check)
+    tables = staticmethod(tables.view_tables)
+    evaluate = staticmethod(evaluate.evaluate)
 
     def new(self, options_: Any) -> state.State:
         """R3: an empty table, and what was agreed."""
@@ -90,10 +92,6 @@ class Battlecrest(Game[state.State]):
         """R4."""
         return turn.play(state_, emit)
 
-    def check(self, state_: state.State) -> None:
-        """R21."""
-        validation.check(state_)
-
     def view(self, state_: state.State, seat: str | None) -> views.View:
         """R0: both faces of all cards are open to everybody."""
         return views.view(state_)
@@ -106,10 +104,6 @@ class Battlecrest(Game[state.State]):
         """R17.2: seats 1 and 3 are a team, 2 and 4 the other; in a duel each seat is one."""
         return self.seats_at(state_)[1 - SEATS.index(seat) % 2 :: 2]
 
-    def tables(self, view: views.View, say: Format) -> Iterable[ViewTable]:
-        """The table as tables."""
-        return tables.view_tables(view, say)
-
     def outcome(self, state_: state.State) -> Outcome | None:
         """R16, R17.12."""
         over = state_.over
@@ -120,15 +114,9 @@ class Battlecrest(Game[state.State]):
     def determinize(self, state_: state.State, seat: str, rng: StableRandom) -> None:
         """R0: nothing is hidden."""
 
-    def evaluate(self, state_: state.State, seat: str) -> int:
-        """R10, R16.1."""
-        return evaluate.evaluate(state_, seat)
-
-    @cached_property
-    def messages(self) -> MessageCatalog:
-        """The sentences, which also know the faces of cards, the powers on them and the crests by their names."""
-        texts = super().messages
-        return MessageCatalog(texts.templates, texts.names | dict(catalog.printed_names()))
+    def names(self) -> Mapping[str, Text]:
+        """Return the names of cards, of their faces and powers, and of crests."""
+        return {**super().names(), **dict(catalog.printed_names())}
 
     def components(self) -> Sequence[core_catalog.Component]:
         """Every card."""

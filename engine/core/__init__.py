@@ -6,11 +6,11 @@ From the ground up, each module using only those before it:
 `errors`, `text`, `events`        errors, message catalogs and templates, the event log
 `catalog`, `rulebook`             components and numbered rules, read from data files (`schema_hints` explains mistakes)
 `decision`, `chance`              what rules yield; draws from a secret seed or a referee
+`choices`, `steps`                decisions between listed actions; step tables, for long procedures
 `position`                        a saved game: the last checkpoint and the answers since
-`description`                     what a game package defines
+`codec`, `game`                   JSON of a game's types; what a game package defines
 `loading`                         validation of the options and positions that callers send
-`session`                         the interpreter: a game in progress
-`game`                            a description that can be set up and loaded: `Game.setup`, `Game.load`
+`session`                         the interpreter: a game in progress (`Session.begin`, `Session.resume`)
 `undo`                            undoing the last request
 `rng`, `mcts`                     a reproducible generator of random numbers, and the search that suggests an action
 `records`                         records of whole games, and their verification

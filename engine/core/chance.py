@@ -2,7 +2,7 @@
 
 Seeded chance is provable.  A match has a secret seed (32 bytes) and a public match id.  The chance decision at step n
 with total weight W is answered by the number that `pick` gives for (seed, match, n, W), counted off along the outcomes
-in the order in which the decision lists them.  Anybody can do the sum again in any language:
+in the order in which the decision lists them.  Anyone can compute it again in any language:
 
 1. ``digest = HMAC-SHA256(key=seed, message="<match>/<step>/<attempt>")``, attempt = 0 at first, all numbers decimal.
 2. Read the digest as a big-endian integer x.  If x >= 2**256 - (2**256 mod W), add 1 to attempt and go back to 1.
@@ -10,10 +10,10 @@ in the order in which the decision lists them.  Anybody can do the sum again in 
 
 The commitment ``SHA256(seed)`` is published at setup, the seed itself when the game is over.
 
-Players who trust nobody with the seed add to it: after the commitment each names a number of his own (32 bytes), and
-the key of step 1 is ``HMAC-SHA256(key=seed, message="<match>/<seat>:<number>/<seat>:<number>...")`` in place of the
-seed, seats in their order, numbers in lower-case hexadecimal.  Whoever made the seed did not know the numbers, and
-whoever named a number did not know the seed: nobody has chosen the draws.
+Players can contribute to the seed: after the commitment each names a contribution (32 bytes), and the key of step 1 is
+``HMAC-SHA256(key=seed, message="<match>/<seat>:<contribution>/<seat>:<contribution>...")`` in place of the seed, with
+the seats in order and contributions in lower-case hexadecimal.  The service made the seed before it knew the
+contributions, and players named them before they knew the seed, so neither has chosen the draws.
 ``engine/core/data/chance_vectors.json`` holds test vectors.
 """
 
@@ -21,6 +21,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import secrets
 from collections.abc import Iterable
 from operator import itemgetter
 from typing import Annotated, Final
@@ -37,7 +38,7 @@ Hex32 = Annotated[str, like(HEX_32, description="32 bytes in lower-case hexadeci
 MatchId = Annotated[str, like(MATCH_ID, description="public name of a match")]
 # The same in positions, which come with each request: `Seeded` looks at the letters, in less time than a pattern takes.
 _Hex32 = Annotated[str, only_published(HEX_32, min_length=64, max_length=64)]
-Numbers = Annotated[dict[SeatName, _Hex32], Meta(max_length=8)]
+Contributions = Annotated[dict[SeatName, _Hex32], Meta(max_length=8)]
 _MatchId = Annotated[str, only_published(MATCH_ID, min_length=1, max_length=64)]
 
 
@@ -50,13 +51,13 @@ class Seeded(
     """public name of the match, part of every draw"""
     seed: _Hex32
     """the secret that all draws follow from: 32 bytes in lower-case hexadecimal"""
-    numbers: Numbers = {}
-    """what players have added to it: a number of each seat that has named one"""
+    contributions: Contributions = {}
+    """the contributions of players to it, by seat"""
 
     def __post_init__(self) -> None:  # in the words of a decoder, for which there are sentences (`unreadable`)
         if not (self.match.isascii() and f"_{self.match}".replace("-", "_").isidentifier()):
             raise ValueError(f"Expected `str` matching regex '{published(MATCH_ID)}'")
-        if not _is_hexadecimal(self.seed) or (self.numbers and not all(map(_is_hexadecimal, self.numbers.values()))):
+        if not all(map(_is_hexadecimal, (self.seed, *self.contributions.values()))):
             raise ValueError(f"Expected `str` matching regex '{published(HEX_32)}'")
 
     @property
@@ -66,11 +67,11 @@ class Seeded(
 
     @property
     def key(self) -> bytes:
-        """What the draws are made with: the seed, or what it becomes with the numbers of the players."""
+        """The key of the draws: the seed, or its HMAC with the contributions of players."""
         seed = bytes.fromhex(self.seed)
-        if not self.numbers:
+        if not self.contributions:
             return seed
-        named = "".join(f"/{seat}:{number}" for seat, number in sorted(self.numbers.items()))
+        named = "".join(f"/{seat}:{contribution}" for seat, contribution in sorted(self.contributions.items()))
         return hmac.new(seed, f"{self.match}{named}".encode(), hashlib.sha256).digest()
 
     def answer(self, decision: Chance, step: int) -> Action:
@@ -97,6 +98,11 @@ class Referee(msgspec.Struct, tag="referee", tag_field="mode", forbid_unknown_fi
 
 
 ChanceMode = Seeded | Referee
+
+
+def fresh_seed(match: str | None = None) -> Seeded:
+    """Return a secret seed of 32 bytes from the operating system; the match gets a random name unless one is given."""
+    return Seeded(match or secrets.token_urlsafe(12), secrets.token_hex(32))
 
 
 def pick(seed: bytes, match: str, step: int, total: int) -> int:

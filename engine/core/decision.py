@@ -21,7 +21,7 @@ from engine.core.text.catalog import Message
 #: The seat from which chance answers: a seeded draw, or the referee of a physical table.
 TABLE: Final = "table"
 
-#: Whose eyes see what everybody may know, and nothing else.
+#: The viewer that sees public information only.
 SPECTATOR: Final = "spectator"
 
 Seat = Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]
@@ -35,7 +35,7 @@ SEATS: Final[tuple[Seat, ...]] = ("p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"
 Action = msgspec.Struct
 
 
-#: The code of the refusal of an answer that the decision knows nothing of.
+#: The code of the refusal of an answer that is not one of the decision.
 NOT_A_CHOICE: Final = "not_offered"
 
 
@@ -70,8 +70,8 @@ class Decision(msgspec.Struct):
 
     ``validate`` is given by a decision that accepts more than it lists (any legal path, where one for each outcome is
     listed): it returns why an action is refused, or ``None``.  Without it an action is legal if it is listed.
-    ``auto`` is false where a single listed answer must still be asked: because the asking or the answer tells
-    something, or because the judge accepts others that lead elsewhere.
+    ``auto`` is false where a single listed answer must still be asked: because the question or the answer reveals
+    something, or because ``validate`` accepts others that lead elsewhere.
 
     ``why_illegal`` returns why an action is not listed.  It applies the same checks as the candidates, so it never
     objects to a listed action (a law in `tests/laws`).  ``plausible`` are actions that players may look for; those that
@@ -181,7 +181,7 @@ def chance(
     plausible: Callable[[], Iterable[Action]] | None = None,
     **bindings: Any,
 ) -> Chance:
-    """A chance decision: it belongs to the seat `TABLE`, whoever answers for it.
+    """Return a chance decision, which belongs to the seat `TABLE`.
 
     ``why_illegal`` returns why a result is not among the outcomes (a referee may have mistyped).  ``plausible`` are the
     results that a referee may look for.

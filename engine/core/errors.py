@@ -3,9 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 from engine.core.text.catalog import MessageCatalog
+
+E = TypeVar("E", bound=BaseException)
+
+
+def forget_frames(error: E) -> E:
+    """Return the error without the tracebacks of itself and its causes.
+
+    An error that is kept holds every frame that it has passed through, with the request or record in them. Where one
+    of these frames holds the error, only the garbage collector frees them.
+    """
+    chain: list[BaseException | None] = [error]
+    while chain:
+        if (one := chain.pop()) is not None and one.__traceback__ is not None:
+            one.__traceback__ = None
+            chain += one.__cause__, one.__context__
+    return error
 
 
 class RulesError(Exception):
@@ -31,7 +47,7 @@ class IllegalAction(RulesError):
 
 
 class NotYourDecision(RulesError):
-    """The seat has nothing to decide now; ``to_act`` are the seats that have, ``rule`` says who decides."""
+    """The seat has nothing to decide now; ``to_act`` are the seats that have a decision, ``rule`` is the paragraph."""
 
     def __init__(self, seat: str, to_act: list[str], rule: str) -> None:
         super().__init__(f"{seat} has nothing to decide now; {', '.join(to_act)} has [{rule}]")
@@ -50,7 +66,7 @@ class Fault(RulesError):
     """Something that was handed in is wrong: ``pointer`` is the JSON pointer of the first place where it is.
 
     ``code`` and ``bindings`` are the sentence (see ``texts``), ``rule`` the paragraph that says so (``""`` where none
-    does); ``why`` is the sentence in English, once a game has told it (`tell`).
+    does); ``why`` is the sentence in English, after `render`.
     """
 
     def __init__(self, pointer: str, code: str, rule: str = "", /, **bindings: Any) -> None:

@@ -11,8 +11,8 @@ from typing import Any, Final
 import msgspec
 
 from engine.core.decode_errors import DECODE_ERRORS, LONGEST, describe
-from engine.core.description import Description
 from engine.core.errors import InvalidOptions, MalformedPosition, WrongRuleset
+from engine.core.game import Game
 from engine.core.position import LAST_STEP, Position
 from engine.core.text.catalog import Verbatim
 
@@ -21,8 +21,8 @@ from engine.core.text.catalog import Verbatim
 MOST_OBJECTS: Final = 4096
 
 
-def read_options(game: Description[Any], options: Any) -> Any:
-    """Options from a mapping or its JSON (`None`: the game's first mode); raises `InvalidOptions`, not yet in words."""
+def read_options(game: Game[Any], options: Any) -> Any:
+    """Return options from a mapping or its JSON (`None`: the game's first mode); raises `InvalidOptions`."""
     if isinstance(options, game.Options):
         return options
     if options is None:
@@ -33,11 +33,11 @@ def read_options(game: Description[Any], options: Any) -> Any:
         return msgspec.convert(options, game.Options)
     except DECODE_ERRORS as problem:
         pointer, code, bindings = describe(problem)
-        raise InvalidOptions(pointer, code, **bindings) from problem
+        raise InvalidOptions(pointer, code, **bindings).render(game.text.messages) from problem
 
 
 def read_position(
-    game: Description[Any], data: bytes | msgspec.Raw | Mapping[str, Any], *, trusted: bool
+    game: Game[Any], data: bytes | msgspec.Raw | Mapping[str, Any], *, trusted: bool
 ) -> Position[Any, Any]:
     """A position of this game and ruleset; the checkpoint of one that is ``trusted`` is still raw.
 
@@ -45,36 +45,37 @@ def read_position(
     """
     if not isinstance(data, (bytes, msgspec.Raw)):
         try:
-            data = game.encode(data)
+            data = game.codec.encode(data)
         except (TypeError, ValueError, RecursionError) as problem:
-            raise MalformedPosition("", "json_impossible").render(game.messages) from problem
+            raise MalformedPosition("", "json_impossible").render(game.text.messages) from problem
     if bytes(data).count(b"{") > MOST_OBJECTS:
         _check_label_of(game, data)
-        raise MalformedPosition("", "json_many", most=MOST_OBJECTS).render(game.messages)
+        raise MalformedPosition("", "json_many", most=MOST_OBJECTS).render(game.text.messages)
     try:
-        position = (game.envelope_decoder if trusted else game.position_decoder).decode(data)
+        decode = game.codec.decode_envelope if trusted else game.codec.decode_position
+        position: Position[Any, Any] = decode(data)
     except DECODE_ERRORS as problem:
         _check_label_of(game, data)
         pointer, code, bindings = describe(problem)
-        raise MalformedPosition(pointer, code, **bindings).render(game.messages) from problem
+        raise MalformedPosition(pointer, code, **bindings).render(game.text.messages) from problem
     _check_label(game, position.game, position.ruleset)
     return position
 
 
-def check_steps(game: Description[Any], position: Position[Any, Any]) -> None:
+def check_steps(game: Game[Any], position: Position[Any, Any]) -> None:
     """Raise `MalformedPosition` if the counter of steps cannot belong to this journal, or to any game."""
     if position.step < len(position.journal):
-        raise MalformedPosition("/step", "steps_of_journal", steps=len(position.journal)).render(game.messages)
+        raise MalformedPosition("/step", "steps_of_journal", steps=len(position.journal)).render(game.text.messages)
     if position.step > LAST_STEP:
-        raise MalformedPosition("/step", "too_many_steps").render(game.messages)
+        raise MalformedPosition("/step", "too_many_steps").render(game.text.messages)
 
 
-def check_state(game: Description[Any], state: Any) -> bool:
+def check_state(game: Game[Any], state: Any) -> bool:
     """Raise `MalformedPosition` if the game has something against this checkpoint; returns whether it is settled."""
     try:
         return bool(game.check(state))
     except MalformedPosition as problem:
-        raise problem.render(game.messages, "/checkpoint") from problem.__cause__
+        raise problem.render(game.text.messages, "/checkpoint") from problem.__cause__
 
 
 class _Label(msgspec.Struct):
@@ -85,7 +86,7 @@ class _Label(msgspec.Struct):
 _LABEL = msgspec.json.Decoder(_Label)
 
 
-def _check_label_of(game: Description[Any], data: bytes | msgspec.Raw) -> None:
+def _check_label_of(game: Game[Any], data: bytes | msgspec.Raw) -> None:
     """A position of another ruleset may well not decode: say that, rather than what does not fit."""
     try:
         label = _LABEL.decode(data)
@@ -94,9 +95,9 @@ def _check_label_of(game: Description[Any], data: bytes | msgspec.Raw) -> None:
     _check_label(game, label.game, label.ruleset)
 
 
-def _check_label(game: Description[Any], id_: str, ruleset: str) -> None:
+def _check_label(game: Game[Any], id_: str, ruleset: str) -> None:
     if id_ != game.id:
         names = {"found": Verbatim(id_[:LONGEST]), "game": Verbatim(game.id)}
-        raise MalformedPosition("/game", "other_game", **names).render(game.messages)
+        raise MalformedPosition("/game", "other_game", **names).render(game.text.messages)
     if ruleset != game.ruleset:
         raise WrongRuleset(ruleset, game.ruleset)

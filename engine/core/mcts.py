@@ -1,7 +1,7 @@
 """Suggest an action for a seat: Monte Carlo tree search over information sets.
 
 Each playout starts from a determinization (`Session.determinize`): hidden information is replaced by a sample that is
-consistent with the seat's view, answers that others gave in secret are asked again, and chance is sampled.  The first
+consistent with the seat's view, secret answers of other seats are asked again, and chance is sampled.  The first
 choices form a tree, in which upper confidence bounds select the action; other seats are assumed to play against this
 one.  A playout ends at the game's horizon, where `Game.evaluate` scores the state.
 
@@ -19,7 +19,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from engine.core.decision import TABLE, Action
-from engine.core.description import LOST, NORMAL_WEIGHT, WON, Description
+from engine.core.game import LOST, NORMAL_WEIGHT, WON, Game
 from engine.core.rng import StableRandom
 from engine.core.session import Session
 
@@ -68,20 +68,20 @@ class Node:
         self.children: dict[bytes, Node] = {}
 
 
-def playouts_of(game: Description[Any], strength: int) -> int:
+def playouts_of(game: Game[Any], strength: int) -> int:
     """Return the number of playouts of a strength in this game."""
     return game.playouts[strength - 1]
 
 
 def suggest(
-    table: Session, seat: str, playouts: int, seed: int = 0, stop: Callable[[], bool] | None = None
+    session: Session, seat: str, playouts: int, seed: int = 0, stop: Callable[[], bool] | None = None
 ) -> Suggestion:
-    """What this seat might do now, after so many playouts, or as many as there are until ``stop`` says so.
+    """Return a suggested action for this seat after this many playouts, or when ``stop`` returns true.
 
-    The table is left as it is; it has to be durable.  Raises `GameOver` or `NotYourDecision`.
+    The session does not change; it has to be durable.  Raises `GameOver` or `NotYourDecision`.
     """
-    legal = candidate_actions(table, seat, table.legal(seat))
-    search = Search(table, seat, StableRandom(f"suggest/{seed}"))
+    legal = candidate_actions(session, seat, session.legal(seat))
+    search = Search(session, seat, StableRandom(f"suggest/{seed}"))
     if len(legal) == 1:
         search.evaluate_only_action(legal[0])
         return search.result(stopped=False)
@@ -94,21 +94,21 @@ def suggest(
     return search.result(stopped)
 
 
-def candidate_actions(table: Session, seat: str, legal: list[Action]) -> list[Action]:
+def candidate_actions(session: Session, seat: str, legal: list[Action]) -> list[Action]:
     """Return the legal actions with a weight above 0, or all of them if there are none."""
-    game, state = table.game, table.state
+    game, state = session.game, session.state
     return [action for action in legal if game.action_weight(state, seat, action)] or legal
 
 
 class Search:
     """A search from one decision of a seat."""
 
-    def __init__(self, table: Session, seat: str, rng: StableRandom) -> None:
-        position = table.position()
-        self.game, self.seat, self.rng = table.game, seat, rng
+    def __init__(self, session: Session, seat: str, rng: StableRandom) -> None:
+        position = session.position()
+        self.game, self.seat, self.rng = session.game, seat, rng
         self.position = msgspec.structs.replace(position, journal=position.journal.copy())
-        against = self.game.opponents(table.state, seat)
-        self.friends = [other for other in self.game.seats_at(table.state) if other not in against]
+        against = self.game.opponents(session.state, seat)
+        self.friends = [other for other in self.game.seats_at(session.state) if other not in against]
         self.root = Node(None)
         self.least, self.most = WON, LOST  # of all that playouts came to
         self.sampled: set[bytes] = set()
@@ -117,64 +117,64 @@ class Search:
 
     def sample(self) -> Session:
         """Return a new determinization of the session for the seat."""
-        state = self.game.state_decoder.decode(self.position.checkpoint)
+        state = self.game.codec.decode_state(self.position.checkpoint)
         settled = self.game.is_stable(state)
-        table = Session(self.game, self.position, state, trusted=True, durable=False, settled=settled)
-        table.determinize(self.seat, self.rng)
-        self.sampled.add(hashlib.sha256(self.game.encode(table.state)).digest())
-        return table
+        session = Session(self.game, self.position, state, trusted=True, durable=False, settled=settled)
+        session.determinize(self.seat, self.rng)
+        self.sampled.add(hashlib.sha256(self.game.codec.encode(session.state)).digest())
+        return session
 
     def playout(self) -> None:
         """Play a short game along the tree, add one node, continue at random, and backpropagate the value."""
-        table, node = self.sample(), self.root
+        session, node = self.sample(), self.root
         path = [node]
         seat, growing = self.seat, True
         for _ in range(self.game.horizon):
-            legal = table.legal(seat)
-            alone = len(table.decisions) == 1 or node is self.root
+            legal = session.legal(seat)
+            alone = len(session.decisions) == 1 or node is self.root
             if growing and alone:
-                action, node = self.select(node, table, seat, candidate_actions(table, seat, legal))
+                action, node = self.select(node, session, seat, candidate_actions(session, seat, legal))
                 path.append(node)
                 growing = node.visits > 0
             else:
-                action = self.rollout_action(table, seat, legal)
-            table.apply_legal(seat, action)
-            self.sample_chance(table)
-            if not table.decisions:
+                action = self.rollout_action(session, seat, legal)
+            session.apply_legal(seat, action)
+            self.sample_chance(session)
+            if not session.decisions:
                 break
-            seat = next(iter(table.decisions))
-        self.backpropagate(path, self.result_of(table))
+            seat = next(iter(session.decisions))
+        self.backpropagate(path, self.result_of(session))
 
     def evaluate_only_action(self, action: Action) -> None:
         """Record the only legal action as one playout that ends at once."""
-        node = self.root.children[self.game.encode(action)] = Node(action)
+        node = self.root.children[self.game.codec.encode(action)] = Node(action)
         self.backpropagate([self.root, node], self.result_of(self.sample()))
 
-    def sample_chance(self, table: Session) -> None:
+    def sample_chance(self, session: Session) -> None:
         """Sample every chance decision until a player has to decide."""
         for _ in range(MAX_CHANCE_ANSWERS):
-            asked: Any = table.decisions.get(TABLE)
-            if asked is None:
+            decision: Any = session.decisions.get(TABLE)
+            if decision is None:
                 return
-            table.apply_legal(TABLE, self.rng.weighted_choice(asked.outcomes()))
-        raise AssertionError("chance is asked without an end")
+            session.apply_legal(TABLE, self.rng.weighted_choice(decision.outcomes()))
+        raise AssertionError("chance decisions do not end")
 
-    def rollout_action(self, table: Session, seat: str, legal: list[Action]) -> Action:
+    def rollout_action(self, session: Session, seat: str, legal: list[Action]) -> Action:
         """Return a random action, by rejection sampling with the weights of the game."""
         if len(legal) == 1:
             return legal[0]
         for _ in range(NORMAL_WEIGHT):
             action = self.rng.choice(legal)
-            weight = self.game.action_weight(table.state, seat, action)
+            weight = self.game.action_weight(session.state, seat, action)
             if weight >= NORMAL_WEIGHT or self.rng.randbelow(NORMAL_WEIGHT) < weight:
                 return action
         return action
 
-    def result_of(self, table: Session) -> int:
+    def result_of(self, session: Session) -> int:
         """Return the value of a finished playout for the seat."""
-        if table.decisions:
-            return max(LOST + 1, min(WON - 1, self.game.evaluate(table.state, self.seat)))
-        outcome = table.outcome
+        if session.decisions:
+            return max(LOST + 1, min(WON - 1, self.game.evaluate(session.state, self.seat)))
+        outcome = session.outcome
         assert outcome is not None
         if not outcome.winners:
             return TIE
@@ -184,9 +184,9 @@ class Search:
 
     # -- the tree -------------------------------------------------------------------------------------------------
 
-    def select(self, node: Node, table: Session, seat: str, legal: list[Action]) -> tuple[Action, Node]:
+    def select(self, node: Node, session: Session, seat: str, legal: list[Action]) -> tuple[Action, Node]:
         """Return the action and node with the highest upper confidence bound, or a new node."""
-        encode, children = self.game.encode, node.children
+        encode, children = self.game.codec.encode, node.children
         spread = max(1, self.most - self.least)
         log = ((node.visits + 1) ** 8).bit_length() * 86_643  # the natural logarithm, in millionths
         sign = 1 if seat in self.friends else -1
@@ -235,5 +235,5 @@ class Search:
             for child in self.root.children.values()
             if child.action is not None
         ]
-        tried.sort(key=lambda one: (-one.tries, -one.value, self.game.encode(one.action)))
+        tried.sort(key=lambda one: (-one.tries, -one.value, self.game.codec.encode(one.action)))
         return Suggestion(tried[0].action, tried, self.root.visits, len(self.sampled), stopped)

@@ -27,7 +27,7 @@ LAST_STEP = MAX_STEP - STEP_HEADROOM
 LAST_PLAYABLE_STEP = LAST_STEP - STEP_HEADROOM
 
 
-class Entry(msgspec.Struct, Generic[A], omit_defaults=True, forbid_unknown_fields=True):
+class LogEntry(msgspec.Struct, Generic[A], omit_defaults=True, forbid_unknown_fields=True):
     """One answer of the journal or of a log."""
 
     seat: Actor
@@ -72,7 +72,7 @@ class Position(msgspec.Struct, Generic[S, A], forbid_unknown_fields=True, omit_d
     """who answers for dice, cards and lots"""
     checkpoint: S
     """the table where nothing was half done"""
-    journal: Annotated[list[Entry[A]], Meta(max_length=MAX_JOURNAL)] = []
+    journal: Annotated[list[LogEntry[A]], Meta(max_length=MAX_JOURNAL)] = []
     """what was answered since the checkpoint, in this order; empty in a position made by hand"""
     auto: bool = True
     """whether the core answers decisions that have one legal answer and hide nothing"""

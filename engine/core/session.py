@@ -2,17 +2,19 @@
 
 A session is built from a position (checkpoint and journal) and the state read from it, acted upon, and saved to a
 position again.  Playing on in process keeps the generator alive and replays nothing; a stateless caller loads, acts and
-saves.  At every checkpoint the journal begins anew.  What was played since the table was loaded or saved is one call;
-the position names the one that it started from, so that it can be taken back (`engine.core.undo`).
+saves.  At every checkpoint the journal starts again.  What was played since the session was loaded or saved is one
+call; the position names the one that it started from, so that the call can be undone (`engine.core.undo`).
 """
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple, Self
 
 import msgspec
 
-from engine.core.chance import Referee, Seeded
+from engine.core import loading
+from engine.core.chance import ChanceMode, Referee, Seeded, fresh_seed
 from engine.core.decision import (
     TABLE,
     Action,
@@ -25,10 +27,10 @@ from engine.core.decision import (
     Simultaneous,
     Skipped,
 )
-from engine.core.description import Description
-from engine.core.errors import GameOver, IllegalAction, MalformedPosition, NotYourDecision
+from engine.core.errors import GameOver, IllegalAction, InvalidOptions, MalformedPosition, NotYourDecision, RulesError
 from engine.core.events import Event, EventLog
-from engine.core.position import LAST_PLAYABLE_STEP, Entry, Outcome, Position, Undo, content_hash
+from engine.core.game import Game
+from engine.core.position import LAST_PLAYABLE_STEP, LogEntry, Outcome, Position, Undo, content_hash
 from engine.core.rng import StableRandom
 
 
@@ -45,7 +47,7 @@ class Session:
     ``events`` are those since the session was built.  ``log`` has the answers since then, including those of chance and
     automatic ones.  ``state`` is the state at the position's checkpoint.  ``durable=False`` keeps no checkpoints,
     journal or log: for searches and simulations that never save.  ``trusted``: this service made the position, so it is
-    not checked.  ``settled``: the automatic steps at the checkpoint are done (`Description.play`).  ``begin`` marks the
+    not checked.  ``settled``: the automatic steps at the checkpoint are done (`Game.play`).  ``begin`` marks the
     session of a setup, whose first events are new.  ``saved`` is the position in canonical form, if it is known.  While
     ``collect_skipped`` is set, ``skipped`` collects the decisions that are not asked because at most one answer is
     legal, with their illegal answers.
@@ -53,7 +55,7 @@ class Session:
 
     def __init__(
         self,
-        game: Description[Any],
+        game: Game[Any],
         position: Position[Any, Any],
         state: Any,
         *,
@@ -66,33 +68,79 @@ class Session:
         self.game, self.chance, self.auto, self.durable = game, position.chance, position.auto, durable
         self.trusted = trusted
         self.state = state
-        self.base: bytes | msgspec.Raw = position.checkpoint if trusted else game.encode(state)
+        self.base: bytes | msgspec.Raw = position.checkpoint if trusted else game.codec.encode(state)
         self.step = position.step - len(position.journal)
-        self.journal: list[Entry[Any]] = []
-        self.log: list[Entry[Any]] = []
+        self.journal: list[LogEntry[Any]] = []
+        self.log: list[LogEntry[Any]] = []
         self._event_log = EventLog(news=begin)
         self.decisions: dict[str, Decision] = {}
         self.collect_skipped = False
         self.skipped: list[SkippedDecision] = []
         self._answers: dict[str, Action] = {}
-        self._all_decisions: dict[
-            str, Decision
-        ] = {}  # all that were asked together with those who have still to answer
+        self._all_decisions: dict[str, Decision] = {}  # the open decisions, and those answered at the same time
         self._simultaneous = False
         self._legal: dict[str, list[Action]] = {}
         self._undo = position.undo  # of the position that the call under way has started from
-        self._start: Position[Any, Any] | bytes | None = b""  # that position; while the table is made, there is no call
-        self._actors: set[Actor] = set()  # who has acted in the call
+        self._start: Position[Any, Any] | bytes | None = b""  # that position; during the construction there is no call
+        self._actors: set[Actor] = set()  # the seats that acted in the call
         self._rule = game.play(self.state, self._event_log.append, settled=settled)
         self._resume(None)
         for n, entry in enumerate(position.journal):
             self._replay(n, entry, trusted)
         self.log.clear()
         if not begin:
-            self.events.clear()  # told before, when they happened
+            self.events.clear()  # they were reported when they happened
         if begin or TABLE in self.decisions:
             self.auto_answer()
         self.begin_call(position.undo, saved)
+
+    @classmethod
+    def begin(
+        cls,
+        game: Game[Any],
+        options: Any = None,
+        chance: ChanceMode | None = None,
+        *,
+        auto: bool | None = None,
+        durable: bool = True,
+    ) -> Self:
+        """Set up a game.
+
+        ``options`` is the game's `Options` (or a mapping of them), by default the first mode; ``chance`` is by default
+        a fresh secret seed.  Raises `InvalidOptions`.
+        """
+        options = loading.read_options(game, options)
+        try:
+            base = game.codec.encode(game.new(options))
+        except InvalidOptions as problem:
+            raise problem.render(game.text.messages) from problem.__cause__
+        auto = options.auto if auto is None else auto
+        chance = chance or fresh_seed()
+        position: Position[Any, Any] = Position(game.id, game.ruleset, 0, chance, msgspec.Raw(base), [], auto)
+        return cls(game, position, game.codec.decode_state(base), trusted=True, durable=durable, begin=True)
+
+    @classmethod
+    def resume(
+        cls, game: Game[Any], data: bytes | Mapping[str, Any], *, trusted: bool = False, durable: bool = True
+    ) -> Self:
+        """Resume a game from a position.  ``trusted`` skips the checks of one that was saved here, byte for byte.
+
+        Raises `MalformedPosition` (with a JSON pointer) or `WrongRuleset`, and nothing else, in bounded time.  Any
+        exception on a trusted position is a fault of ours and passes unchanged.
+        """
+        position = loading.read_position(game, data, trusted=trusted)
+        loading.check_steps(game, position)
+        try:
+            state = game.codec.decode_state(position.checkpoint) if trusted else position.checkpoint
+            settled = game.is_stable(state) if trusted else loading.check_state(game, state)
+            saved = data if trusted and isinstance(data, bytes) else None
+            return cls(game, position, state, trusted=trusted, settled=settled, durable=durable, saved=saved)
+        except (RulesError, MemoryError):
+            raise
+        except Exception as problem:  # the checks above are meant to leave nothing for this net (a test watches it)
+            if trusted:
+                raise
+            raise MalformedPosition("/checkpoint", "cannot_go_on").render(game.text.messages) from problem
 
     @property
     def events(self) -> list[Event]:
@@ -103,11 +151,11 @@ class Session:
         """Start new lists of events, log entries and skipped decisions; callers keep the old lists unchanged."""
         self._event_log.events, self.log, self.skipped, self.collect_skipped = [], [], [], False
 
-    # -- asking ---------------------------------------------------------------------------------------------------
+    # -- decisions ------------------------------------------------------------------------------------------------
 
     @property
     def to_act(self) -> list[str]:
-        """The seats that have a decision now (`table` where a referee has to enter what chance did)."""
+        """The seats that have a decision now (`table` where a referee has to enter a chance result)."""
         return list(self.decisions)
 
     @property
@@ -116,7 +164,7 @@ class Session:
         return None if self.decisions else self.game.outcome(self.state)
 
     def decision(self, seat: str) -> Decision:
-        """The decision of this seat; raises `GameOver` or `NotYourDecision`."""
+        """Return the decision of this seat; raises `GameOver` or `NotYourDecision`."""
         if seat in self.decisions:
             return self.decisions[seat]
         if not self.decisions:
@@ -124,7 +172,7 @@ class Session:
         raise NotYourDecision(seat, self.to_act, self.game.not_your_decision_rule)
 
     def legal(self, seat: str) -> list[Action]:
-        """Every action that this seat is offered now."""
+        """Return every legal action of this seat, in a fixed order."""
         if seat not in self._legal:
             self._legal[seat] = self.decision(seat).legal()
         return self._legal[seat]
@@ -138,11 +186,11 @@ class Session:
         return bool(self.decisions) and self.game.is_interrupt(self.state, seat, action)
 
     def view(self, seat: str | None = None) -> Any:
-        """What this seat may know (``None``: the whole table), also in the middle of an action."""
+        """Return the view of a seat (``None``: everything), also in the middle of an action."""
         return self.game.view(self.state, seat)
 
     def rule_stack(self) -> list[str]:
-        """The rule functions that are waiting, outermost first: a stack trace of the rulebook (none if compiled)."""
+        """Return the rule functions that wait, outermost first: a stack trace of the rulebook (none if compiled)."""
         names: list[str] = []
         rule: Any = self._rule
         while getattr(rule, "gi_frame", None) is not None:
@@ -155,19 +203,19 @@ class Session:
     def act(self, seat: str, action: Action) -> None:
         """Play one action; the core then answers for chance (seeded) and, with `auto`, decisions with one legal answer.
 
-        Raises `GameOver`, `NotYourDecision` or `IllegalAction`; the table is then as it was.
+        Raises `GameOver`, `NotYourDecision` or `IllegalAction`; the session is then unchanged.
         """
-        self.apply_entry(Entry(seat, action))  # type: ignore[arg-type]  # `decision` refuses what is no seat
+        self.apply_entry(LogEntry(seat, action))  # type: ignore[arg-type]  # `decision` refuses what is no seat
 
-    def apply_entry(self, entry: Entry[Any]) -> None:
-        """Play an entry of a log: as `act`.  Raises `MalformedPosition` where no game gets to: see `LAST_PLAYED`."""
+    def apply_entry(self, entry: LogEntry[Any]) -> None:
+        """Play an entry of a log, as `act`.  Raises `MalformedPosition` after `LAST_PLAYABLE_STEP`."""
         if self.step > LAST_PLAYABLE_STEP:
-            raise MalformedPosition("/step", "too_many_steps").render(self.game.messages)
+            raise MalformedPosition("/step", "too_many_steps").render(self.game.text.messages)
         self.replay_entry(entry)
         self.auto_answer()
 
-    def replay_entry(self, entry: Entry[Any], *, judged: bool = False) -> None:
-        """Play an entry of a log, and answer nothing by itself: the log has every answer.  ``judged``: it is legal."""
+    def replay_entry(self, entry: LogEntry[Any], *, judged: bool = False) -> None:
+        """Play an entry of a log that has every answer: nothing is answered automatically.  ``judged``: it is legal."""
         if judged:
             self._take(entry)
         elif self._is_interrupt(entry.seat, entry.action):
@@ -179,8 +227,8 @@ class Session:
             self._take(entry)
 
     def apply_legal(self, seat: str, action: Action) -> None:
-        """Play an action that `legal` has offered to this seat: as `act`, without another look whether it is legal."""
-        entry: Entry[Any] = Entry(seat, action)  # type: ignore[arg-type]  # who is offered something is an actor
+        """Play an action that `legal` has offered to this seat, as `act`, without validating it again."""
+        entry: LogEntry[Any] = LogEntry(seat, action)  # type: ignore[arg-type]  # `legal` has offered it to an actor
         if self._is_interrupt(seat, action):
             self._interrupt(entry)
         else:
@@ -190,7 +238,7 @@ class Session:
     def determinize(self, seat: str, rng: StableRandom) -> None:
         """Determinize: replace hidden information by a sample that is consistent with this seat's view.
 
-        Answers that others gave in secret are asked again, and chance is left to the caller, as with a referee.  The
+        Secret answers of other seats are asked again, and chance is left to the caller, as with a referee.  The
         session can be played on, but must not be saved.
         """
         self.chance, self.auto = Referee(), True
@@ -205,7 +253,7 @@ class Session:
             if type(decision) is Chance:
                 if type(self.chance) is not Seeded:
                     return
-                self._take(Entry(TABLE, self.chance.answer(decision, self.step)))
+                self._take(LogEntry(TABLE, self.chance.answer(decision, self.step)))
             elif self.auto and (entry := self.forced_answer()) is not None:
                 if self.collect_skipped:
                     self._explain(self.decisions[entry.seat])
@@ -216,16 +264,16 @@ class Session:
             else:
                 return
 
-    def forced_answer(self) -> Entry[Any] | None:
+    def forced_answer(self) -> LogEntry[Any] | None:
         """Return the answer to a decision with one legal answer that hides nothing, or ``None``."""
         for seat, decision in self.decisions.items():
             if decision.auto and len(legal := self.legal(seat)) == 1:
-                return Entry(seat, legal[0], auto=True)  # type: ignore[arg-type]
+                return LogEntry(seat, legal[0], auto=True)  # type: ignore[arg-type]
         return None
 
     def illegal_action(self, decision: Decision, refusal: Illegal) -> IllegalAction:
-        """The error for a refused answer to this decision, in English (other languages: `Game.messages`)."""
-        why = self.game.messages.format(refusal.code, refusal.bindings)
+        """Return the error for an illegal answer, in English (other languages: `GameText.messages`)."""
+        why = self.game.text.messages.format(refusal.code, refusal.bindings)
         return IllegalAction(
             refusal.rule,
             refusal.code,
@@ -235,12 +283,12 @@ class Session:
             legal=len(decision.legal()),
         )
 
-    # -- at rest --------------------------------------------------------------------------------------------------
+    # -- positions ------------------------------------------------------------------------------------------------
 
     def position(self) -> Position[Any, Any]:
-        """The position now; its checkpoint is raw JSON, ready to be encoded."""
+        """Return the current position; its checkpoint is raw JSON."""
         if not self.durable:
-            raise RuntimeError("a table that is not durable keeps no position")
+            raise RuntimeError("a session that is not durable keeps no position")
         return Position(
             self.game.id,
             self.game.ruleset,
@@ -253,44 +301,44 @@ class Session:
         )
 
     def save(self) -> bytes:
-        """The position as canonical JSON (the open form).  What is played from here on is another call."""
+        """Return the position as canonical JSON (the open form), and start another call."""
         position = self.position()
-        saved = self.game.encode(position)
+        saved = self.game.codec.encode(position)
         self.begin_call(position.undo, saved)
         return saved
 
     def begin_call(self, undo: Undo | None = None, saved: bytes | None = None) -> None:
-        """What is played from here on is another call; ``undo`` is that of the position here, ``saved`` its bytes."""
+        """Start another call; ``undo`` is that of the current position, ``saved`` its bytes."""
         self._undo, self._start, self._event_log.final = undo, saved, None
         self._actors.clear()
 
     def _undo_of_call(self) -> Undo | None:
-        """How the call under way can be taken back, or why it cannot; if none is, the one before it."""
+        """Return how the current call can be undone, or why it cannot; without one, the call before it."""
         if self._event_log.final is not None:
             return Undo(final=self._event_log.final)
         if self._start is None or not self._actors:
             return self._undo
         if not isinstance(self._start, bytes):
-            self._start = self.game.encode(self._start)
+            self._start = self.game.codec.encode(self._start)
         return Undo(content_hash(self._start), next(iter(self._actors)) if len(self._actors) == 1 else None)
 
     # -- the run --------------------------------------------------------------------------------------------------
 
-    def _replay(self, n: int, entry: Entry[Any], trusted: bool) -> None:
-        """Take an answer of the journal; one that the rules refuse makes the position malformed."""
+    def _replay(self, n: int, entry: LogEntry[Any], trusted: bool) -> None:
+        """Play an entry of the journal; raises `MalformedPosition` if it is illegal."""
         if self._is_interrupt(entry.seat, entry.action):
             self._interrupt(entry)
             return
         if entry.seat not in self.decisions:
             where, rule = f"/journal/{n}/seat", self.game.not_your_decision_rule
-            raise MalformedPosition(where, "nothing_to_decide", rule, seat=entry.seat).render(self.game.messages)
+            raise MalformedPosition(where, "nothing_to_decide", rule, seat=entry.seat).render(self.game.text.messages)
         if not trusted and (refusal := self.decisions[entry.seat].refusal(entry.action)):
             where = f"/journal/{n}/action{refusal.pointer}"
             fault = MalformedPosition(where, refusal.code, refusal.rule, **refusal.bindings)
-            raise fault.render(self.game.messages)
+            raise fault.render(self.game.text.messages)
         self._take(entry)
 
-    def _take(self, entry: Entry[Any]) -> None:
+    def _take(self, entry: LogEntry[Any]) -> None:
         """Give a legal answer to the rules and run to the next decision."""
         self._record(entry)
         del self.decisions[entry.seat]
@@ -299,63 +347,63 @@ class Session:
             return
         self._answers[entry.seat] = entry.action
         if not self.decisions:
-            heard, self._answers = self._answers, {}
-            self._resume(dict(sorted(heard.items())))  # who answered first must not matter
+            answers, self._answers = self._answers, {}
+            self._resume(dict(sorted(answers.items())))  # the order of answering must not matter
 
-    def _interrupt(self, entry: Entry[Any]) -> None:
+    def _interrupt(self, entry: LogEntry[Any]) -> None:
         """Throw an interrupt into the rules, wherever they wait, and run to the next decision."""
         self._record(entry)
         self.decisions, self._answers = {}, {}
         self._resume(Interrupt(entry.seat, entry.action))
 
-    def _record(self, entry: Entry[Any]) -> None:
+    def _record(self, entry: LogEntry[Any]) -> None:
         """Record a step: its actor, and whether it can be undone."""
-        told = self._event_log
-        told.by_referee = entry.seat == TABLE and type(self.chance) is Referee
+        log = self._event_log
+        log.by_referee = entry.seat == TABLE and type(self.chance) is Referee
         if self.durable:
             if self._start is None:
                 self._start = self.position()
                 self._start.journal = self.journal.copy()
-            if entry.seat == TABLE and not told.by_referee:
-                told.seal_undo("chance")
+            if entry.seat == TABLE and not log.by_referee:
+                log.seal_undo("chance")
             elif not entry.auto:
                 self._actors.add(entry.seat)
             self.journal.append(entry)
             self.log.append(entry)
         self.step += 1
-        told.dirty = True
+        log.dirty = True
         self._legal.clear()
 
     def _resume(self, answer: Any) -> None:
         """Run the rules to the next decision, or to the end of the game."""
-        asked: Any
+        yielded: Any
         try:
-            asked = self._rule.throw(answer) if type(answer) is Interrupt else self._rule.send(answer)
-            while True:  # what is yielded is told by its very type: `isinstance` would cost as much as the rest
-                if type(asked) is Checkpoint:
+            yielded = self._rule.throw(answer) if type(answer) is Interrupt else self._rule.send(answer)
+            while True:  # exact types are compared: `isinstance` would cost as much as the rest
+                if type(yielded) is Checkpoint:
                     self._checkpoint()
-                    asked = self._rule.send(None)
-                elif type(asked) is Skipped:
+                    yielded = self._rule.send(None)
+                elif type(yielded) is Skipped:
                     if self.collect_skipped:
-                        self._explain(asked.decision())
-                    asked = self._rule.send(None)
-                elif type(asked) is Simultaneous and not asked.decisions:
-                    asked = self._rule.send({})  # nobody had anything to choose
+                        self._explain(yielded.decision())
+                    yielded = self._rule.send(None)
+                elif type(yielded) is Simultaneous and not yielded.decisions:
+                    yielded = self._rule.send({})  # no seat has anything to choose
                 else:
                     break
         except StopIteration:
             self._checkpoint()
             return
-        self._simultaneous = type(asked) is Simultaneous
-        self._all_decisions = asked.decisions if self._simultaneous else {asked.seat: asked}
+        self._simultaneous = type(yielded) is Simultaneous
+        self._all_decisions = yielded.decisions if self._simultaneous else {yielded.seat: yielded}
         self.decisions = dict(self._all_decisions)
 
     def _explain(self, decision: Decision) -> None:
-        """Note what a question that nobody is asked bars; now, for later the state is another."""
+        """Collect the illegal answers of a skipped decision now: later the state is another one."""
         if barred := decision.illegal():
             self.skipped.append(SkippedDecision(decision, barred))
 
     def _checkpoint(self) -> None:
-        """Nothing is half done: the state is the position from here on."""
+        """Make the current state the checkpoint of the position."""
         if self._event_log.dirty and self.durable:
-            self.base, self.journal, self._event_log.dirty = self.game.encode(self.state), [], False
+            self.base, self.journal, self._event_log.dirty = self.game.codec.encode(self.state), [], False

@@ -1,10 +1,10 @@
-"""Taking the last call back.
+"""Undo the last call.
 
-The policy, for every game: the last call of a seat can be taken back, with all that the core answered in it, unless
-chance has answered in it, or it showed something hidden, or (when a seat asks) it was not that seat's alone.  What a
-referee has entered for chance can always be taken back: he saw it on a table, and may have mistyped.
+The policy, for every game: the last call of a seat can be undone, with all that the core answered in it.  It is final
+if chance answered in it, or if it revealed hidden information.  A seat can undo only calls in which it acted alone.
+Entries of a referee can always be undone, since a referee may have mistyped.
 
-A position does not hold the one before it, only its hash: who wants to go back shows the position that he had.
+A position holds only the hash of the one before it: the caller sends the earlier position.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from engine.core.position import content_hash
 from engine.core.session import Session
 
 
-def parent_of(game: Game[Any], table: Session, seat: str | None = None) -> str:
-    """The hash of the position before the last call; ``seat`` is the seat that asks (``None``: the whole table may).
+def parent_of(game: Game[Any], session: Session, seat: str | None = None) -> str:
+    """Return the hash of the position before the last call; ``seat`` is the seat that undoes it (``None``: all).
 
-    Raises `UndoRefused` where the policy lets the call stand.
+    Raises `UndoRefused` if the call is final.
     """
-    undo = table.position().undo
+    undo = session.position().undo
     if undo is None:
         raise refused(game, "undo_nothing")
     if undo.parent is None:
@@ -34,16 +34,16 @@ def parent_of(game: Game[Any], table: Session, seat: str | None = None) -> str:
     return undo.parent
 
 
-def undo(game: Game[Any], table: Session, before: Session, seat: str | None = None) -> Session:
-    """The table before the last call, which is ``before`` if that stands where the call began.
+def undo(game: Game[Any], session: Session, before: Session, seat: str | None = None) -> Session:
+    """Return the session before the last call: ``before``, if the call started from it.
 
     Raises `UndoRefused`.
     """
-    if content_hash(before.save()) != parent_of(game, table, seat):
+    if content_hash(before.save()) != parent_of(game, session, seat):
         raise refused(game, "undo_other_position")
     return before
 
 
 def refused(game: Game[Any], code: str, **bindings: str) -> UndoRefused:
     """Return the error for an undo that is refused for this reason (`code`)."""
-    return UndoRefused(code, game.messages.format(code, bindings), bindings)
+    return UndoRefused(code, game.text.messages.format(code, bindings), bindings)

@@ -7,7 +7,7 @@ chapter:
 |---|---|---|
 | `components` | what is printed (``data/``) | `schema`, `load`, `card_text`, `catalog` |
 | `model` | what a position holds | R2 `decks`; R18 `options`; `state`, `actions`, `events` |
-| `kernel` | what all chapters use | R2, R16 `context`; R2.7 `decks`, `draw_errors`; R6 `army`; R14 `views`; `steps` |
+| `kernel` | what all chapters use | R2, R16 `context`; R2.7 `decks`, `draw_errors`; R6 `army`; R14 `views` |
 | `flow` | the course of the game | R3.1 `setup`; R3, R15 `turn`; R4 `battle_setup`; R5 `deployment`; R6 `bonuses`; |
 | | | R7 `strikes`; R8 `magic`; R9 `result`; R10, R11.8 `chests`; R12 `construction`; |
 | | | all steps of a battle: `battle`; which positions can be: `validation`; |
@@ -17,19 +17,16 @@ chapter:
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from engine.core import catalog as core_catalog
 from engine.core import decision as core_decision
 from engine.core import events as core_events
 from engine.core.decision import SEATS, Rule
-from engine.core.description import NORMAL_WEIGHT
-from engine.core.game import Game, Mode, Violation
+from engine.core.game import NORMAL_WEIGHT, Game, Mode, Violation
 from engine.core.position import Outcome
-from engine.core.rng import StableRandom
 from engine.core.text.catalog import Text
-from engine.core.text.renderer import Format, ViewTable
 from engine.math_and_magic.components import catalog, load
 from engine.math_and_magic.flow import deployment, determinize, evaluate, turn, validation
 from engine.math_and_magic.kernel import views
@@ -66,7 +63,7 @@ class MathAndMagic(Game[state.State]):
     Action = actions.Action
     Event = events.MathAndMagicEvent
     View = views.View
-    Component = catalog.Entry
+    Component = catalog.AnyComponent
     template_vars = TEMPLATE_VARS
     position_bytes: ClassVar[Mapping[int, int]] = {2: 1280, 3: 1408, 4: 1536, 8: 1920}
     ids: ClassVar[Mapping[str, Any]] = {
@@ -81,9 +78,13 @@ class MathAndMagic(Game[state.State]):
         "too_few": {"race": "haven", "counts": [0, 1, 1, 1, 1, 1, 1], "neutrals": ["n-haven-1"]},
     }
 
-    def new(self, options_: Any) -> state.State:
-        """R3.1: the decks are checked; nothing is drawn yet."""
-        return options.new_table(options_)
+    new = staticmethod(options.new_table)
+    view = staticmethod(views.view)
+    tables = staticmethod(tables.view_tables)
+    redact = staticmethod(events.redact)
+    determinize = staticmethod(determinize.determinize)
+    evaluate = staticmethod(evaluate.evaluate)
+    public_growth = staticmethod(state.accounts_growth)
 
     def play(self, state_: state.State, emit: core_events.Emit, *, settled: bool) -> Rule:
         """R3."""
@@ -99,19 +100,7 @@ class MathAndMagic(Game[state.State]):
     def check(self, state_: state.State) -> None:
         """What the types cannot say."""
         validation.check(state_)
-        validation.check_accounts(state_, self.rulebook)
-
-    def view(self, state_: state.State, seat: str | None) -> views.View:
-        """R14.1."""
-        return views.view(state_, seat)
-
-    def tables(self, view: views.View, say: Format) -> Iterable[ViewTable]:
-        """R14.1: a view as tables."""
-        return tables.view_tables(view, say)
-
-    def redact(self, event: core_events.Event, seat: str) -> core_events.Event:
-        """R14.1."""
-        return events.redact(event, seat)
+        validation.check_accounts(state_, self.text.rulebook)
 
     def seats_at(self, state_: state.State) -> Sequence[str]:
         """R1.1."""
@@ -124,18 +113,6 @@ class MathAndMagic(Game[state.State]):
         won = turn.winners(Context(state_, lambda event: None))
         return Outcome(list(won), "shared" if len(won) > 1 else "points", "R15.1")
 
-    def determinize(self, state_: state.State, seat: str, rng: StableRandom) -> None:
-        """R14.1."""
-        determinize.determinize(state_, seat, rng)
-
-    def evaluate(self, state_: state.State, seat: str) -> int:
-        """R15.1."""
-        return evaluate.evaluate(state_, seat)
-
-    def public_growth(self, state_: state.State) -> int:
-        """R16: accounts are public, and a player can make one long, chest by chest."""
-        return state.accounts_growth(state_)
-
     def action_weight(self, state_: state.State, seat: str, action: core_decision.Action) -> int:
         """R5.1: a step is not taken back: it could be made again for ever."""
         return 0 if type(action) is actions.TakeBack else NORMAL_WEIGHT
@@ -145,7 +122,7 @@ class MathAndMagic(Game[state.State]):
         return list(catalog.catalog())
 
     def deck_violations(self, deck: Any) -> list[Violation]:
-        """R2.2 to R2.4."""
+        """R2.2 to R2.4: return every violation in a deck."""
         return decks.violations(deck)
 
 

@@ -27,19 +27,16 @@ R2.10: what the players say and promise is theirs; nothing changes hands but by 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 import msgspec
 
 from engine.core import catalog as core_catalog
-from engine.core import events as core_events
-from engine.core.decision import SEATS, Rule
+from engine.core.decision import SEATS
 from engine.core.game import Game, Mode
 from engine.core.position import Outcome
-from engine.core.rng import StableRandom
 from engine.core.text.catalog import Text
-from engine.core.text.renderer import Format, ViewTable
 from engine.core.text.template_vars import TemplateVars
 from engine.runewars import validation
 from engine.runewars.ai import determinize, evaluate
@@ -75,7 +72,7 @@ class Runewars(Game[state.State]):
     Event = events.RunewarsEvent
     View = views.View
     position_bytes: ClassVar[Mapping[int, int]] = {2: 1408, 3: 1664, 4: 1920}
-    Component = catalog.Entry
+    Component = catalog.AnyComponent
     ids: ClassVar[Mapping[str, Any]] = {
         "AreaId": load.AreaId,
         "CardId": types.CardId,
@@ -87,35 +84,24 @@ class Runewars(Game[state.State]):
         "TacticId": load.TacticId,
         "UnitId": load.UnitId,
     }
-    template_vars: ClassVar[TemplateVars] = event_vars.TEMPLATE_VARS
+    template_vars: ClassVar[TemplateVars[Any]] = event_vars.TEMPLATE_VARS
+
+    play = staticmethod(agenda.play)
+    check = staticmethod(validation.check)
+    is_stable = staticmethod(validation.is_settled)
+    view = staticmethod(views.view)
+    redact = staticmethod(events.redact)
+    determinize = staticmethod(determinize.determinize)
+    evaluate = staticmethod(evaluate.evaluate)
+    tables = staticmethod(tables.view_tables)
 
     def new(self, options_: Any) -> state.State:
         """R3: nothing is drawn yet."""
-        return options.new_table(options_, self.messages)
-
-    def play(self, state_: state.State, emit: core_events.Emit, *, settled: bool) -> Rule:
-        """R2."""
-        return agenda.play(state_, emit, settled=settled)
-
-    def check(self, state_: state.State) -> bool:
-        """What the types cannot say; R2.7."""
-        return validation.check(state_)
-
-    def is_stable(self, state_: state.State) -> bool:
-        """R2.7."""
-        return validation.is_settled(state_)
-
-    def view(self, state_: state.State, seat: str | None) -> views.View:
-        """R25.5, R25.7."""
-        return views.view(state_, seat)
+        return options.new_table(options_, self.text.messages)
 
     def private_options(self, options_: Any) -> Any:
         """R31: unless something else is asked for, everybody is asked in every window."""
         return msgspec.structs.replace(options_, prompting=options_.prompting or "always")
-
-    def redact(self, event: core_events.Event, seat: str) -> core_events.Event:
-        """R25.5."""
-        return events.redact(event, seat)
 
     def seats_at(self, state_: state.State) -> Sequence[str]:
         """R0.1: those who play."""
@@ -126,21 +112,9 @@ class Runewars(Game[state.State]):
         over = state_.over
         return None if over is None else Outcome([over.winner], over.reason, _WON[over.reason])
 
-    def determinize(self, state_: state.State, seat: str, rng: StableRandom) -> None:
-        """R25.5, R25.7."""
-        determinize.determinize(state_, seat, rng)
-
-    def evaluate(self, state_: state.State, seat: str) -> int:
-        """R28."""
-        return evaluate.evaluate(state_, seat)
-
     def components(self) -> Sequence[core_catalog.Component]:
         """Every card, unit, tile and token."""
         return list(catalog.catalog())
-
-    def tables(self, view: views.View, say: Format) -> Iterable[ViewTable]:
-        """What is under way, the players, heroes and areas."""
-        return tables.view_tables(view, say)
 
 
 RUNEWARS = Runewars()

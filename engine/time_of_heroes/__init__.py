@@ -7,7 +7,7 @@ chapter:
 |---|---|---|
 | `components` | cards as data (``data/``), their texts | R1, R2 `card`; R1.3 `dsl`, `text_refs`; R3 `decks` |
 | `model` | what a position holds | R4 `state`, `validation`; R20 `options`; `actions`, `events` |
-| `kernel` | what all chapters use | R15 `context`; R4 `views`, `zone_errors`; `asking` |
+| `kernel` | what all chapters use | R15 `context`; R4 `views`, `zone_errors`; R8 `equal_cards` |
 | `playing` | playing an ability | R7 `play`, `conditions`, `costs`, `payment`; R8 `attack_building` |
 | `zones` | what happens to cards | R9 `companions`; R10 `drawing`, `second_wind`; R11 `hand_limit`; |
 | | | R12 `battle_wits`; R14 `field`, `picking` |
@@ -21,8 +21,7 @@ Cards are data, ``data/cards/``, in a language of their own: `card_files` reads 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 import msgspec
@@ -30,12 +29,9 @@ import msgspec
 from engine.core import catalog as core_catalog
 from engine.core import decision
 from engine.core import events as core_events
-from engine.core.description import NORMAL_WEIGHT
-from engine.core.game import Game, Mode, Violation
+from engine.core.game import NORMAL_WEIGHT, Game, Mode, Violation
 from engine.core.position import Outcome
-from engine.core.rng import StableRandom
-from engine.core.text.catalog import MessageCatalog, Text
-from engine.core.text.renderer import Format, ViewTable
+from engine.core.text.catalog import Text
 from engine.time_of_heroes.ai import determinize, evaluate
 from engine.time_of_heroes.components import card, card_text, catalog, decks, load
 from engine.time_of_heroes.flow import turn
@@ -65,7 +61,7 @@ class TimeOfHeroes(Game[state.State]):
     Action = actions.Action
     Event = events.TimeOfHeroesEvent
     View = views.View
-    Component = catalog.Entry
+    Component = catalog.AnyComponent
     ids: ClassVar[Mapping[str, Any]] = {"CardId": load.CardId}
     template_vars = TEMPLATE_VARS
     position_bytes: ClassVar[Mapping[int, int]] = {2: 1536}
@@ -76,33 +72,21 @@ class TimeOfHeroes(Game[state.State]):
         "too_many": {"hero": "knight", "cards": ["axe"] * 6},
     }
 
-    def new(self, options_: Any) -> state.State:
-        """R5.1, R5.3: the decks are checked; nothing is drawn yet."""
-        return options.new_table(options_)
+    new = staticmethod(options.new_table)
+    check = staticmethod(validation.check)
+    view = staticmethod(views.view)
+    tables = staticmethod(tables.view_tables)
+    redact = staticmethod(events.redact)
+    determinize = staticmethod(determinize.determinize)
+    evaluate = staticmethod(evaluate.evaluate)
 
     def play(self, state_: state.State, emit: core_events.Emit, *, settled: bool) -> decision.Rule:
         """R6."""
         return turn.play(state_, emit)
 
-    def check(self, state_: state.State) -> None:
-        """R4."""
-        validation.check(state_)
-
-    def view(self, state_: state.State, seat: str | None) -> views.View:
-        """R4.3."""
-        return views.view(state_, seat)
-
-    def tables(self, view: Any, say: Format) -> Iterable[ViewTable]:
-        """What lies where."""
-        return tables.view_tables(view, say)
-
     def private_options(self, options_: Any) -> Any:
         """R7.23: unless something else is asked for, everybody is asked in every window."""
         return msgspec.structs.replace(options_, prompting=options_.prompting or "always")
-
-    def redact(self, event: core_events.Event, seat: str) -> core_events.Event:
-        """R4.3."""
-        return events.redact(event, seat)
 
     def is_interrupt(self, state_: state.State, seat: str, action: decision.Action) -> bool:
         """R13.7: a player may concede at any time, also out of turn."""
@@ -119,14 +103,6 @@ class TimeOfHeroes(Game[state.State]):
             return None
         return Outcome([over.winner] if over.winner else [], over.reason, turn.RULE_OF_THE_END[over.reason])
 
-    def determinize(self, state_: state.State, seat: str, rng: StableRandom) -> None:
-        """R4.3."""
-        determinize.determinize(state_, seat, rng)
-
-    def evaluate(self, state_: state.State, seat: str) -> int:
-        """R13."""
-        return evaluate.evaluate(state_, seat)
-
     def action_weight(self, state_: state.State, seat: str, action: decision.Action) -> int:
         """R7.5: a play is not taken back: it could be chosen again for ever."""
         return 0 if type(action) is actions.Cancel else NORMAL_WEIGHT
@@ -135,14 +111,12 @@ class TimeOfHeroes(Game[state.State]):
         """Every card and deck."""
         return list(catalog.catalog())
 
-    @cached_property
-    def messages(self) -> MessageCatalog:
-        """The sentences, in which the branches of a choice have names too: what they say."""
-        texts = super().messages
-        return MessageCatalog(texts.templates, {**texts.names, **card_text.branches()})
+    def names(self) -> Mapping[str, Text]:
+        """Return the names of cards and decks, and the texts of the branches of choices."""
+        return {**super().names(), **card_text.branches()}
 
     def deck_violations(self, deck: Any) -> list[Violation]:
-        """R3."""
+        """R3: return every violation in a deck."""
         return decks.violations(deck)
 
 

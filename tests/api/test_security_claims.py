@@ -29,7 +29,7 @@ KEYS, SEED = "0a" * 32, "5e" * 32
 GAME = "/v1/games/time-of-heroes"
 OPTIONS = {"players": ["as_guild", "de_legion"]}
 SEEDED = {"mode": "seeded", "match": "claims", "seed": SEED}
-NUMBERS = {"p1": "11" * 32, "p2": "22" * 32}
+CONTRIBUTIONS = {"p1": "11" * 32, "p2": "22" * 32}
 
 Test = TypeVar("Test", bound=Callable[..., Any])
 #: The claims that have a test: the first cell of the row, and the claim.
@@ -94,11 +94,11 @@ def refused(client: Client, path: str, **body: Any) -> tuple[int, str]:
 
 
 class Match:
-    """A sealed match of Time of Heroes, guarded unless it is said otherwise."""
+    """A sealed match of Time of Heroes, single-use by default."""
 
     def __init__(self, client: Client, **setup: Any) -> None:
         self.client = client
-        body = {"options": OPTIONS, "form": "sealed", "guard": True, "chance": SEEDED, **setup}
+        body = {"options": OPTIONS, "form": "sealed", "single_use": True, "chance": SEEDED, **setup}
         self.turn = ask(client, f"{GAME}/setup", **body)
         self.token, self.keys = self.turn["token"], self.turn["seat_keys"]
 
@@ -209,7 +209,7 @@ def test_a_token_is_nothing_without_a_key(client: Client) -> None:
         assert list(Comparing(game).faults(50)) == []  # and its length shows nothing hidden
 
 
-@claim("the key of a seat", "see or act for another seat, or try two actions in a guarded match")
+@claim("the key of a seat", "see or act for another seat, or try two actions in a single-use match")
 def test_a_key_is_for_one_seat_and_one_action(client: Client) -> None:
     match = Match(client)
     first, second, *_ = match.to_a_choice()
@@ -242,30 +242,30 @@ def test_a_spectator_does_not_act(client: Client) -> None:
     assert ask(client, f"{GAME}/legal-actions", **held)["decisions"] == []
 
 
-@claim("a promise", "read the seed, choose it, or set up a second match")
-def test_a_promise_sets_up_one_match(client: Client) -> None:
-    promised = ask(client, "/v1/promises")
-    seed = client.application.services.tokens.open_seed(promised["promise"]).seed
-    assert seed not in json.dumps(promised)
-    chance = {"mode": "promised", "promise": promised["promise"], "numbers": NUMBERS}
+@claim("a seed commitment", "read the seed, choose it, or set up a second match")
+def test_a_seed_commitment_sets_up_one_match(client: Client) -> None:
+    committed = ask(client, "/v1/seed-commitments")
+    seed = client.application.services.tokens.open_seed(committed["commitment_token"]).seed
+    assert seed not in json.dumps(committed)
+    chance = {"mode": "committed", "commitment_token": committed["commitment_token"], "contributions": CONTRIBUTIONS}
     for form in ({}, {"form": "sealed"}):
         assert refused(client, f"{GAME}/setup", **form, chance=chance) == (422, "conflicting-members")
     match = Match(client, chance=chance)
     assert seed not in json.dumps(match.turn)
-    other = {**chance, "numbers": {**NUMBERS, "p1": "12" * 32}}
-    again = {"options": OPTIONS, "form": "sealed", "guard": True, "chance": other}
+    other = {**chance, "contributions": {**CONTRIBUTIONS, "p1": "12" * 32}}
+    again = {"options": OPTIONS, "form": "sealed", "single_use": True, "chance": other}
     assert refused(client, f"{GAME}/setup", **again) == (409, "commitment-used")
     refusal = refused(client, f"{GAME}/setup", **{**again, "chance": {**chance, "seed": SEED}})
     assert refusal == (400, "malformed-request")
 
 
-@claim("the lock of a seat", "use it as the key")
+@claim("the key hash of a seat", "use it as the key")
 def test_a_lock_is_not_the_key(client: Client) -> None:
     key = "B" * 21 + "A"
-    lock = hashlib.sha256(key.encode()).hexdigest()
-    match = Match(client, locks={"p2": lock})
+    key_hash = hashlib.sha256(key.encode()).hexdigest()
+    match = Match(client, seat_key_hashes={"p2": key_hash})
     assert key not in json.dumps(match.turn)
-    for wrong in (lock, lock[:22], ("A", "B")[match.keys["p1"][0] == "A"] + match.keys["p1"][1:]):
+    for wrong in (key_hash, key_hash[:22], ("A", "B")[match.keys["p1"][0] == "A"] + match.keys["p1"][1:]):
         assert refused(client, f"{GAME}/view", token=match.token, key=wrong)[0] in (400, 403)
     assert ask(client, f"{GAME}/view", token=match.token, key=key)["view"]
 
@@ -350,45 +350,45 @@ def test_a_hash_of_an_api_key_is_not_the_key(tmp_path: Path) -> None:
 
 @claim(
     "a player, against the others",
-    "sealed tokens and one key; with `guard` one action for each token; with a promise no chosen seed; no seed before "
-    "the end",
+    "sealed tokens and one key; with `single_use` one action for each token; with a seed commitment no chosen seed; "
+    "no seed before the end",
 )
-@pytest.mark.parametrize("guard", [True, False])
-def test_no_player_learns_the_seed_before_the_end(client: Client, *, guard: bool) -> None:
-    match = Match(client, guard=guard)
+@pytest.mark.parametrize("single_use", [True, False])
+def test_no_player_learns_the_seed_before_the_end(client: Client, *, single_use: bool) -> None:
+    match = Match(client, single_use=single_use)
     actions = match.to_a_choice()
     before, seat = match.held(), match.seat
     over = ask(client, f"{GAME}/apply", **before, seat=seat, action={"type": "concede"})
     assert over["outcome"]
-    assert (SEED in json.dumps(over)) == guard
+    assert (SEED in json.dumps(over)) == single_use
     held = {**before, "token": over["token"]}
     assert refused(client, f"{GAME}/undo", **held, parent=before["token"]) == (409, "undo-refused")
     answer = client.post(f"{GAME}/apply", json={**before, "seat": seat, "action": actions[0]})
-    assert answer.status_code == (409 if guard else 200)
+    assert answer.status_code == (409 if single_use else 200)
 
 
-@claim("the player who sets the match up", "locks: seats choose their keys; a promise serves one setup")
-def test_who_sets_up_has_no_locked_key(client: Client) -> None:
-    match = Match(client, locks={"p2": hashlib.sha256(b"B" * 22).hexdigest()})
+@claim("the player who sets the match up", "seats can choose their own keys; a seed commitment serves one setup")
+def test_the_host_lacks_the_keys_that_seats_have_chosen(client: Client) -> None:
+    match = Match(client, seat_key_hashes={"p2": hashlib.sha256(b"B" * 22).hexdigest()})
     assert set(match.keys) == {"p1", "spectator"}
     sealed = client.application.services.tokens.open(GAMES["time-of-heroes"], match.token)
     assert refused(client, f"{GAME}/view", token=match.token, key=sealed.key_for("p2")) == (403, "bad-seat-key")
-    test_a_promise_sets_up_one_match(client)
+    test_a_seed_commitment_sets_up_one_match(client)
 
 
-@claim("the operator", "the commitment and the players' numbers: chance cannot be changed unnoticed")
+@claim("the operator", "the commitment and the players' contributions: chance cannot be changed unnoticed")
 def test_the_operator_changes_no_number_unnoticed(client: Client) -> None:
-    chance = Seeded("claims", SEED, NUMBERS)
+    chance = Seeded("claims", SEED, CONTRIBUTIONS)
     assert chance.commitment == hashlib.sha256(bytes.fromhex(SEED)).hexdigest()
-    assert chance.key != Seeded("claims", SEED, {**NUMBERS, "p1": "12" * 32}).key
+    assert chance.key != Seeded("claims", SEED, {**CONTRIBUTIONS, "p1": "12" * 32}).key
     record = finished_record(client)
-    changed = {**record, "chance": {**record["chance"], "numbers": NUMBERS}}
+    changed = {**record, "chance": {**record["chance"], "contributions": CONTRIBUTIONS}}
     assert not verdict(client, changed)["valid"]
     test_the_secret_changes_no_draw_unnoticed(client)
 
 
-@claim("a caller who fills Redis", "reads that write nothing, a budget for hot positions, a bound on guarded matches")
-def test_a_full_redis_stops_no_guarded_match(client: Client, store: redis.Redis) -> None:
+@claim("a caller who fills Redis", "reads that write nothing; bounds on cached positions and single-use matches")
+def test_a_full_redis_stops_no_single_use_match(client: Client, store: redis.Redis) -> None:
     """The budgets themselves: `test_redis_budgets`."""
     match = Match(client)
     match.play()
@@ -400,8 +400,8 @@ def test_a_full_redis_stops_no_guarded_match(client: Client, store: redis.Redis)
     )
     client.application.services.positions.shared.flush()
     assert set(store.scan_iter()) == keys
-    guard: SingleUseGuard = client.application.services.single_use
-    assert guard.most * 64 >= Settings().single_use_matches
+    heads: SingleUseGuard = client.application.services.single_use
+    assert heads.most * 64 >= Settings().single_use_matches
     store.config_set("maxmemory", "1")
     try:
         for _ in range(3):

@@ -39,6 +39,7 @@ from benchmarks.peers.duel import DUEL
 from benchmarks.peers.row import measured, skipped
 from engine import games
 from engine.core.errors import MalformedPosition
+from engine.core.session import Session
 from tests.helpers.nginx import find_nginx
 from tests.helpers.playout import seeded
 from tests.helpers.redis_server import RedisServer
@@ -102,10 +103,10 @@ def test_the_duel_keeps_the_laws_of_every_game(monkeypatch: pytest.MonkeyPatch) 
     ],
 )
 def test_the_duel_refuses_positions_that_cannot_be(parts: dict[str, Any], pointer: str) -> None:
-    position = json.loads(DUEL.setup(chance=seeded(0)).save())
+    position = json.loads(Session.begin(DUEL, chance=seeded(0)).save())
     position["checkpoint"]["fencers"]["p1"] |= parts
     with pytest.raises(MalformedPosition) as refused:
-        DUEL.load(position)
+        Session.resume(DUEL, position)
     assert refused.value.pointer == pointer
 
 
@@ -126,9 +127,9 @@ def test_a_service_knows_no_cold_position() -> None:
     assert asked == http.cold(BATTLECREST, BATTLECREST.modes[0], 200)
     known = set[bytes]()
     for request in asked:
-        table = BATTLECREST.load(request.position)
+        table = Session.resume(BATTLECREST, request.position)
         assert request.position not in known
-        table.act(request.seat, BATTLECREST.action_decoder.decode(request.action))
+        table.act(request.seat, BATTLECREST.codec.decode_action(request.action))
         known |= {request.position, table.save()}
 
 
@@ -136,8 +137,8 @@ def test_each_connection_asks_for_a_game_in_the_order_of_play() -> None:
     asked = http.stretches(BATTLECREST, BATTLECREST.modes[0], 3)
     assert len(asked) == http.CLIENTS
     for first, second, _ in asked:
-        table = BATTLECREST.load(first.position)
-        table.act(first.seat, BATTLECREST.action_decoder.decode(first.action))
+        table = Session.resume(BATTLECREST, first.position)
+        table.act(first.seat, BATTLECREST.codec.decode_action(first.action))
         assert table.save() == second.position
 
 

@@ -35,8 +35,8 @@ def cold_service() -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def guarded_service(redis_server: RedisServer) -> Iterator[str]:
-    """The address of a service with Redis, which can guard matches."""
+def single_use_service(redis_server: RedisServer) -> Iterator[str]:
+    """The address of a service with Redis, which supports single-use matches."""
     with serving(HERALD_REDIS_URL=redis_server.url) as url:
         yield url
 

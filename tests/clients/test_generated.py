@@ -299,6 +299,6 @@ def test_names_for_what_the_contract_leaves_without() -> None:
     schemas = make_client.with_named_forms(make_client.with_plain_constants(document))["components"]["schemas"]
     assert schemas["RunewarsApplyAllByToken"]["required"] == ["actions", "key", "token"]
     assert schemas["RunewarsApplyRequest"]["oneOf"][2] == {"$ref": "#/components/schemas/RunewarsApplyByRef"}
-    assert schemas["BattlecrestEndMove"]["properties"]["type"]["default"] == "end_move"
-    assert "enum" not in schemas["BattlecrestEndMove"]["properties"]["type"]
+    assert schemas["BattlecrestEndMoveAction"]["properties"]["type"]["default"] == "end_move"
+    assert "enum" not in schemas["BattlecrestEndMoveAction"]["properties"]["type"]
     assert before == json.dumps(json.loads((CONTRACT / "openapi.json").read_bytes())), "the contract is left as it is"

@@ -64,7 +64,7 @@ def test_what_options_mean_and_what_is_noted_is_in_the_language_of_the_page(
     rows = re.findall(r"^\| `[\w.]+` \|.*\| ([^|]+) \|$", found[f"games/{game.id}/index"], re.M)
     notes = re.findall(r'<p class="note">(.*?)</p>', found[f"games/{game.id}/cards"])
     assert len(rows) > 4
-    assert len(notes) == sum(1 for one in game.components() if game.designer_note(one))
+    assert len(notes) == sum(1 for one in game.components() if game.text.designer_note(one))
     for said in (*rows, *notes):
         assert len(re.findall("[а-яіїєґё]", said.lower())) > 5, said
 
@@ -83,10 +83,10 @@ def test_what_is_ours_is_marked(game: Game[Any]) -> None:
 def test_every_paragraph_has_its_place(game: Game[Any], language: Language) -> None:
     found = dict(pages(game, language))
     rules = found[f"games/{game.id}/rules"]
-    for rule in game.rulebook:
+    for rule in game.text.rulebook:
         assert rules.count(f'id="{rule.id}"') == 1
     for cited in re.findall(r'href="#(R[^"]+)"', rules):
-        assert cited in game.rulebook
+        assert cited in game.text.rulebook
 
 
 @ALL
@@ -119,7 +119,10 @@ def test_a_game_without_drawings_is_shown_with_plain_cards() -> None:
 @ALL
 def test_the_search_knows_every_paragraph_and_every_card(game: Game[Any]) -> None:
     found = list(entries(game, "ru"))
-    assert {entry.anchor for entry in found} == {*(r.id for r in game.rulebook), *(c.id for c in game.components())}
+    assert {entry.anchor for entry in found} == {
+        *(r.id for r in game.text.rulebook),
+        *(c.id for c in game.components()),
+    }
 
 
 # -- the pages of the project -----------------------------------------------------------------------------------------

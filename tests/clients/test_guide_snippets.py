@@ -61,27 +61,27 @@ def test_every_block_is_run_or_read() -> None:
 
 
 @pytest.mark.parametrize("page", pages_with("sh"))
-def test_commands(page: str, guarded_service: str, tmp_path: Path) -> None:
+def test_commands(page: str, single_use_service: str, tmp_path: Path) -> None:
     blocks = examples(PAGES / page, "sh")
     script = f"\necho '{MARK}'\n".join(block.text for block in blocks)
-    compare(blocks, run(["bash", "-e"], script.replace("http://127.0.0.1:8000", guarded_service), tmp_path))
+    compare(blocks, run(["bash", "-e"], script.replace("http://127.0.0.1:8000", single_use_service), tmp_path))
 
 
 @pytest.mark.parametrize("page", pages_with("python"))
-def test_programs(page: str, guarded_service: str, tmp_path: Path) -> None:
+def test_programs(page: str, single_use_service: str, tmp_path: Path) -> None:
     blocks = examples(PAGES / page, "python")
     program = f"\nprint({MARK!r})\n".join(block.text for block in blocks)
     command = [sys.executable, "-W", "error", "-W", "ignore::ResourceWarning", "-"]
-    compare(blocks, run(command, program.replace("http://127.0.0.1:8000", guarded_service), tmp_path))
+    compare(blocks, run(command, program.replace("http://127.0.0.1:8000", single_use_service), tmp_path))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("page", pages_with("ts"))
-def test_typescript(page: str, guarded_service: str, tmp_path: Path) -> None:
+def test_typescript(page: str, single_use_service: str, tmp_path: Path) -> None:
     require_node(CLIENT / "node_modules" / "typescript")
     blocks = examples(PAGES / page, "ts")
     program = f'\nconsole.log("{MARK}");\n'.join(block.text for block in blocks)
-    build(tmp_path, {"test/guide.ts": program.replace("http://127.0.0.1:8000", guarded_service)})
+    build(tmp_path, {"test/guide.ts": program.replace("http://127.0.0.1:8000", single_use_service)})
     compare(blocks, run(["node", "dist/test/guide.js"], "", tmp_path))
 
 

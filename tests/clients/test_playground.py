@@ -43,8 +43,8 @@ def shown(built: Path) -> Iterator[str]:
 
 
 @pytest.fixture(scope="module")
-def guarded(built: Path) -> Iterator[str]:
-    """The address of one that has a guard, too."""
+def single_use(built: Path) -> Iterator[str]:
+    """The address of a service with single-use matches, too."""
     with RedisServer() as redis, serving(HERALD_REDIS_URL=redis.url) as url:
         yield url
 
@@ -68,9 +68,9 @@ def test_types(built: Path) -> None:
 @pytest.mark.parametrize(
     "name", sorted({path.name.removesuffix(".test.ts") for path in PLAYGROUND.glob("test/*.test.ts")} - {"boards"})
 )
-def test_in_a_browser(name: str, compiled: Path, shown: str, guarded: str) -> None:
+def test_in_a_browser(name: str, compiled: Path, shown: str, single_use: str) -> None:
     """Each file of tests by itself; `pytest -rP` prints its figures."""
-    output = visit(name, compiled, shown, guarded=guarded)
+    output = visit(name, compiled, shown, single_use_url=single_use)
     assert "skipped 0" in output
 
 

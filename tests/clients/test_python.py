@@ -317,7 +317,7 @@ def test_a_replay_is_of_the_whole_record_and_brings_only_the_verdict(service: st
         match = begin(herald, "battlecrest")
         commitment = match.turn.chance.commitment
         match.replay()
-        match.act("p1", models.BattlecrestResign())
+        match.act("p1", models.BattlecrestResignAction())
         match.replay()
         forged = herald.game("battlecrest").resume(match.position, match.setup, match.log, commitment="0" * 64)
         verdict = forged.replay()
@@ -359,7 +359,7 @@ def test_a_position_is_sent_back_as_it_came(duel: Any) -> None:
 
     with Herald("http://herald.test", transport=httpx.MockTransport(newer)) as herald:
         match: Any = herald.game("battlecrest").match()
-        assert match.check("p1", models.BattlecrestResign()).legal
+        assert match.check("p1", models.BattlecrestResignAction()).legal
     assert sent == [turn["position"]]
 
 
@@ -404,15 +404,15 @@ def test_a_referee_enters_what_came(hot_or_cold: Herald) -> None:
     assert [action for action, _ in match.choices("table")] == draw.actions
     stood = standing(match)
     for number in (3, 7):  # he mistypes
-        match.act("table", models.RunewarsFlip(number=number))
+        match.act("table", models.RunewarsFlipAction(number=number))
         match.undo("table")
         assert standing(match) == stood
-    match.act("table", models.RunewarsFlip(number=17))
-    assert match.log[-1].action == models.RunewarsFlip(number=17)
-    again = match.check("table", models.RunewarsFlip(number=17))  # nobody draws it twice
+    match.act("table", models.RunewarsFlipAction(number=17))
+    assert match.log[-1].action == models.RunewarsFlipAction(number=17)
+    again = match.check("table", models.RunewarsFlipAction(number=17))  # nobody draws it twice
     assert (again.legal, bool(again.rule and again.reason)) == (False, True)
     with pytest.raises(Problem) as caught:
-        match.act("table", models.RunewarsFlip(number=17))
+        match.act("table", models.RunewarsFlipAction(number=17))
     assert caught.value.rule == again.rule
     assert match.replay().valid
 
@@ -533,7 +533,7 @@ def test_all_errors_have_one_base() -> None:
 
 def test_errors_leave_another_process(duel: Any) -> None:
     with pytest.raises(Problem) as refused:
-        duel.act("p1", models.BattlecrestEndMove())
+        duel.act("p1", models.BattlecrestEndMoveAction())
     for error in (refused.value, UnexpectedAnswer("GET /", 502, PAGE), NetworkError("no answer")):
         copy = pickle.loads(pickle.dumps(error))
         assert (type(copy), str(copy), copy.__dict__) == (type(error), str(error), error.__dict__)
@@ -606,16 +606,16 @@ from herald_client import GAMES, Herald, models
 
 with Herald("{url}") as herald:
     match = herald.game("toy").match(options=models.ToyFerryOptions(seats=2, rounds=1))
-    match.act_all([("p1", models.ToyBid(coins=1)), ("p2", models.ToyBid(coins=0))])
+    match.act_all([("p1", models.ToyBidAction(coins=1)), ("p2", models.ToyBidAction(coins=0))])
     while match.outcome is None:
         match.act(match.decisions[0].seat, match.decisions[0].actions[-1])
     coins: int = match.view().sides["p1"].coins
-    match.act("p1", models.BattlecrestResign()) if coins < 0 else None  # type: ignore[arg-type]
+    match.act("p1", models.BattlecrestResignAction()) if coins < 0 else None  # type: ignore[arg-type]
     later: tuple[bool, str] = match.step > 0, match.ref
     position = match.turn.position
     again = herald.game("toy").resume(bytes(match.position), match.setup, match.log, match.commitment)
     typed = herald.game("toy").resume(position) if isinstance(position, models.ToyPosition) else None
-    legality = herald.game("toy").match().check("p1", models.ToyBid(coins=5))
+    legality = herald.game("toy").match().check("p1", models.ToyBidAction(coins=5))
     rule: str = legality.rule if isinstance(legality, models.Illegal) else ""
     verdict = again.replay()
     at: int | None = verdict.at if isinstance(verdict, models.ToyInvalid) else None

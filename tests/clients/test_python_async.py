@@ -121,10 +121,10 @@ async def test_an_open_match(service: str, cold_service: str) -> None:
 
 
 @waited_for
-async def test_a_sealed_match(guarded_service: str) -> None:
-    """With a guard, as else a surrender shows no seed."""
-    async with AsyncHerald(guarded_service, timeout=60) as herald:
-        one: Any = await herald.game("time-of-heroes").sealed(chance=SEEDED, guard=True)
+async def test_a_sealed_match(single_use_service: str) -> None:
+    """Single-use, as else a surrender shows no seed."""
+    async with AsyncHerald(single_use_service, timeout=60) as herald:
+        one: Any = await herald.game("time-of-heroes").sealed(chance=SEEDED, single_use=True)
         two: Any = await herald.join(one.invitation("p2"))
         assert isinstance(two, AsyncSealedMatch)
         for n in range(12):
@@ -132,7 +132,7 @@ async def test_a_sealed_match(guarded_service: str) -> None:
             await acting.act(acting.decision().actions[n % len(acting.decision().actions)])
             await other.receive(acting.token)
         assert await one.view() != await two.view()
-        await one.act(models.TimeOfHeroesConcede())
+        await one.act(models.TimeOfHeroesConcedeAction())
         await two.receive(one.token)
         assert two.outcome.winners == ["p2"]
         record = join_records([one.record(None), two.record(None)])

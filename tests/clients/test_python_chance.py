@@ -28,7 +28,7 @@ def test_the_sums_are_those_of_the_test_vectors() -> None:
     for told in SUMS["numbers"]:
         assert pick(told["seed"], told["match"], told["step"], int(told["total"])) == int(told["number"])
     for told in SUMS["keys"]:
-        assert key_of(told["seed"], told["match"], told["numbers"]) == told["key"]
+        assert key_of(told["seed"], told["match"], told["contributions"]) == told["key"]
     for told in SUMS["draws"]:
         outcomes = [{"action": action, "weight": weight} for action, weight in told["outcomes"]]
         known = {"commitment": COMMITMENTS[told["seed"]], "match": told["match"], "seed": told["seed"]}
@@ -58,8 +58,8 @@ def fair_game() -> Game:
     """What is known of a game of a few draws, with an answer of a player before each."""
     seed = "00" * 32
     game: Game = {"commitment": COMMITMENTS[seed], "match": "fair-game_1", "seed": seed}
-    game |= {"numbers": {"p2": TWO, "p1": ONE}, "draws": [], "log": []}
-    key = key_of(seed, game["match"], game["numbers"])
+    game |= {"contributions": {"p2": TWO, "p1": ONE}, "draws": [], "log": []}
+    key = key_of(seed, game["match"], game["contributions"])
     faces = [{"action": {"type": "roll", "dice": [{"pips": n}]}, "weight": 2**50 + n} for n in range(40)]
     total = sum(2**50 + n for n in range(40))  # more than 2**53
     for step in range(1, 14, 2):
@@ -90,12 +90,16 @@ TAMPERED: dict[str, tuple[Callable[[Game], Any], int | None, str]] = {
     "no commitment": (lambda game: game.update(commitment=None), None, "The commitment is not 32 bytes"),
     "no proper seed": (lambda game: game.update(seed="5EED" * 16), None, "The seed is not 32 bytes"),
     "no proper name": (lambda game: game.update(match="a/b"), None, "name of the match is invalid"),
-    "no proper number": (lambda game: game["numbers"].update(p2="7"), None, "The number of p2 is not 32 bytes"),
-    "a number of nobody": (lambda game: game["numbers"].update(p9=TWO), None, '"p9" has a number'),
+    "a malformed contribution": (
+        lambda game: game["contributions"].update(p2="7"),
+        None,
+        "The contribution of p2 is not 32 bytes",
+    ),
+    "a contribution of no seat": (lambda game: game["contributions"].update(p9=TWO), None, '"p9" has a contribution'),
     "another name of the match": (lambda game: game.update(match="fair-game_2"), 1, GIVES),
-    "another number": (lambda game: game["numbers"].update(p2=OTHER), 1, GIVES),
-    "a number left out": (lambda game: game["numbers"].pop("p2"), 1, GIVES),
-    "no numbers": (lambda game: game.pop("numbers"), 1, GIVES),
+    "another contribution": (lambda game: game["contributions"].update(p2=OTHER), 1, GIVES),
+    "a contribution left out": (lambda game: game["contributions"].pop("p2"), 1, GIVES),
+    "no contributions": (lambda game: game.pop("contributions"), 1, GIVES),
     "another outcome": (lambda game: game["draws"][3].update(action=another(game["draws"][3])), 7, GIVES),
     "an outcome that could not come": (draw(3, action={"type": "roll", "dice": []}), 7, GIVES),
     "no outcome": (draw(3, action=None), 7, GIVES),

@@ -18,7 +18,7 @@ from api.openapi import document
 from tests.helpers.newer_service import DOCUMENT, WORD, NewWord, answers, minimal
 
 CASES = list(answers())
-RECORDED: dict[str, Any] = msgspec.json.decode(document.EXAMPLES.read_bytes())["operations"]
+RECORDED: dict[str, Any] = document.examples_in(DOCUMENT)
 #: The operations whose examples have the most in them.
 TRIED = (".setup", ".apply", ".view", ".catalog")
 
@@ -177,9 +177,9 @@ def test_a_match_goes_on_with_events_and_actions_of_a_new_kind(service: str) -> 
 
 def test_a_saved_match_holds_answers_of_a_new_kind() -> None:
     entry = {"seat": "p1", "action": {"type": WORD}, "auto": False}
-    place = SeatTicket[models.BattlecrestEntry]("battlecrest", "v4.local.x", "p1", "key", log=[entry])
-    (again,) = read_ticket(place.encode(), SeatTicket[models.BattlecrestEntry]).log
-    assert (type(again), again.action) == (models.BattlecrestEntry, Unknown(type=WORD))
+    place = SeatTicket[models.BattlecrestLogEntry]("battlecrest", "v4.local.x", "p1", "key", log=[entry])
+    (again,) = read_ticket(place.encode(), SeatTicket[models.BattlecrestLogEntry]).log
+    assert (type(again), again.action) == (models.BattlecrestLogEntry, Unknown(type=WORD))
 
 
 # -- what is absent ---------------------------------------------------------------------------------------------------
@@ -203,7 +203,7 @@ def test_null_stands_for_a_member_that_may_be_absent() -> None:
 
 def test_php_and_lua_write_empty_maps_as_lists() -> None:
     answer = RECORDED["runewars.setup"]["200"]["seeded"] | {"seat_keys": []}
-    assert convert(answer, models.RunewarsTurn).seat_keys == {}
+    assert convert(answer, models.RunewarsSnapshot).seat_keys == {}
 
 
 # -- what is not an answer --------------------------------------------------------------------------------------------

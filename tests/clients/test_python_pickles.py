@@ -153,7 +153,7 @@ def test_whatever_is_told_is_pickled(client: Herald) -> None:
     seat = match.to_act[0]
     steps = list(client.game("battlecrest").steps(match.record()))
     verdicts = list(client.validate([match.record(), "{}"]))
-    legality = match.check(seat, models.BattlecrestEndMove())
+    legality = match.check(seat, models.BattlecrestEndMoveAction())
     told = [
         match.turn,
         match.explain(seat),

@@ -39,7 +39,7 @@ def duel(herald: Herald) -> Any:
 def test_a_record_tells_the_whole_match(herald: Herald, duel: Any) -> None:
     duel.act("p1", duel.decision("p1").actions[0])
     duel.undo()
-    duel.act("p1", models.BattlecrestResign())
+    duel.act("p1", models.BattlecrestResignAction())
     record = duel.record(players={"p1": "Оля"}, event="round 1", date="2026-11-23")
     assert isinstance(record, models.BattlecrestRecord)
     outcome = {"winners": ["p2"], "reason": duel.outcome.reason, "rule": duel.outcome.rule}
@@ -92,12 +92,12 @@ def test_what_was_not_seen_is_not_recorded(herald: Herald, duel: Any) -> None:
 
 
 @pytest.fixture
-def sealed(guarded_service: str) -> Iterator[tuple[Any, Any]]:
-    """Both seats of a sealed match that is over at once; with a guard, as else a surrender shows no seed."""
-    with Herald(guarded_service, timeout=60) as herald:
-        one: Any = herald.game("battlecrest").sealed(chance=SEEDED, guard=True)
+def sealed(single_use_service: str) -> Iterator[tuple[Any, Any]]:
+    """Both seats of a sealed match that is over at once; single-use, as else a surrender shows no seed."""
+    with Herald(single_use_service, timeout=60) as herald:
+        one: Any = herald.game("battlecrest").sealed(chance=SEEDED, single_use=True)
         two: Any = herald.join(one.invitation("p2"))
-        one.act(models.BattlecrestResign())
+        one.act(models.BattlecrestResignAction())
         two.receive(one.token)
         yield one, two
 
@@ -118,8 +118,8 @@ def test_nothing_is_recorded_while_the_seed_is_secret(herald: Herald) -> None:
     assert referee.record(None).logs == {"p1": []}
 
 
-def test_a_spectator_has_nothing_to_record(guarded_service: str, sealed: tuple[Any, Any]) -> None:
-    with Herald(guarded_service) as herald, pytest.raises(IncompleteRecord, match="a spectator has no answers"):
+def test_a_spectator_has_nothing_to_record(single_use_service: str, sealed: tuple[Any, Any]) -> None:
+    with Herald(single_use_service) as herald, pytest.raises(IncompleteRecord, match="a spectator has no answers"):
         herald.join(sealed[0].invitation("spectator")).record(None)
 
 

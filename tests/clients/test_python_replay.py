@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from herald_client import Herald, HeraldError, Problem, Step, join_records, models, new_number, to_line
+from herald_client import Herald, HeraldError, Problem, Step, join_records, models, new_contribution, to_line
 
 import engine
 from tests.clients import test_python_sealed
@@ -102,15 +102,15 @@ def test_a_log_may_be_spelt_otherwise(client: Herald) -> None:
 
 
 @pytest.fixture
-def guarded(guarded_service: str) -> Iterator[Herald]:
-    """A client of a service that guards matches: there a surrender shows the seed."""
-    with Herald(guarded_service, timeout=60) as client:
+def single_use(single_use_service: str) -> Iterator[Herald]:
+    """A client of a service with single-use matches: there a surrender shows the seed."""
+    with Herald(single_use_service, timeout=60) as client:
         yield client
 
 
-def test_logs_that_can_not_be_read_lead_nowhere(client: Herald, guarded: Herald) -> None:
-    players = test_python_sealed.seats_of(guarded, "battlecrest", guard=True)
-    players[0].act(models.BattlecrestResign())
+def test_logs_that_can_not_be_read_lead_nowhere(client: Herald, single_use: Herald) -> None:
+    players = test_python_sealed.seats_of(single_use, "battlecrest", single_use=True)
+    players[0].act(models.BattlecrestResignAction())
     test_python_sealed.hand_over(players[0], players)
     options = test_python_sealed.options_of(client, "battlecrest")
     broken = plain(join_records(player.record(options) for player in players))
@@ -142,7 +142,7 @@ def test_a_step_that_is_wrong_is_the_last(client: Herald) -> None:
     *before, last = steps_of(client, plain(record, changed=wrong))
     assert before == right[: len(before)]
     assert len(before) > 3
-    assert (last.verdict.valid, last.verdict.at, last.entry.action) == (False, at, models.BattlecrestEndMove())
+    assert (last.verdict.valid, last.verdict.at, last.entry.action) == (False, at, models.BattlecrestEndMoveAction())
     assert last.verdict.reason
     assert last.turn.step == at
     assert last.events == []
@@ -183,7 +183,7 @@ def draws_of(match: Any) -> Any:
 
 def test_what_is_wrong_with_the_whole_is_told_at_the_end(client: Herald) -> None:
     match = begin(client, "battlecrest")
-    match.act("p1", models.BattlecrestResign())
+    match.act("p1", models.BattlecrestResignAction())
     forged = plain(match.record())
     forged["outcome"]["winners"] = ["p1"]
     *before, last = steps_of(client, forged)
@@ -204,10 +204,10 @@ def test_in_words(client: Herald) -> None:
         steps_of(client, match.record())[0].sentences  # noqa: B018
 
 
-def test_the_answers_of_a_sealed_match_are_woven(client: Herald, guarded: Herald) -> None:
-    players = test_python_sealed.seats_of(guarded, "time-of-heroes", guard=True)
+def test_the_answers_of_a_sealed_match_are_woven(client: Herald, single_use: Herald) -> None:
+    players = test_python_sealed.seats_of(single_use, "time-of-heroes", single_use=True)
     test_python_sealed.play(players, 60)
-    players[0].act(models.TimeOfHeroesConcede())  # at any time, and the seed is told
+    players[0].act(models.TimeOfHeroesConcedeAction())  # at any time, and the seed is told
     test_python_sealed.hand_over(players[0], players)
     options = test_python_sealed.options_of(client, "time-of-heroes")
     record = join_records(player.record(options) for player in players)
@@ -234,13 +234,16 @@ def test_a_referee_has_entered_the_draws(client: Herald) -> None:
     assert steps[-2].turn == match.turn
 
 
-def test_players_have_added_to_the_seed(guarded_service: str) -> None:
-    with Herald(guarded_service, timeout=60) as client:
+def test_players_have_added_to_the_seed(single_use_service: str) -> None:
+    with Herald(single_use_service, timeout=60) as client:
         for name in ("time-of-heroes", "battlecrest"):
-            promise = client.promises.make()
-            chance = models.PromisedChance(promise=promise.promise, numbers={"p1": new_number(), "p2": new_number()})
+            committed = client.seed_commitments.create()
+            chance = models.CommittedChance(
+                commitment_token=committed.commitment_token,
+                contributions={"p1": new_contribution(), "p2": new_contribution()},
+            )
             options = test_python_sealed.options_of(client, name)
-            players = test_python_sealed.seats_of(client, name, chance=chance, guard=True)
+            players = test_python_sealed.seats_of(client, name, chance=chance, single_use=True)
             test_python_sealed.play(players)
             record = join_records(player.record(options) for player in players)
             steps = steps_of(client, record)

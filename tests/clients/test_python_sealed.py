@@ -24,7 +24,7 @@ from herald_client import (
     hash_of,
     join_records,
     models,
-    new_number,
+    new_contribution,
     new_seat_key,
 )
 
@@ -282,11 +282,11 @@ def test_the_key_of_another_seat_is_not_enough(herald: Herald, duel: tuple[Any, 
 
 
 def test_nobody_has_the_key_of_a_seat_that_is_locked(herald: Herald) -> None:
-    key, lock = new_seat_key()
-    match: Any = herald.game("time-of-heroes").sealed(locks={"p2": lock}, chance=SEEDED)
+    key, key_hash = new_seat_key()
+    match: Any = herald.game("time-of-heroes").sealed(seat_key_hashes={"p2": key_hash}, chance=SEEDED)
     assert match.keys.keys() == {"p1", "spectator"}
     invitation = match.invitation("p2")
-    with pytest.raises(ValueError, match="p2 is locked, and its key is missing"):
+    with pytest.raises(ValueError, match="p2 has its own key, which is missing"):
         herald.join(invitation)
     with pytest.raises(WrongMatch):
         herald.join(invitation, key=new_seat_key()[0])
@@ -297,35 +297,35 @@ def test_nobody_has_the_key_of_a_seat_that_is_locked(herald: Herald) -> None:
 
 
 def test_nobody_sits_down_where_he_has_no_key() -> None:
-    with Herald("http://herald.test") as herald, pytest.raises(ValueError, match="p1 is locked: join another"):
-        herald.game("battlecrest").sealed(locks={"p1": new_seat_key()[1]})
+    with Herald("http://herald.test") as herald, pytest.raises(ValueError, match="p1 has its own key: join another"):
+        herald.game("battlecrest").sealed(seat_key_hashes={"p1": new_seat_key()[1]})
 
 
-def test_both_players_add_to_the_seed(guarded_service: str) -> None:
-    with Herald(guarded_service, timeout=60) as herald:
-        promise = herald.promises.make()
-        numbers = {"p1": new_number(), "p2": new_number()}
-        chance = models.PromisedChance(promise=promise.promise, numbers=numbers)
-        players = seats_of(herald, "time-of-heroes", chance=chance, guard=True)
+def test_both_players_add_to_the_seed(single_use_service: str) -> None:
+    with Herald(single_use_service, timeout=60) as herald:
+        committed = herald.seed_commitments.create()
+        contributions = {"p1": new_contribution(), "p2": new_contribution()}
+        chance = models.CommittedChance(commitment_token=committed.commitment_token, contributions=contributions)
+        players = seats_of(herald, "time-of-heroes", chance=chance, single_use=True)
         for player in players:
-            assert (player.commitment, player.turn.chance.numbers) == (promise.commitment, numbers)
+            assert (player.commitment, player.turn.chance.contributions) == (committed.commitment, contributions)
         play(players)
         options = options_of(herald, "time-of-heroes")
         assert players[0].replay({"p2": players[1].log}, options).valid
         record = join_records(player.record(options) for player in players)
-        record.chance.promise = promise.promise
+        record.chance.commitment_token = committed.commitment_token
         (verdict,) = herald.validate([record])
         assert (verdict.valid, verdict.finished) == (True, True)
 
 
 def test_keys_and_numbers_are_new_each_time() -> None:
-    (key, lock), another = new_seat_key(), new_seat_key()
+    (key, key_hash), another = new_seat_key(), new_seat_key()
     assert re.fullmatch(r"[A-Za-z0-9_-]{22}", key)
     assert len(base64.urlsafe_b64decode(key + "==")) == 16
-    assert lock == hashlib.sha256(key.encode()).hexdigest()
+    assert key_hash == hashlib.sha256(key.encode()).hexdigest()
     assert another[0] != key
-    assert re.fullmatch("[0-9a-f]{64}", new_number())
-    assert new_number() != new_number()
+    assert re.fullmatch("[0-9a-f]{64}", new_contribution())
+    assert new_contribution() != new_contribution()
 
 
 # -- replies that are lost --------------------------------------------------------------------------------------------
@@ -386,7 +386,7 @@ def test_in_the_end_it_is_told(service: str, error: Any, told: Any) -> None:
 
 
 def test_the_waits_grow_and_the_service_has_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Three replies are lost, then the guard waits and says how long."""
+    """Three replies are lost, then the store is unavailable and the service says how long."""
     waits: list[float] = []
     monkeypatch.setattr("time.sleep", waits.append)
     problem = dict.fromkeys(("title", "detail", "instance"), "") | {
@@ -447,15 +447,15 @@ def test_another_refusal_is_told_at_once(monkeypatch: pytest.MonkeyPatch) -> Non
         herald.game("battlecrest").sealed()
 
 
-# -- the guard --------------------------------------------------------------------------------------------------------
+# -- single use -------------------------------------------------------------------------------------------------------
 
 
-def test_a_guarded_game_is_played_over_a_connection_that_loses_replies(guarded_service: str) -> None:
+def test_a_single_use_game_is_played_over_a_connection_that_loses_replies(single_use_service: str) -> None:
     """What was lost is answered the same again: nothing is played twice."""
     lossy = Lossy(httpx.ReadError)
-    with Herald(guarded_service, transport=lossy, timeout=60) as herald:
-        players = seats_of(herald, "time-of-heroes", guard=True)
-        assert players[0].turn.guard
+    with Herald(single_use_service, transport=lossy, timeout=60) as herald:
+        players = seats_of(herald, "time-of-heroes", single_use=True)
+        assert players[0].turn.single_use
         for player in players:
             player._transport.retry = AT_ONCE
         for n in range(40):
@@ -466,9 +466,9 @@ def test_a_guarded_game_is_played_over_a_connection_that_loses_replies(guarded_s
         assert players[0].replay({"p2": players[1].log}, options_of(herald, "time-of-heroes")).valid
 
 
-def test_a_guarded_token_has_one_successor(guarded_service: str) -> None:
-    with Herald(guarded_service, timeout=60) as herald:
-        match: Any = herald.game("battlecrest").sealed(guard=True, chance=SEEDED)
+def test_a_single_use_token_has_one_successor(single_use_service: str) -> None:
+    with Herald(single_use_service, timeout=60) as herald:
+        match: Any = herald.game("battlecrest").sealed(single_use=True, chance=SEEDED)
         again: Any = herald.join(match.save())
         first, second, *_ = match.decision().actions
         match.act(first)
@@ -485,11 +485,11 @@ def test_a_guarded_token_has_one_successor(guarded_service: str) -> None:
         assert again.token == match.token
 
 
-def test_a_guarded_match_waits_for_redis() -> None:
+def test_a_single_use_match_waits_for_redis() -> None:
     """A Redis of its own, which stands still for a while."""
     with RedisServer() as redis, serving(HERALD_REDIS_URL=redis.url) as url, Herald(url, timeout=60) as herald:
         match: Any = herald.game("battlecrest").sealed(
-            guard=True, chance=SEEDED, retry=RetryPolicy(attempts=2, wait=0.0)
+            single_use=True, chance=SEEDED, retry=RetryPolicy(attempts=2, wait=0.0)
         )
         action = match.decision().actions[0]
         redis.pause()
@@ -502,12 +502,12 @@ def test_a_guarded_match_waits_for_redis() -> None:
         match.act(action)
 
 
-def test_without_redis_nothing_is_guarded(herald: Herald) -> None:
+def test_without_redis_nothing_is_single_use(herald: Herald) -> None:
     with pytest.raises(Problem) as caught:
-        herald.game("battlecrest").sealed(guard=True)
-    assert (caught.value.name, caught.value.pointer) == ("single-use-unsupported", "/guard")
+        herald.game("battlecrest").sealed(single_use=True)
+    assert (caught.value.name, caught.value.pointer) == ("single-use-unsupported", "/single_use")
 
 
 def test_a_match_of_either_kind_is_one_of_its_game(herald: Herald, duel: tuple[Any, Any]) -> None:
     assert all(isinstance(match, SealedMatch) for match in duel)
-    assert not {"form", "guard", "locks"} & herald.game("time-of-heroes").match().setup.keys()
+    assert not {"form", "single_use", "seat_key_hashes"} & herald.game("time-of-heroes").match().setup.keys()

@@ -47,12 +47,12 @@ def node() -> None:
 
 
 @pytest.fixture(scope="module")
-def built(node: None, guarded_service: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def built(node: None, single_use_service: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The package compiled, with programs of their own: the examples of its README, a match that waits, records, and
     the vectors.  It is compiled once, as that takes longer than most tests."""
     folder = tmp_path_factory.mktemp("typescript")
     example = "\n".join(re.findall(r"```ts\n(.*?)```", (CLIENT / "README.md").read_text("utf-8"), re.S))
-    example = example.replace("http://127.0.0.1:8000", guarded_service)
+    example = example.replace("http://127.0.0.1:8000", single_use_service)
     programs = {"test/example.ts": example, "test/waiting.ts": WAITING, "test/recording.ts": RECORDING}
     build(folder, programs | {f"test/{game}.vectors.ts": typed_vectors(game) for game in engine.games})
     return folder
@@ -209,18 +209,20 @@ type Asked = Omit<Decision<Game>, "prompt">;
 
 
 @EACH
-def test_sealed_matches(built: Path, service: str, cold_service: str, guarded_service: str, played: list[str]) -> None:
-    """Whole games of players with a token and keys, whose chance is verified; guards, locks, undo, lost answers ..."""
-    urls = {"url": service, "cold_url": cold_service, "guarded_url": guarded_service}
+def test_sealed_matches(
+    built: Path, service: str, cold_service: str, single_use_service: str, played: list[str]
+) -> None:
+    """Whole games with tokens and keys, whose chance is verified; single use, seat keys, undo, lost answers ..."""
+    urls = {"url": service, "cold_url": cold_service, "single_use_url": single_use_service}
     output = run_node(built, "--test", "dist/test/sealed.test.js", **urls, played=",".join(played))
     for game in played:
         assert re.search(rf"drawn in a game of {game}: \d+ times \w+", output)
     assert "skipped 0" in output
 
 
-def test_records(built: Path, service: str, guarded_service: str) -> None:
+def test_records(built: Path, service: str, single_use_service: str) -> None:
     """What they tell, joining, lines, signatures, and asking about many."""
-    urls = {"url": service, "guarded_url": guarded_service}
+    urls = {"url": service, "single_use_url": single_use_service}
     output = run_node(built, "--test", "dist/test/records.test.js", **urls)
     assert "skipped 0" in output
 
@@ -231,17 +233,17 @@ def test_words(built: Path, service: str) -> None:
     assert "skipped 0" in output
 
 
-def test_a_record_is_the_same_line_in_both_clients(built: Path, guarded_service: str, tmp_path: Path) -> None:
+def test_a_record_is_the_same_line_in_both_clients(built: Path, single_use_service: str, tmp_path: Path) -> None:
     """Matches that Python has played go on here, and are recorded there as they are here."""
-    service = guarded_service
+    service = single_use_service
     details: Any = {"players": {"p1": "Леся", "p2": "Ґалаґан 🐉"}, "event": "Кубок", "date": "2026-11-23"}
     with Herald(service, timeout=60) as herald:
         matches = [begin(herald, name) for name in engine.games]
         for match in matches:
             play(match, 40)
-        sealed: Any = herald.game("battlecrest").sealed(guard=True)
+        sealed: Any = herald.game("battlecrest").sealed(single_use=True)
         guest: Any = herald.join(sealed.invitation("p2"))
-        sealed.act(models.BattlecrestResign())
+        sealed.act(models.BattlecrestResignAction())
         guest.receive(sealed.token)
         expected = [to_line(match.record(**details)).decode() for match in matches]
         expected.append(to_line(guest.record(None, **details)).decode())
@@ -267,7 +269,7 @@ console.log(toLine((await connect().join<"battlecrest">(invitation)).record(unde
 """
 
 
-def test_a_guarded_match_waits_for_redis(built: Path) -> None:
+def test_a_single_use_match_waits_for_redis(built: Path) -> None:
     """Redis is slow for a while: the same request is sent until it is answered."""
     with RedisServer() as redis, serving(HERALD_REDIS_URL=redis.url, HERALD_SINGLE_USE_TIMEOUT="0.2") as url:
         saved = run_node(built, "dist/test/waiting.js", url=url).strip()
@@ -297,7 +299,7 @@ if (saved) {
   await player.act(player.decision()!.actions[0]!);
   console.log(...heard);
 } else {
-  console.log((await client.game("battlecrest").sealed({ guard: true })).save());
+  console.log((await client.game("battlecrest").sealed({ single_use: true })).save());
 }
 """
 

@@ -21,4 +21,4 @@ def create_toy_app() -> Flask:
 
 def toy_contract() -> bytes:
     """Its OpenAPI document."""
-    return document.render(RESOURCES, GAMES)
+    return document.as_json(document.build(RESOURCES, GAMES))

@@ -169,7 +169,7 @@ def test_two_players_finish_a_game_without_their_own_server(table: tuple[Path, s
 
 
 def test_no_message_shows_a_card_before_the_end(table: tuple[Path, str]) -> None:
-    """Messages are tokens, hashes and numbers. The invitation has no key, as p2 chose their own. Logs come last."""
+    """Messages are tokens, hashes and contributions. The invitation has no key: p2 chose it. Logs come last."""
     files = {path.name: path for path in table[0].iterdir()}
     logs = [files.pop(f"log-{seat}") for seat in ("p1", "p2")]
     sent = {name: json.loads(path.read_bytes()) for name, path in files.items()}
@@ -181,8 +181,8 @@ def test_no_message_shows_a_card_before_the_end(table: tuple[Path, str]) -> None
     for token in (invited["token"], *tokens):
         assert re.fullmatch(r"v4\.local\.[\w-]+", token)
         assert len(token) == len(tokens[0])
-    numbers = {f"{kind}-{seat}" for kind in ("hash", "number") for seat in ("p1", "p2")}
-    assert sent.keys() == {"commitment", "lock", *numbers}
+    contributions = {f"{kind}-{seat}" for kind in ("hash", "contribution") for seat in ("p1", "p2")}
+    assert sent.keys() == {"commitment", "key-hash", *contributions}
     assert all(re.fullmatch("[0-9a-f]{64}", text) for text in sent.values())
     before = max(path.stat().st_mtime_ns for path in files.values())
     assert all(path.stat().st_mtime_ns >= before for path in logs)

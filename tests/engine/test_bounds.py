@@ -16,7 +16,7 @@ from msgspec import Meta, inspect
 
 from engine.core.game import Game
 from engine.core.patterns import as_published
-from engine.core.position import Entry, Position
+from engine.core.position import LogEntry, Position
 from engine.registry import games
 
 #: What makes the matches of a pattern as long as anybody likes.
@@ -80,7 +80,7 @@ def _ends(pattern: str | None) -> bool:
 def test_all_that_is_read_has_a_limit(game: Game[Any]) -> None:
     """States, actions, options and decks, and the positions and logs that they travel in."""
     decks = [game.Deck] if game.Deck else []
-    assert unbounded(Position[game.State, game.Action], Entry[game.Action], game.Options, *decks) == []  # type: ignore[name-defined]
+    assert unbounded(Position[game.State, game.Action], LogEntry[game.Action], game.Options, *decks) == []  # type: ignore[name-defined]
 
 
 class Loose(msgspec.Struct):

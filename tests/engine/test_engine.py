@@ -13,6 +13,7 @@ import pytest
 
 import engine
 from engine import Game, Registry, games
+from engine.core.session import Session
 from tests.helpers.playout import seeded, step
 from tests.helpers.toy import TOY
 
@@ -52,12 +53,12 @@ def test_a_table_that_nobody_holds_goes_at_once(game: Game[Any]) -> None:
     choose = random.Random(1)
 
     def play_a_call(position: bytes) -> bytes:
-        table = game.load(position)
+        table = Session.resume(game, position)
         if table.to_act:
             step(table, choose)
         return table.save()
 
-    position = play_a_call(game.setup(None, seeded(1)).save())
+    position = play_a_call(Session.begin(game, None, seeded(1)).save())
     gc.freeze()  # what is there already is no matter, and takes seconds to look through
     gc.disable()
     try:

@@ -103,9 +103,10 @@ def _anything(table: Session, seat: str, choose: random.Random) -> Any:
 def told(match: Recorded) -> Iterator[tuple[str, bytes]]:
     """All that is told in a game, in its order: the part it belongs to, and its JSON."""
     game, choose = match.game, random.Random(match.seed + 1000)
-    encode = game.encode
-    renderers = [game.renderer(language) for language in LANGUAGES]
-    table = game.setup(match.mode.example, Referee() if match.seed % GAMES == GAMES - 1 else seeded(match.seed))
+    encode = game.codec.encode
+    renderers = [game.text.renderer(language) for language in LANGUAGES]
+    chance = Referee() if match.seed % GAMES == GAMES - 1 else seeded(match.seed)
+    table = Session.begin(game, match.mode.example, chance)
     offered: list[Any] = []
     kinds: Counter[type] = Counter()
     while True:
@@ -137,8 +138,8 @@ def _heard(game: Game[Any], event: Event) -> Iterator[Event]:
 
 
 def _looked_at(table: Session, match: Recorded, actions: list[Any]) -> Iterator[tuple[str, bytes]]:
-    game, encode = table.game, table.game.encode
-    renderer = game.renderer(LANGUAGES[table.step // LOOKS % len(LANGUAGES)])
+    game, encode = table.game, table.game.codec.encode
+    renderer = game.text.renderer(LANGUAGES[table.step // LOOKS % len(LANGUAGES)])
     for seat in (None, *SEATS[: match.mode.seats]):
         view = table.view(seat)
         yield "views", encode([seat, view])
@@ -148,18 +149,18 @@ def _looked_at(table: Session, match: Recorded, actions: list[Any]) -> Iterator[
     for seat, decision in table.decisions.items():
         labels = renderer.labels(decision.legal()[:24], table.view(None if seat == TABLE else seat))
         yield "texts", encode([renderer.title(decision), labels])
-        said = [game.messages.format(f"prompt_{decision.kind}", decision.bindings, lang) for lang in LANGUAGES]
+        said = [game.text.messages.format(f"prompt_{decision.kind}", decision.bindings, lang) for lang in LANGUAGES]
         yield "sentences", encode([seat, *said])
         refusals = [table.refusal(seat, action) for action in actions]
         for refusal in (*decision.illegal()[:4], *(r for r in refusals if r is not None)):
             yield "refusals", encode([seat, refusal.action, refusal.rule, refusal.code, refusal.pointer])
             yield (
                 "sentences",
-                encode([game.messages.format(refusal.code, refusal.bindings, lang) for lang in LANGUAGES]),
+                encode([game.text.messages.format(refusal.code, refusal.bindings, lang) for lang in LANGUAGES]),
             )
     for data in mutations(table.save(), actions, match.game, table.step, TAMPERED):
         try:
-            yield "tampered", encode(match.game.load(data).to_act)
+            yield "tampered", encode(Session.resume(match.game, data).to_act)
         except RulesError as error:
             yield "tampered", str(error).encode()
 
@@ -174,7 +175,7 @@ def digests(match: Recorded) -> dict[str, str]:
 
 def components(game: Game[Any]) -> dict[str, str]:
     """The digest of what the service publishes of a game's components, texts included."""
-    return {"components": hashlib.sha256(game.encode(list(game.components()))).hexdigest()[:16]}
+    return {"components": hashlib.sha256(game.codec.encode(list(game.components()))).hexdigest()[:16]}
 
 
 def kept() -> dict[str, dict[str, str]]:

@@ -16,6 +16,7 @@ from typing import Any, Final
 from engine import games
 from engine.core.decision import SPECTATOR
 from engine.core.game import Game
+from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES
 from engine.registry import Registry
 from tests.helpers.in_process import InProcess
@@ -28,7 +29,7 @@ POSITIONS: Final = 4
 def asked(game: Game[Any]) -> Iterator[tuple[str, str, dict[str, Any], str, str]]:
     """What is asked: a name, the path, the body, the parts and the language."""
     match = any_match(game)
-    seats = game.seats_at(game.setup(match.options, match.chance).state)
+    seats = game.seats_at(Session.begin(game, match.options, match.chance).state)
     kept = match.positions[:: -(-len(match.positions) // POSITIONS)]
     for endpoint in endpoints(game):
         made = list(bodies(game, match._replace(positions=kept), endpoint))
@@ -52,7 +53,7 @@ def asked(game: Game[Any]) -> Iterator[tuple[str, str, dict[str, Any], str, str]
 def undone(game: Game[Any], positions: list[bytes]) -> Iterator[dict[str, Any]]:
     """Bodies of `undo`: an action that can be taken back in some of these positions, with the position before it."""
     for position in positions:
-        table = game.load(position)
+        table = Session.resume(game, position)
         seat = table.to_act[0]
         table.act(seat, table.legal(seat)[0])
         yield {"position": json.loads(table.save()), "parent": json.loads(position), "seat": seat}

@@ -32,7 +32,7 @@ def _played(seed: int, stop: int) -> bytes:
     options, chance = BC.modes[0].example, seeded(seed)
     log = list(play(BC, options, seed, stop=stop).log)
     told = {"mode": "seeded", "match": chance.match, "seed": chance.seed}
-    return BC.encode({"game": BC.id, "ruleset": BC.ruleset, "options": options, "chance": told, "log": log})
+    return BC.codec.encode({"game": BC.id, "ruleset": BC.ruleset, "options": options, "chance": told, "log": log})
 
 
 def killer(seed: int) -> bytes:

@@ -16,7 +16,7 @@ from engine.core.chance import Referee, Seeded
 from engine.core.decision import TABLE, Chance
 from engine.core.errors import NotYourDecision
 from engine.core.game import Game
-from engine.core.position import Entry
+from engine.core.position import LogEntry
 from engine.core.session import Session
 
 
@@ -48,11 +48,11 @@ class Good(NamedTuple):
     line: bytes
     record: dict[str, Any]
     game: Game[Any]
-    log: list[Entry[Any]]
+    log: list[LogEntry[Any]]
 
     def tables(self) -> Iterator[tuple[int, Session]]:
         """The table before each entry of the log."""
-        table = self.game.setup(self.record.get("options"), Referee(), auto=False, durable=False)
+        table = Session.begin(self.game, self.record.get("options"), Referee(), auto=False, durable=False)
         for n, entry in enumerate(self.log):
             yield n, table
             table.replay_entry(entry)
@@ -75,7 +75,7 @@ def damage(line: bytes, kind: str, seed: int) -> Damaged | None:
     """The record in this line with damage of a kind; ``None`` if it has no place for it."""
     record = msgspec.json.decode(line)
     game = games[record["game"]]
-    log = msgspec.json.decode(msgspec.json.encode(record["log"]), type=list[Entry[game.Action]])  # type: ignore[name-defined]
+    log = msgspec.json.decode(msgspec.json.encode(record["log"]), type=list[LogEntry[game.Action]])  # type: ignore[name-defined]
     return KINDS[kind](Good(line, record, game, log), random.Random(seed))
 
 
@@ -99,7 +99,7 @@ def at_rest(table: Session) -> bool:
     return TABLE not in table.decisions and table.forced_answer() is None
 
 
-def refused(table: Session, entry: Entry[Any]) -> str | None:
+def refused(table: Session, entry: LogEntry[Any]) -> str | None:
     """Which part of an entry is refused here; ``None``: it is legal."""
     try:
         return "action" if table.refusal(entry.seat, entry.action) else None
@@ -117,7 +117,7 @@ def wrong_action(good: Good, choose: random.Random) -> Damaged | None:
         if not at_rest(table):
             return None
         for other in choose.choices(range(len(good.log)), k=5):
-            if refused(table, Entry(good.log[n].seat, good.log[other].action)) == "action":
+            if refused(table, LogEntry(good.log[n].seat, good.log[other].action)) == "action":
                 entry = {**good.record["log"][n], "action": good.record["log"][other]["action"]}
                 return Damaged(good.with_entries(n, n + 1, entry), n, f"/log/{n}/action")
         return None
@@ -133,7 +133,7 @@ def wrong_seat(good: Good, choose: random.Random) -> Damaged | None:
         if not at_rest(table) or not idle:
             return None
         seat: Any = choose.choice(idle)
-        if refused(table, Entry(seat, good.log[n].action)) is None:  # it may be done at any time
+        if refused(table, LogEntry(seat, good.log[n].action)) is None:  # it may be done at any time
             return None
         return Damaged(good.with_entries(n, n + 1, {**good.record["log"][n], "seat": seat}), n, f"/log/{n}/seat")
 

@@ -50,7 +50,7 @@ def play(
     called with every position at rest, the first and the last included.
     """
     choose = random.Random(seed)
-    table = game.setup(options, chance or seeded(seed), durable=durable)
+    table = Session.begin(game, options, chance or seeded(seed), durable=durable)
     while True:
         if on_step:
             on_step(table)

@@ -21,7 +21,6 @@ import pytest
 
 from engine.core.chance import Referee
 from engine.core.decision import TABLE, Action, Decision, Illegal
-from engine.core.description import Description
 from engine.core.errors import IllegalAction
 from engine.core.events import Event
 from engine.core.game import Game
@@ -34,14 +33,14 @@ S = TypeVar("S")
 E = TypeVar("E", bound=Event)
 
 
-def at_rest(game: Description[Any], state: Any, *, auto: bool = False) -> Position[Any, Any]:
+def at_rest(game: Game[Any], state: Any, *, auto: bool = False) -> Position[Any, Any]:
     """A position of this state (or its JSON) in which nothing was played yet, and a referee answers for chance."""
-    return Position(game.id, game.ruleset, 0, Referee(), msgspec.Raw(game.encode(state)), [], auto)
+    return Position(game.id, game.ruleset, 0, Referee(), msgspec.Raw(game.codec.encode(state)), [], auto)
 
 
 def lay_out(game: Game[Any], state: Any, *, auto: bool = False) -> Session:
     """The table of a hand-made state; it is read and checked like any other position."""
-    return game.load(game.encode(at_rest(game, state, auto=auto)))
+    return Session.resume(game, game.codec.encode(at_rest(game, state, auto=auto)))
 
 
 class GameScene(Generic[S]):
@@ -118,7 +117,7 @@ class GameScene(Generic[S]):
         """The table before the last answer, which this seat takes back; the scene stays where it is."""
         game = self.table.game
         assert isinstance(game, Game)
-        return undo(game, self.table, game.load(self.before), seat)
+        return undo(game, self.table, Session.resume(game, self.before), seat)
 
     # -- looking --------------------------------------------------------------------------------------------------
 
@@ -148,7 +147,7 @@ class GameScene(Generic[S]):
         table, said = self.table, self.words(action)
         illegal = table.refusal(seat, action)
         assert illegal is not None, f"{said} is accepted"
-        assert illegal.rule in table.game.rulebook, illegal.rule
+        assert illegal.rule in table.game.text.rulebook, illegal.rule
         assert action not in table.legal(seat), f"{said} is refused and offered"
         why = self.sentences(illegal.code, illegal.bindings)
         before = self._bytes()
@@ -162,12 +161,12 @@ class GameScene(Generic[S]):
 
     def prompt(self, decision: Decision) -> list[str]:
         """The question that is put to a seat, in every language; it has a paragraph of the rules."""
-        assert decision.rule in self.table.game.rulebook, decision.rule
+        assert decision.rule in self.table.game.text.rulebook, decision.rule
         return self.sentences(f"prompt_{decision.kind}", decision.bindings)
 
     def sentences(self, key: str, bindings: Mapping[str, Any]) -> list[str]:
         """A sentence in every language."""
-        found = [self.table.game.messages.format(key, bindings, language) for language in LANGUAGES]
+        found = [self.table.game.text.messages.format(key, bindings, language) for language in LANGUAGES]
         assert all(found), f"{key} says nothing"
         return found
 
@@ -177,17 +176,19 @@ class GameScene(Generic[S]):
         """Save, load, and go on from there: it is the same table."""
         game, saved = self.table.game, self.table.save()
         assert isinstance(game, Game)
-        loaded = game.load(saved)
+        loaded = Session.resume(game, saved)
         assert loaded.save() == saved, "saved, loaded and saved again the position differs"
-        assert game.encode(loaded.state) == game.encode(self.table.state), "saved and loaded the table differs"
+        assert game.codec.encode(loaded.state) == game.codec.encode(self.table.state), (
+            "saved and loaded the table differs"
+        )
         assert loaded.to_act == self.table.to_act, "saved and loaded somebody else is asked"
         self.table = loaded
 
     def _bytes(self) -> bytes:
-        return self.table.save() if self.table.durable else self.table.game.encode(self.table.state)
+        return self.table.save() if self.table.durable else self.table.game.codec.encode(self.table.state)
 
     def _hear(self) -> None:
         for event in self.table.events:
-            assert event.rule in self.table.game.rulebook, event
+            assert event.rule in self.table.game.text.rulebook, event
         self.events += self.table.events
         self.table.events.clear()

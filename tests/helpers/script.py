@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
+from pathlib import Path
 from typing import Any, ClassVar
 
 import msgspec
@@ -15,7 +16,6 @@ from engine.core import rulebook
 from engine.core.catalog import Component
 from engine.core.chance import ChanceMode, Referee
 from engine.core.decision import SEATS, Action, Chance, Decision, Illegal, Rule, chance
-from engine.core.description import CORE_TEXTS
 from engine.core.errors import MalformedPosition
 from engine.core.events import Emit, Event
 from engine.core.game import Game, Mode, Options
@@ -24,7 +24,9 @@ from engine.core.rng import StableRandom
 from engine.core.rulebook import Rulebook
 from engine.core.session import Session
 from engine.core.text.catalog import MessageCatalog, Text
+from engine.core.text.game_text import CORE_TEXTS, GameText
 from engine.core.text.renderer import ViewTable
+from engine.core.text.template_vars import TemplateVars
 
 
 class Say(msgspec.Struct, tag="say", tag_field="type", frozen=True):
@@ -52,6 +54,26 @@ class Page(msgspec.Struct):
     words: list[str] = []
 
 
+class ScriptText(GameText):
+    """The rulebook and messages of every script."""
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        """Paragraphs that say nothing."""
+        return Rulebook({id_: rulebook.Rule(id_, id_, {"en": "It is so."}) for id_ in ("R1", "R2", "R3")})
+
+    @cached_property
+    def messages(self) -> MessageCatalog:
+        """The sentences of the core, and some that bindings and pointers are tried with."""
+        own: dict[str, Text] = {
+            "too_long": {"en": "“{word}” is too long", "uk": "«{word}» задовге"},
+            "forbidden_word": {"en": "That word is forbidden."},
+            "prompt_word": {"en": "Which word?"},
+            "prompt_lots": {"en": "Which lot?"},
+        }
+        return MessageCatalog(CORE_TEXTS | own, {})
+
+
 class Script(Game[Page]):
     """A game whose rules are one function; it may be re-entered at its checkpoints by looking at the page."""
 
@@ -72,20 +94,9 @@ class Script(Game[Page]):
         self.rule = rule
 
     @cached_property
-    def rulebook(self) -> Rulebook:
-        """Paragraphs that say nothing."""
-        return Rulebook({id_: rulebook.Rule(id_, id_, {"en": "It is so."}) for id_ in ("R1", "R2", "R3")})
-
-    @cached_property
-    def messages(self) -> MessageCatalog:
-        """The sentences of the core, and some that bindings and pointers are tried with."""
-        own: dict[str, Text] = {
-            "too_long": {"en": "“{word}” is too long", "uk": "«{word}» задовге"},
-            "forbidden_word": {"en": "That word is forbidden."},
-            "prompt_word": {"en": "Which word?"},
-            "prompt_lots": {"en": "Which lot?"},
-        }
-        return MessageCatalog(CORE_TEXTS | own, {})
+    def text(self) -> ScriptText:
+        """Paragraphs and sentences."""
+        return ScriptText(Path(), dict, Say, Said | Shown, TemplateVars())
 
     def determinize(self, state: Page, seat: str, rng: StableRandom) -> None:
         """Nothing is hidden."""
@@ -144,7 +155,7 @@ def lots(**weights: int) -> Chance:
 
 def begin(rule: Callable[[Page, Emit], Rule], chance: ChanceMode | None = None, **settings: Any) -> Session:
     """A table at which this script is played, with a referee unless chance is given."""
-    return Script(rule).setup(chance=chance or Referee(), **settings)
+    return Session.begin(Script(rule), chance=chance or Referee(), **settings)
 
 
 def say(table: Session, seat: str, word: str) -> None:

@@ -34,7 +34,7 @@ def targets(games: Registry) -> list[Target]:
 
 
 def _filled(path: str, game: Game[Any]) -> str:
-    return path.replace("{game}", game.id).replace("{rule}", next(iter(game.rulebook)).id)
+    return path.replace("{game}", game.id).replace("{rule}", next(iter(game.text.rulebook)).id)
 
 
 def requests(target: Target) -> Iterator[tuple[str, str]]:

@@ -23,7 +23,7 @@ from engine.core.decision import SEATS, SPECTATOR, TABLE, Action, Chance, Decisi
 from engine.core.errors import GameOver, IllegalAction, MalformedPosition, NotYourDecision, UndoRefused
 from engine.core.events import Event, EventLog
 from engine.core.game import Game, Mode
-from engine.core.position import Entry, Position
+from engine.core.position import LogEntry, Position
 from engine.core.records.replay import replay
 from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES
@@ -81,7 +81,7 @@ class Case(NamedTuple):
         choose = random.Random(-seed - 1)
         saved: list[bytes] = []
         self.play(seed, lambda table: saved.append(table.save()) if choose.random() < share else None, **settings)
-        return (self.game.load(data) for data in saved)
+        return (Session.resume(self.game, data) for data in saved)
 
 
 def cases() -> list[Case]:
@@ -115,18 +115,18 @@ def asked(decision: Decision | None) -> Any:
 def told(table: Session, seat: str | None, *, decides: bool = True) -> bytes:
     """All that a seat is told of a table at rest: who has to act, its own decision, its view, the outcome."""
     decision = asked(table.decisions.get(seat)) if seat and decides else None
-    return table.game.encode([table.to_act, decision, table.view(None if seat == TABLE else seat), table.outcome])
+    return table.game.codec.encode([table.to_act, decision, table.view(None if seat == TABLE else seat), table.outcome])
 
 
 def everything(table: Session, mode: Mode) -> list[bytes]:
     """All that anybody is told, with the live state."""
     seats = (*SEATS[: mode.seats], TABLE)
-    return [table.game.encode(table.state), *(told(table, seat) for seat in seats)]
+    return [table.game.codec.encode(table.state), *(told(table, seat) for seat in seats)]
 
 
 def copy(table: Session) -> Session:
     """The same table again, from its position."""
-    return table.game.load(table.save(), trusted=True)
+    return Session.resume(table.game, table.save(), trusted=True)
 
 
 # -- positions --------------------------------------------------------------------------------------------------------
@@ -136,7 +136,7 @@ def loads_the_same(table: Session, mode: Mode) -> None:
     """save -> load -> save gives the same bytes, and the loaded table tells everybody the same."""
     data, expected = table.save(), everything(table, mode)
     for trusted in (False, True):
-        loaded = table.game.load(data, trusted=trusted)
+        loaded = Session.resume(table.game, data, trusted=trusted)
         assert loaded.save() == data
         assert everything(loaded, mode) == expected
         assert not loaded.events, "what happened was told when it happened"
@@ -146,7 +146,7 @@ def loads_the_same(table: Session, mode: Mode) -> None:
 def loads_in_any_order(table: Session, mode: Mode, choose: random.Random) -> None:
     """JSON knows no order of members: who sends a position back in another one gets the same table."""
     data = table.save()
-    loaded = table.game.load(msgspec.json.encode(reordered(msgspec.json.decode(data), choose)))
+    loaded = Session.resume(table.game, msgspec.json.encode(reordered(msgspec.json.decode(data), choose)))
     assert loaded.save() == data
     assert everything(loaded, mode) == everything(table, mode)
 
@@ -163,27 +163,27 @@ def reordered(value: Any, choose: random.Random) -> Any:
 def plays_on_the_same(case: Case, seed: int, stop: int) -> None:
     """A table that was loaded at the last position goes on to the same bytes as one that was never put away."""
     choose = random.Random(seed)
-    live = case.game.setup(case.mode.example, Referee() if seed % 2 else seeded(seed))
+    live = Session.begin(case.game, case.mode.example, Referee() if seed % 2 else seeded(seed))
     while live.outcome is None and live.step < stop:
-        loaded = case.game.load(live.save(), trusted=bool(live.step % 2))
+        loaded = Session.resume(case.game, live.save(), trusted=bool(live.step % 2))
         seat = choose.choice(live.to_act)
         action = choose.choice(live.legal(seat))
         live.events.clear()
         for table in (live, loaded):
             table.act(seat, action)
         assert loaded.save() == live.save()
-        assert case.game.encode(loaded.events) == case.game.encode(live.events)
+        assert case.game.codec.encode(loaded.events) == case.game.codec.encode(live.events)
 
 
 def plays_from_a_bare_checkpoint(case: Case, checkpoint: bytes, seed: int) -> None:
     """A checkpoint is a position by itself: with an empty journal and step 0 it plays on, to the end or for long."""
     game = case.game
     position: Position[Any, Any] = Position(game.id, game.ruleset, 0, seeded(seed), msgspec.Raw(checkpoint))
-    table = game.load(game.encode(position))
+    table = Session.resume(game, game.codec.encode(position))
     choose = random.Random(seed)
     while table.outcome is None and table.step < 300:
         step(table, choose)
-        game.load(table.save())
+        Session.resume(game, table.save())
 
 
 # -- decisions --------------------------------------------------------------------------------------------------------
@@ -191,10 +191,10 @@ def plays_from_a_bare_checkpoint(case: Case, checkpoint: bytes, seed: int) -> No
 
 def looking_changes_nothing(table: Session) -> None:
     """Candidates are questions: asked twice they answer the same, and neither state nor position changes."""
-    before = (table.save(), table.game.encode(table.state))
+    before = (table.save(), table.game.codec.encode(table.state))
     for decision in table.decisions.values():
-        assert table.game.encode(asked(decision)) == table.game.encode(asked(decision))
-    assert (table.save(), table.game.encode(table.state)) == before
+        assert table.game.codec.encode(asked(decision)) == table.game.codec.encode(asked(decision))
+    assert (table.save(), table.game.codec.encode(table.state)) == before
 
 
 def offers_something(table: Session) -> None:
@@ -205,12 +205,12 @@ def offers_something(table: Session) -> None:
     assert table.decisions, "nobody has to act, and the game is not over"
     for seat, decision in table.decisions.items():
         assert decision.seat == seat
-        assert decision.rule in table.game.rulebook, decision.rule
-        encoded = [table.game.encode(action) for action in decision.legal()]
+        assert decision.rule in table.game.text.rulebook, decision.rule
+        encoded = [table.game.codec.encode(action) for action in decision.legal()]
         assert encoded, f"{decision.kind} offers nothing"
         assert len(set(encoded)) == len(encoded), f"{decision.kind} offers the same twice"
         for data, action in zip(encoded, decision.legal(), strict=True):
-            assert table.game.action_decoder.decode(data) == action
+            assert table.game.codec.decode_action(data) == action
 
 
 def offered_actions_apply(table: Session, choose: random.Random, most: int) -> None:
@@ -220,28 +220,28 @@ def offered_actions_apply(table: Session, choose: random.Random, most: int) -> N
         for action in sample(decision.legal(), choose, most):
             assert decision.refusal(action) is None
             assert decision.why_illegal is None or decision.why_illegal(action) is None, "offered, and explained away"
-            after = table.game.load(data, trusted=True)
+            after = Session.resume(table.game, data, trusted=True)
             after.act(seat, action)
             offers_something(after)
             assert after.step > table.step
-            assert table.game.load(after.save()).save() == after.save()
+            assert Session.resume(table.game, after.save()).save() == after.save()
 
 
 def barred_actions_are_refused(table: Session, choose: random.Random, most: int) -> None:
     """Every illegal candidate is refused with exactly its rule and code, in a sentence, and nothing changes."""
-    before = (table.save(), table.game.encode(table.state))
+    before = (table.save(), table.game.codec.encode(table.state))
     for seat, decision in table.decisions.items():
         assert len(decision.illegal()) <= MOST_BARRED, decision.kind
         for illegal in sample(decision.illegal(), choose, most):
             assert illegal.action not in decision.legal(), "offered and illegal at once"
-            assert illegal.rule in table.game.rulebook, illegal.rule
+            assert illegal.rule in table.game.text.rulebook, illegal.rule
             refused = refusal(table, seat, illegal.action)
             assert (refused.rule, refused.code) == (illegal.rule, illegal.code)
             assert refused.bindings == illegal.bindings
             assert refused.legal == len(decision.legal())
             for language in LANGUAGES:
-                assert table.game.messages.format(illegal.code, illegal.bindings, language)
-    assert (table.save(), table.game.encode(table.state)) == before
+                assert table.game.text.messages.format(illegal.code, illegal.bindings, language)
+    assert (table.save(), table.game.codec.encode(table.state)) == before
 
 
 def refusal(table: Session, seat: str, action: Action) -> IllegalAction:
@@ -253,7 +253,7 @@ def refusal(table: Session, seat: str, action: Action) -> IllegalAction:
 
 def foreign_actions_are_judged(table: Session, actions: Sequence[Action]) -> None:
     """Any action of the game may be tried at any decision: it is refused in words, or it is one that applies."""
-    before = table.game.encode(table.state)
+    before = table.game.codec.encode(table.state)
     for seat, decision in table.decisions.items():
         legal = decision.legal()
         for action in actions:
@@ -262,11 +262,11 @@ def foreign_actions_are_judged(table: Session, actions: Sequence[Action]) -> Non
             if refused is None and action not in legal:
                 after = copy(table)
                 after.act(seat, action)
-                table.game.load(after.save())
+                Session.resume(table.game, after.save())
             elif refused is not None:
-                assert refused.rule in table.game.rulebook, refused.rule
-                assert table.game.messages.format(refused.code, refused.bindings)
-    assert table.game.encode(table.state) == before
+                assert refused.rule in table.game.text.rulebook, refused.rule
+                assert table.game.text.messages.format(refused.code, refused.bindings)
+    assert table.game.codec.encode(table.state) == before
 
 
 def wrong_seats_are_refused(table: Session, mode: Mode) -> None:
@@ -296,25 +296,25 @@ def speaks(table: Session) -> None:
     game = table.game
     table.collect_skipped = True
     for decision in (*table.decisions.values(), *(decision for decision, _ in table.skipped)):
-        assert decision.rule in game.rulebook, decision.rule
+        assert decision.rule in game.text.rulebook, decision.rule
         for language in LANGUAGES:
-            assert game.messages.format(*decision.prompt, language)
+            assert game.text.messages.format(*decision.prompt, language)
     for decision, illegal in table.skipped:
         assert len(illegal) <= MOST_BARRED, decision.kind
         for one in illegal:
-            assert one.rule in game.rulebook, one.rule
-            assert all(game.messages.format(one.code, one.bindings, language) for language in LANGUAGES)
+            assert one.rule in game.text.rulebook, one.rule
+            assert all(game.text.messages.format(one.code, one.bindings, language) for language in LANGUAGES)
     for event in table.events:
-        assert event.rule in game.rulebook, event
-        assert msgspec.json.decode(game.encode(event), type=game.Event) == event
+        assert event.rule in game.text.rulebook, event
+        assert msgspec.json.decode(game.codec.encode(event), type=game.Event) == event
     if outcome := table.outcome:
-        assert outcome.rule in game.rulebook
-        assert all(game.messages.templates[f"outcome_{outcome.reason}"].get(language) for language in LANGUAGES)
+        assert outcome.rule in game.text.rulebook
+        assert all(game.text.messages.templates[f"outcome_{outcome.reason}"].get(language) for language in LANGUAGES)
 
 
 def events_are_facts(case: Case, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """What was told does not change: its bytes at the end of a call are those of the moment when it happened."""
-    encode, tell = case.game.encode, EventLog.append
+    encode, tell = case.game.codec.encode, EventLog.append
     told_first: list[bytes] = []
 
     def note(told: EventLog, event: Event) -> None:
@@ -359,8 +359,8 @@ def undo_keeps_its_policy(table: Session, seat: str, action: Action, mode: Mode)
     data = after.save()
     assert undone(after, after, None) in (final or {"undo_other_position"}), "a position is not its own parent"
     for asking in (seat, None, other):
-        loaded = table.game.load(data)
-        restored = undone(loaded, table.game.load(before), asking)
+        loaded = Session.resume(table.game, data)
+        restored = undone(loaded, Session.resume(table.game, before), asking)
         assert loaded.save() == data, "undo leaves the table that it was given alone"
         if isinstance(restored, str):
             assert restored in (final or ({"undo_other_seat"} if asking == other else set())), (restored, final)
@@ -376,7 +376,7 @@ def undone(table: Session, before: Session, seat: str | None) -> Session | str:
     try:
         return undo(table.game, table, before, seat)
     except UndoRefused as error:
-        words = [table.game.messages.format(error.code, error.bindings, language) for language in LANGUAGES]
+        words = [table.game.text.messages.format(error.code, error.bindings, language) for language in LANGUAGES]
         return error.code if all(words) else "no words"
 
 
@@ -392,13 +392,13 @@ def replays(case: Case, seed: int) -> None:
     for told_log in (log, without_draws, by_players):
         verdict = replay(case.game, options, chance, told_log)
         assert verdict.valid, (verdict.at, verdict.problem)
-        assert plain(verdict.table.save()) == plain(table.save())
+        assert plain(verdict.session.save()) == plain(table.save())
     by_referee = replay(case.game, options, Referee(), log)
     assert by_referee.valid
-    assert case.game.encode(by_referee.table.state) == case.game.encode(table.state)
+    assert case.game.codec.encode(by_referee.session.state) == case.game.codec.encode(table.state)
     again = replay(case.game, options, chance, log, durable=False)
     assert again.valid
-    assert case.game.encode(again.table.state) == case.game.encode(table.state)
+    assert case.game.codec.encode(again.session.state) == case.game.codec.encode(table.state)
 
 
 def finds_forgeries(case: Case, seed: int) -> None:
@@ -407,7 +407,7 @@ def finds_forgeries(case: Case, seed: int) -> None:
     table = case.play(seed, stop=400)
     log, options = list(table.log), case.mode.example
     at = choose.randrange(len(log))
-    before = case.game.setup(options, Referee(), auto=False)
+    before = Session.begin(case.game, options, Referee(), auto=False)
     for entry in log[:at]:
         before.apply_entry(entry)
     seat, action = log[at].seat, log[at].action
@@ -417,8 +417,8 @@ def finds_forgeries(case: Case, seed: int) -> None:
     else:
         wrong = [illegal.action for illegal in decision.illegal()]
         wrong += [entry.action for entry in log if decision.refusal(entry.action) is not None]
-    forgeries: list[Entry[Any]] = [Entry(seat, choose.choice(wrong))] if wrong else []
-    forgeries += [Entry(idle, action) for idle in SEATS[: case.mode.seats] if idle not in before.decisions][:1]
+    forgeries: list[LogEntry[Any]] = [LogEntry(seat, choose.choice(wrong))] if wrong else []
+    forgeries += [LogEntry(idle, action) for idle in SEATS[: case.mode.seats] if idle not in before.decisions][:1]
     for forgery in forgeries:
         verdict = replay(case.game, options, table.chance, [*log[:at], forgery, *log[at + 1 :]])
         assert verdict.at == at, (verdict.problem, forgery)
@@ -431,7 +431,7 @@ def finds_forgeries(case: Case, seed: int) -> None:
 # -- views ------------------------------------------------------------------------------------------------------------
 
 
-def pending(table: Session, seat: str) -> Iterator[list[Entry[Any]]]:
+def pending(table: Session, seat: str) -> Iterator[list[LogEntry[Any]]]:
     """Journals that differ in what other seats have answered in secret to a simultaneous decision."""
     journal = table.journal
     before = len(journal) - len(table._answers)
@@ -440,8 +440,8 @@ def pending(table: Session, seat: str) -> Iterator[list[Entry[Any]]]:
             continue
         position = table.position()
         position.journal, position.step = journal[:before], table.step - len(table._answers)
-        for other in table.game.load(table.game.encode(position)).legal(journal[n].seat):
-            yield [*journal[:n], Entry(journal[n].seat, other), *journal[n + 1 :]]
+        for other in Session.resume(table.game, table.game.codec.encode(position)).legal(journal[n].seat):
+            yield [*journal[:n], LogEntry(journal[n].seat, other), *journal[n + 1 :]]
 
 
 def twins(table: Session, seat: str) -> Iterator[Session]:
@@ -449,14 +449,14 @@ def twins(table: Session, seat: str) -> Iterator[Session]:
     game, position = table.game, table.position()
     for journal in pending(table, seat):
         position.journal = journal
-        yield game.load(game.encode(position))
+        yield Session.resume(game, game.codec.encode(position))
     position.journal = table.journal
     vary = VARIATIONS.get(game.id)
-    state = game.state_decoder.decode(table.base)
+    state = game.codec.decode_state(table.base)
     for checkpoint in vary(state, seat) if vary else ():
-        position.checkpoint = msgspec.Raw(game.encode(checkpoint))
+        position.checkpoint = msgspec.Raw(game.codec.encode(checkpoint))
         try:
-            twin = game.load(game.encode(position))
+            twin = Session.resume(game, game.codec.encode(position))
         except MalformedPosition as error:
             if not error.pointer.startswith("/journal"):  # else: the journal played or drew the card exchanged
                 raise
@@ -468,10 +468,10 @@ def sees_the_same(table: Session, seat: str) -> int:
     """States that differ only in secret give this seat, and a spectator, the same view; how many were compared."""
     game, met = table.game, 0
     vary = VARIATIONS.get(game.id)
-    state = game.state_decoder.decode(table.base)
-    seen = [game.encode(game.view(state, who)) for who in (seat, SPECTATOR)]
+    state = game.codec.decode_state(table.base)
+    seen = [game.codec.encode(game.view(state, who)) for who in (seat, SPECTATOR)]
     for met, varied in enumerate(vary(state, seat) if vary else (), 1):  # noqa: B007  # counts them
-        assert [game.encode(game.view(varied, who)) for who in (seat, SPECTATOR)] == seen
+        assert [game.codec.encode(game.view(varied, who)) for who in (seat, SPECTATOR)] == seen
     return met
 
 
@@ -498,7 +498,7 @@ def tells_the_same(table: Session, seat: str, choose: random.Random, steps: int)
 def heard(table: Session, seat: str) -> bytes:
     """What a seat has heard since the table was taken up, and why it was not asked more."""
     skipped = [[d.kind, d.bindings, illegal] for d, illegal in table.skipped if d.seat == seat]
-    return table.game.encode([[table.game.redact(event, seat) for event in table.events], skipped])
+    return table.game.codec.encode([[table.game.redact(event, seat) for event in table.events], skipped])
 
 
 def do_the_same(here: Session, twin: Session, watching: str, choose: random.Random) -> bool:
@@ -535,7 +535,7 @@ def choosing_in_secret_shows_nothing(table: Session, mode: Mode) -> int:
         told_of: dict[str, set[bytes]] = {other: set() for other in SEATS[: mode.seats] if other != seat}
         for action in table.legal(seat)[:4]:
             after = copy(table)
-            after._take(Entry(seat, action))  # type: ignore[arg-type]  # without the answers that the core then gives
+            after._take(LogEntry(seat, action))  # type: ignore[arg-type]  # without the answers that the core then gives
             if not after._simultaneous or seat in after.decisions or not after.decisions:
                 continue  # it was the last answer, or something done out of turn
             met += 1
@@ -575,7 +575,7 @@ def digest(cases: Sequence[Case], seeds: Sequence[int]) -> str:
     for case in cases:
         for seed in seeds:
             table = case.play(seed, lambda table: total.update(table.save()), stop=300)
-            total.update(case.game.encode(table.events))
+            total.update(case.game.codec.encode(table.events))
             for seat in (*SEATS[: case.mode.seats], None):
                 total.update(told(table, seat))
     return total.hexdigest()

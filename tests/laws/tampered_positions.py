@@ -13,10 +13,11 @@ from engine.core.decision import SEATS, TABLE, Action
 from engine.core.errors import Fault, MalformedPosition, WrongRuleset
 from engine.core.game import Game
 from engine.core.position import LAST_PLAYABLE_STEP
+from engine.core.session import Session
 from tests.helpers.playout import step
 from tests.laws.every_game import offers_something
 
-#: What `Game.load` says when only its last net has caught a problem: never to be seen.
+#: What `Session.resume` says when only its last net has caught a problem: never to be seen.
 NET = "cannot_go_on"
 EXPECTED_CAUSES = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, Fault)
 
@@ -72,7 +73,7 @@ Mutation = Callable[[Any, random.Random, Sequence[Any]], bytes]
 def is_refused_or_plays(game: Game[Any], data: bytes, choose: random.Random) -> str:
     """The law: a position is refused in the right words, or everything that it offers works.  Returns which it was."""
     try:
-        table = game.load(data)
+        table = Session.resume(game, data)
     except WrongRuleset:
         return "ruleset"
     except MalformedPosition as error:
@@ -80,18 +81,18 @@ def is_refused_or_plays(game: Game[Any], data: bytes, choose: random.Random) -> 
         return "refused"
     offers_something(table)
     for watching in (*SEATS[: game.seats[1]], None):
-        game.encode(table.view(watching))
+        game.codec.encode(table.view(watching))
     if table.step > LAST_PLAYABLE_STEP:
         return "plays"  # no game gets there, and none is played on from there
     saved = table.save()
     for seat in table.to_act:
         legal = table.legal(seat)
         for action in choose.sample(legal, min(3, len(legal))):
-            after = game.load(saved)
+            after = Session.resume(game, saved)
             after.act(seat, action)
             for _ in range(3):
                 offers_something(after)
-                after = game.load(after.save())
+                after = Session.resume(game, after.save())
                 if after.outcome is not None:
                     break
                 step(after, choose)
@@ -124,7 +125,7 @@ def refused_well(error: MalformedPosition, data: bytes) -> None:
 def mutations(position: bytes, foreign: Sequence[Action], game: Game[Any], seed: int, count: int) -> Iterator[bytes]:
     """So many tampered versions of a saved position, the same for the same seed."""
     choose = random.Random(seed)
-    actions = [msgspec.json.decode(game.encode(action)) for action in foreign]
+    actions = [msgspec.json.decode(game.codec.encode(action)) for action in foreign]
     for n in range(count):
         mutation = MUTATIONS[n % len(MUTATIONS)]
         yield mutation({"journal": [], **json.loads(position)}, choose, actions)

@@ -14,6 +14,8 @@ from api.openapi.schemas import options_in, schema_of_options, standalone, value
 from engine import games
 from engine.core.decision import SEATS
 from engine.core.game import Game
+from engine.core.loading import read_options
+from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES
 from tests.helpers.toy import TOY
 
@@ -43,7 +45,7 @@ def strings(game: Game[Any]) -> set[str]:
 def test_every_rule_that_the_code_cites_is_in_the_book(game: Game[Any]) -> None:
     cited = {text for text in strings(game) if RULE_ID.fullmatch(text)}
     assert cited
-    assert {rule for rule in cited if rule not in game.rulebook} == set()
+    assert {rule for rule in cited if rule not in game.text.rulebook} == set()
 
 
 #: game id -> the paragraphs of its rules document that say whose decision it is, and when the game ends.
@@ -60,12 +62,12 @@ WRONG_MOMENTS = {
 def test_an_action_at_a_wrong_moment_is_refused_by_a_rule_of_the_book(game: Game[Any]) -> None:
     cited = (game.not_your_decision_rule, game.game_over_rule)
     assert cited == WRONG_MOMENTS[game.id]
-    assert all(text for rule in cited for text in game.rulebook[rule].text.values())
+    assert all(text for rule in cited for text in game.text.rulebook[rule].text.values())
 
 
 @every_game
 def test_the_book_is_complete_in_every_language(game: Game[Any]) -> None:
-    for rule in game.rulebook:
+    for rule in game.text.rulebook:
         assert set(rule.text) == set(LANGUAGES), rule.id
         if "." in rule.id:
             assert all(rule.text.values()), rule.id
@@ -76,7 +78,7 @@ def test_the_book_is_complete_in_every_language(game: Game[Any]) -> None:
 
 @every_game
 def test_every_sentence_is_in_every_language_with_the_same_placeholders(game: Game[Any]) -> None:
-    for key, text in game.messages.templates.items():
+    for key, text in game.text.messages.templates.items():
         assert set(text) == set(LANGUAGES), key
         assert all(text.values()), key
         names = [{name for _, name, _, _ in string.Formatter().parse(text[language]) if name} for language in LANGUAGES]
@@ -87,7 +89,7 @@ def test_every_sentence_is_in_every_language_with_the_same_placeholders(game: Ga
 def test_every_option_is_described_in_every_language(game: Game[Any]) -> None:
     """In English as its class does: who changes that looks at the other languages, too."""
     described = {f"option_{name}": option["description"] for name, option, _ in options_in(standalone(game.Options))}
-    told = {key: text["en"] for key, text in game.messages.templates.items() if key.startswith("option_")}
+    told = {key: text["en"] for key, text in game.text.messages.templates.items() if key.startswith("option_")}
     assert told == described
 
 
@@ -102,14 +104,14 @@ def test_every_option_and_every_value_of_it_has_a_name(game: Game[Any]) -> None:
         for value in form["enum"]
         if value not in components
     }
-    assert {key for key in game.messages.templates if key.startswith("named_")} == options.keys() | values
+    assert {key for key in game.text.messages.templates if key.startswith("named_")} == options.keys() | values
 
 
 @pytest.mark.parametrize("game", games.values(), ids=lambda game: str(game.id))
 def test_a_form_is_named_in_the_language_of_its_reader(game: Game[Any]) -> None:
     for language in LANGUAGES:
         for name, option, _ in options_in(schema_of_options(game, language)):
-            assert option["title"] == game.messages.templates[f"named_option_{name}"][language]
+            assert option["title"] == game.text.messages.templates[f"named_option_{name}"][language]
             for form in values_in(option):
                 names = form.get("x-enumNames")
                 assert names is None or len(names) == len(form["enum"])
@@ -117,7 +119,7 @@ def test_a_form_is_named_in_the_language_of_its_reader(game: Game[Any]) -> None:
 
 @every_game
 def test_notes_are_about_components(game: Game[Any]) -> None:
-    noted = {key.removeprefix("note_") for key in game.messages.templates if key.startswith("note_")}
+    noted = {key.removeprefix("note_") for key in game.text.messages.templates if key.startswith("note_")}
     assert noted <= {component.id for component in game.components()}
 
 
@@ -130,7 +132,7 @@ def test_components_have_names_origins_and_ids_of_their_own(game: Game[Any]) -> 
         assert set(component.name) == set(LANGUAGES), component.id
         assert all(component.name.values()), component.id
         assert component.provenance, component.id
-        assert msgspec.json.decode(game.encode(component), type=game.Component) == component
+        assert msgspec.json.decode(game.codec.encode(component), type=game.Component) == component
 
 
 @every_game
@@ -140,10 +142,10 @@ def test_modes_differ_and_their_examples_set_them_up(game: Game[Any]) -> None:
     assert len({mode.id for mode in game.modes}) == len(game.modes) > 0
     for mode in game.modes:
         assert fewest <= mode.seats <= most
-        assert set(game.messages.templates[f"mode_{mode.id}"]) == set(LANGUAGES)
-        assert game.setup(mode.example).state is not None
-        assert game.read_options(mode.example) == game.read_options(
-            msgspec.to_builtins(game.read_options(mode.example))
+        assert set(game.text.messages.templates[f"mode_{mode.id}"]) == set(LANGUAGES)
+        assert Session.begin(game, mode.example).state is not None
+        assert read_options(game, mode.example) == read_options(
+            game, msgspec.to_builtins(read_options(game, mode.example))
         )
 
 

@@ -15,11 +15,11 @@ import pytest
 
 from engine import games
 from engine.core.chance import Referee
-from engine.core.description import CORE_TEXTS
 from engine.core.errors import RulesError
 from engine.core.game import Game
 from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES, Language, MessageCatalog
+from engine.core.text.game_text import CORE_TEXTS
 from tests.laws.every_game import Case, all_actions
 from tests.laws.spelling import spelled
 from tests.laws.tampered_positions import mutations
@@ -55,9 +55,9 @@ def bent(template: str) -> list[str]:
 TEMPLATES = [
     *((f"core:{key}", text) for key, text in CORE_TEXTS.items()),
     *(
-        (f"{game.id}:{key}", game.messages.templates[key])
+        (f"{game.id}:{key}", game.text.messages.templates[key])
         for game in games.values()
-        for key in game.messages.templates.keys() - CORE_TEXTS.keys()
+        for key in game.text.messages.templates.keys() - CORE_TEXTS.keys()
     ),
 ]
 
@@ -101,7 +101,7 @@ def tampered(case: Case, seed: int) -> Iterator[RulesError]:
     for table in case.walk(seed, 0.02, stop=150):
         for data in mutations(table.save(), foreign, case.game, seed, 36):
             try:
-                case.game.load(data)
+                Session.resume(case.game, data)
             except RulesError as error:
                 yield error
 
@@ -110,7 +110,7 @@ def tampered(case: Case, seed: int) -> Iterator[RulesError]:
 def test_what_is_said_in_games_can_be_read(game: Game[Any]) -> None:
     """2,500 sentences of each game, in three languages: no program's word, no seat's id, no brace."""
     tried, wrong, met = Tried(), dict[str, str](), 0
-    texts = game.messages
+    texts = game.text.messages
     for seed in range(MOST_GAMES):
         if seed > 1 and met >= SENTENCES:
             break

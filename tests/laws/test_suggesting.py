@@ -51,7 +51,7 @@ def supposed(table: Session, seat: str, seed: int) -> Session:
 
 def encoded(game: Game[Any], suggestion: Suggestion) -> bytes:
     """All of a suggestion."""
-    return game.encode([suggestion.action, suggestion.alternatives, suggestion.playouts, suggestion.samples])
+    return game.codec.encode([suggestion.action, suggestion.alternatives, suggestion.playouts, suggestion.samples])
 
 
 # -- what is supposed -------------------------------------------------------------------------------------------------
@@ -64,10 +64,10 @@ def test_what_is_supposed_looks_the_same_to_the_seat_and_is_a_table_that_can_be(
         for seat in table.to_act:
             legal = table.legal(seat)
             other = supposed(table, seat, table.step)
-            assert game.encode(other.view(seat)) == game.encode(table.view(seat))
+            assert game.codec.encode(other.view(seat)) == game.codec.encode(table.view(seat))
             assert other.legal(seat) == legal
             if not table.journal:  # in the middle of an action a table is no checkpoint
-                game.check(game.state_decoder.decode(game.encode(other.state)))
+                game.check(game.codec.decode_state(game.codec.encode(other.state)))
 
 
 @SECRETIVE
@@ -75,7 +75,7 @@ def test_of_all_that_a_seat_cannot_tell_apart_it_supposes_the_same(case: Case) -
     """Whatever the others hold: the same lots make the same of it."""
     game, choose, met = case.game, random.Random(6), 0
     for table in walked(case, 2, 0.3):
-        state = game.state_decoder.decode(table.base)
+        state = game.codec.decode_state(table.base)
         seat = choose.choice(SEATS[: case.mode.seats])
         expected = resampled(game, state, seat, table.step)
         for varied in sample(list(VARIATIONS[game.id](state, seat)), choose, 8):
@@ -86,11 +86,11 @@ def test_of_all_that_a_seat_cannot_tell_apart_it_supposes_the_same(case: Case) -
 
 def resampled(game: Game[Any], state: Any, seat: str, seed: int) -> bytes:
     """A state as the seat supposes it."""
-    other = game.state_decoder.decode(game.encode(state))
-    views = [game.encode(game.view(other, who)) for who in (seat, SPECTATOR)]
+    other = game.codec.decode_state(game.codec.encode(state))
+    views = [game.codec.encode(game.view(other, who)) for who in (seat, SPECTATOR)]
     game.determinize(other, seat, StableRandom(str(seed)))
-    assert [game.encode(game.view(other, who)) for who in (seat, SPECTATOR)] == views
-    return game.encode(other)
+    assert [game.codec.encode(game.view(other, who)) for who in (seat, SPECTATOR)] == views
+    return game.codec.encode(other)
 
 
 @SECRETIVE
@@ -99,7 +99,7 @@ def test_whatever_may_be_is_supposed_sooner_or_later(case: Case) -> None:
     game, choose = case.game, random.Random(7)
     met = missed = 0
     for table in walked(case, 8 if case.long else 2, 0.1 if case.long else 0.06):
-        state = game.state_decoder.decode(table.base)
+        state = game.codec.decode_state(table.base)
         seat = choose.choice(SEATS[: case.mode.seats])
         others = sample(list(VARIATIONS[game.id](state, seat)), choose, 4)
         samples: set[tuple[str, str]] = set()
@@ -161,7 +161,7 @@ def test_positions_that_differ_only_in_secrets_get_the_same_suggestion(case: Cas
 
 
 def test_who_has_nothing_to_decide_gets_no_suggestion() -> None:
-    table = TOY.setup()
+    table = Session.begin(TOY)
     while len(table.to_act) > 1 or table.to_act[0] == TABLE:
         table.act(table.to_act[0], table.legal(table.to_act[0])[0])
     idle = next(seat for seat in ("p1", "p2") if seat not in table.to_act)
@@ -175,7 +175,7 @@ def test_who_has_nothing_to_decide_gets_no_suggestion() -> None:
 
 def test_what_others_have_answered_in_secret_is_not_known() -> None:
     """The bids of the toy: whatever the other has bid, the suggestion is the same."""
-    bare = TOY.setup(None, None)
+    bare = Session.begin(TOY, None, None)
     while "bid" not in [decision.kind for decision in bare.decisions.values()]:
         bare.act(bare.to_act[0], bare.legal(bare.to_act[0])[0])
     told_of = set()
@@ -195,7 +195,7 @@ def test_positions_that_no_game_has_shown_get_suggestions_too(game: Game[Any]) -
     for table in case.walk(0, 0.02 if case.long else 0.06, stop=250):
         for data in mutations(table.save(), foreign, game, table.step, 40):
             with suppress(MalformedPosition, WrongRuleset):
-                other = game.load(data)
+                other = Session.resume(game, data)
                 for seat in [seat for seat in other.to_act if seat != TABLE][: other.step < LAST_PLAYABLE_STEP]:
                     met += 1
                     assert suggest(other, seat, 2).action in other.legal(seat)
@@ -203,7 +203,7 @@ def test_positions_that_no_game_has_shown_get_suggestions_too(game: Game[Any]) -
 
 
 def test_it_stops_when_it_is_told_to_and_says_so() -> None:
-    table = games["battlecrest"].setup()
+    table = Session.begin(games["battlecrest"])
     seat = table.to_act[0]
     asked: list[int] = []
 

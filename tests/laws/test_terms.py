@@ -21,9 +21,9 @@ TERMS: dict[str, dict[str, dict[str, str]]] = read_yaml(Path(__file__).with_name
 
 def texts_of(game: Game[Any], language: Language) -> Iterator[tuple[str, str]]:
     """Everything of a game that people read: where it is, and the text."""
-    for rule in game.rulebook:
+    for rule in game.text.rulebook:
         yield rule.id, (rule.title or {}).get(language, "") + rule.text[language]
-    for key, text in game.messages.templates.items():
+    for key, text in game.text.messages.templates.items():
         yield key, text[language]
     for path in sorted((game.folder / "data").glob(f"words*.{language}.ftl")):
         for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
@@ -62,5 +62,5 @@ def test_one_thing_has_one_name(game: Game[Any], language: Language) -> None:
 def test_no_rule_has_a_mark_without_an_explanation(game: Game[Any]) -> None:
     """What is ours and what is printed is said in words, or by `provenance`: `[seed]` says nothing to a player."""
     mark = re.compile(r"\[(?:seed|ours|published|джерело|наше|опубліковано|источник|опубликовано)[\],;:]")
-    found = [rule.id for rule in game.rulebook for text in rule.text.values() if mark.search(text)]
+    found = [rule.id for rule in game.text.rulebook for text in rule.text.values() if mark.search(text)]
     assert not found

@@ -32,8 +32,8 @@ STRINGS = ("zzz", "zzz.12", "p1", "r9c9", "r0c0")
 
 @every_game
 def test_every_type_has_a_template_that_fits_it(game: Game[object]) -> None:
-    game.templates.check()
-    assert {key.partition("-")[0] for key in game.templates.kinds} == {"action", "event", "title"}
+    game.text.templates.check()
+    assert {key.partition("-")[0] for key in game.text.templates.kinds} == {"action", "event", "title"}
 
 
 def wrong_texts(case: Case, games: int) -> Counter[str]:
@@ -63,8 +63,8 @@ def test_whatever_is_tried_has_a_label(case: Case) -> None:
         for seat in (*case.game.seats_at(table.state), SPECTATOR, None):
             view = table.view(seat)
             for n, action in enumerate(choose.sample(pool, min(len(pool), 60))):
-                assert case.game.renderer(LANGUAGES[n % len(LANGUAGES)]).label(action, view)
-    assert not case.game.templates.faults
+                assert case.game.text.renderer(LANGUAGES[n % len(LANGUAGES)]).label(action, view)
+    assert not case.game.text.templates.faults
 
 
 def absurd(type_: Any) -> Iterator[Any]:

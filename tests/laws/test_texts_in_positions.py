@@ -13,6 +13,7 @@ import pytest
 from engine import games
 from engine.core.errors import MalformedPosition
 from engine.core.game import Game
+from engine.core.session import Session
 from tests.helpers.playout import play
 
 #: Positions of each mode that are looked at, and how often a text at one place is replaced.
@@ -55,6 +56,6 @@ def test_foreign_texts_are_refused(game: Game[Any]) -> None:
                 part = part[name]
             part[path[-1]] = FOREIGN
             with pytest.raises(MalformedPosition) as error:
-                game.load(msgspec.json.encode(forged))
+                Session.resume(game, msgspec.json.encode(forged))
             assert error.value.pointer.startswith("/checkpoint"), place
     assert len(tried) > 5

@@ -9,7 +9,7 @@ import pytest
 from engine import games
 from engine.core.decision import NOT_A_CHOICE, Decision, Illegal, Offered
 from engine.core.game import Game
-from engine.core.position import Entry
+from engine.core.position import LogEntry
 from tests.helpers.toy import TOY
 from tests.laws.truthful import try_games
 
@@ -37,10 +37,10 @@ def test_a_list_of_what_is_offered_comes_from_the_legal_actions() -> None:
         return Illegal(action, "R1", "nowhere", {"all": Offered("seat"), "named": Offered("action", str.upper)})
 
     def legal() -> list[Any]:
-        return [Entry("p1", "a"), Illegal(Entry("p1", "b"), "R1", "no"), Entry("p1", "c"), Entry("p2", "d")]
+        return [LogEntry("p1", "a"), Illegal(LogEntry("p1", "b"), "R1", "no"), LogEntry("p1", "c"), LogEntry("p2", "d")]
 
     decision = Decision("p1", "kind", "R1", legal, why_illegal=refuse)
-    why = decision.refusal(Entry("p1", "x"))
+    why = decision.refusal(LogEntry("p1", "x"))
     assert why is not None
     assert why.bindings == {"all": ["p1", "p2"], "named": ["A", "C"]}
 
@@ -50,7 +50,7 @@ def test_where_nothing_of_the_kind_is_offered_the_sentence_lists_nothing(otherwi
     def refuse(action: Any) -> Illegal:
         return Illegal(action, "R1.1", "nowhere", {"n": 1, "all": Offered("action", None, otherwise)})
 
-    decision = Decision("p1", "kind", "R1", lambda: [Entry("p1", "a")], why_illegal=refuse)
-    why = decision.refusal(Entry("p3", "x"))
+    decision = Decision("p1", "kind", "R1", lambda: [LogEntry("p1", "a")], why_illegal=refuse)
+    why = decision.refusal(LogEntry("p3", "x"))
     assert why is not None
     assert (why.code, "all" in why.bindings) == (otherwise, False)

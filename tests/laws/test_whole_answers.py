@@ -57,7 +57,7 @@ class Asker:
         query = {"check": "", "suggest": "?include=text"}.get(operation, EVERYTHING)
         answer = self.client.post(
             f"/v1/games/{self.case.game.id}/{operation}{query}",
-            data=self.case.game.encode({**body, "viewer": self.viewer}),
+            data=self.case.game.codec.encode({**body, "viewer": self.viewer}),
             headers={"Content-Type": "application/json", "X-Request-Id": "the-same"},
         )
         assert answer.status_code < 500
@@ -105,7 +105,7 @@ class Holder(Asker):
     def token(self, position: Any) -> str:
         """The position, sealed."""
         seals: TokenSealer = self.client.application.services.tokens
-        encoded = self.case.game.encode(position)
+        encoded = self.case.game.codec.encode(position)
         return seals.seal(self.case.game, with_position(self.case.game, self.match, encoded))
 
 
@@ -132,7 +132,7 @@ def answers(
 def taken_back(table: Session, seat: str, action: Action) -> Any:
     """The position after an action (or the same, where it is refused), and the one before, for an undo."""
     before = position(table)
-    played = table.game.load(table.game.encode(before))
+    played = Session.resume(table.game, table.game.codec.encode(before))
     with suppress(IllegalAction):
         played.act(seat, action)
     return {"position": played.position(), "parent": before}
@@ -140,7 +140,7 @@ def taken_back(table: Session, seat: str, action: Action) -> Any:
 
 def shows(table: Session, seat: str, action: Action) -> bool:
     """Whether playing an action shows something hidden: from then on two games may well differ."""
-    played = table.game.load(table.game.encode(position(table)))
+    played = Session.resume(table.game, table.game.codec.encode(position(table)))
     with suppress(IllegalAction):
         played.act(seat, action)
     return any(event.reveals for event in played.events)
@@ -205,7 +205,7 @@ def test_what_a_seat_is_answered_of_a_log_does_not_depend_on_secrets(client: Fla
     for seed, seat in enumerate(SEATS[: min(case.mode.seats, 3)]):
         choose = random.Random(seed)
         asker = Asker(client, case, seat)
-        here, twin = (case.game.setup(case.mode.example, Referee()) for _ in range(2))
+        here, twin = (Session.begin(case.game, case.mode.example, Referee()) for _ in range(2))
         for n in range(20 * STEPS):
             if n % STEPS == 0:
                 records = [record(case, table) for table in (here, twin)]

@@ -80,7 +80,7 @@ class Tried:
             for action in sample(legal, choose, 6):
                 pool = self.pool.setdefault(type(action), {})
                 if len(pool) < KEPT:
-                    pool[table.game.encode(action)] = action
+                    pool[table.game.codec.encode(action)] = action
 
     def _tries(
         self, game: Game[Any], decision: Decision, legal: list[Action], choose: random.Random
@@ -92,7 +92,7 @@ class Tried:
             tried += mutations(action, list(self.pool.get(type(action), {}).values()), choose)
         for action in tried:
             try:
-                yield game.action_decoder.decode(game.encode(action))
+                yield game.codec.decode_action(game.codec.encode(action))
             except msgspec.ValidationError:
                 continue
 

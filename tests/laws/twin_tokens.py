@@ -25,6 +25,7 @@ from engine import games
 from engine.core.chance import Seeded
 from engine.core.decision import SEATS, SPECTATOR
 from engine.core.game import Game, Mode
+from engine.core.loading import read_options
 from engine.core.session import Session
 from engine.registry import Registry
 from tests.helpers.playout import step
@@ -53,8 +54,8 @@ class Comparing:
     def match(self, mode: Mode, pairs: int) -> Iterator[str]:
         """Play a random game and compare some of its positions with their twins."""
         game, choose = self.game, self.choose
-        options = game.private_options(game.read_options(mode.example))
-        table = game.setup(options, Seeded("twins", choose.randbytes(32).hex()))
+        options = game.private_options(read_options(game, mode.example))
+        table = Session.begin(game, options, Seeded("twins", choose.randbytes(32).hex()))
         while table.outcome is None and self.pairs < pairs:
             if not choose.randrange(4):
                 yield from self.position(mode, table.save())
@@ -63,14 +64,14 @@ class Comparing:
     def position(self, mode: Mode, position: bytes) -> Iterator[str]:
         """Compare a position with its twins, with the eyes of each seat."""
         self.positions += 1
-        here = self.game.load(position, trusted=True)
+        here = Session.resume(self.game, position, trusted=True)
         for seat in SEATS[: mode.seats]:
             for n, twin in enumerate(twins(here, seat)):
                 if n == TWINS:
                     break
                 yield from self.pair(mode, here, twin, seat)
         for _ in range(SEEDS):
-            twin = self.game.load(position, trusted=True)
+            twin = Session.resume(self.game, position, trusted=True)
             assert isinstance(twin.chance, Seeded)
             twin.chance = msgspec.structs.replace(twin.chance, seed=self.choose.randbytes(32).hex())
             yield from self.pair(mode, here, twin, SPECTATOR)
@@ -87,12 +88,12 @@ class Comparing:
         if lengths[0] != lengths[1]:
             yield f"{mode.id}, step {here.step}: tokens of {lengths} characters for {viewer}"
         for eyes in {viewer, SPECTATOR}:
-            if self.game.encode(here.view(eyes)) != self.game.encode(twin.view(eyes)):
+            if self.game.codec.encode(here.view(eyes)) != self.game.codec.encode(twin.view(eyes)):
                 yield f"{mode.id}, step {here.step}: another view for {eyes}"
 
     def length(self, mode: Mode, table: Session) -> int:
         """The length of the token of a table."""
-        saved = table.game.encode(table.position())
+        saved = table.game.codec.encode(table.position())
         match = with_padded_size(self.game, with_position(self.game, new_match(self.game, mode.seats), saved), table)
         return len(self.seals.seal(self.game, match))
 

@@ -57,7 +57,7 @@ def test_it_is_the_same_each_time(collection: Path, tmp_path: Path) -> None:
 
 def test_every_request_is_answered_as_documented(collection: Path, tmp_path: Path) -> None:
     report = tmp_path / "report.json"
-    with RedisServer() as redis, serving(HERALD_REDIS_URL=redis.url) as url:  # promises need it
+    with RedisServer() as redis, serving(HERALD_REDIS_URL=redis.url) as url:  # seed commitments need it
         command = [NEWMAN, "run", collection, "--env-var", f"baseUrl={url}", "--timeout", "300000"]
         command += ["--reporters", "cli,json", "--reporter-json-export", report]
         done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=600)

@@ -23,7 +23,7 @@ from api.openapi.schemas import pascal, standalone
 from api.settings import Settings
 from engine.registry import Registry
 from openapi.__main__ import HERE, main
-from openapi.examples import render
+from openapi.examples import record
 from tests.helpers.toy import TOY
 
 Json = dict[str, Any]
@@ -40,23 +40,21 @@ OF_A_GAME += ["catalog", "rules", "rule"]
 
 def with_toy() -> Json:
     registry = Registry(*engine.games.values(), TOY)
-    built: Json = json.loads(document.render(RESOURCES, registry))
+    built: Json = json.loads(document.as_json(document.build(RESOURCES, registry)))
     return built
 
 
 # -- fresh ------------------------------------------------------------------------------------------------------------
 
 
-def test_the_examples_are_what_the_service_answers() -> None:
-    assert document.EXAMPLES.read_bytes() == render(engine.games), "stale: run `make openapi`"
-
-
 def test_the_committed_document_is_fresh() -> None:
-    assert document.render(RESOURCES, engine.games) == COMMITTED, "stale: run `make openapi`"
+    """Its examples, too, are what the service answers."""
+    built = document.build(RESOURCES, engine.games, record(engine.games))
+    assert document.as_json(built) == COMMITTED, "stale: run `make openapi`"
 
 
 def test_the_committed_schema_of_records_is_fresh() -> None:
-    committed = (document.EXAMPLES.parent / "record.schema.json").read_bytes()
+    committed = (HERE / "record.schema.json").read_bytes()
     assert document.as_json(document.schema_of_records(DOCUMENT)) == committed, "stale: run `make openapi`"
 
 
@@ -76,7 +74,8 @@ def test_the_service_serves_the_same_in_yaml() -> None:
 
 def test_the_command_finds_a_stale_document(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("openapi.__main__.HERE", tmp_path)
-    monkeypatch.setattr("openapi.__main__.render", lambda games: document.EXAMPLES.read_bytes())
+    monkeypatch.setattr("openapi.__main__.EXAMPLES", tmp_path / "build" / "examples.json")
+    monkeypatch.setattr("openapi.__main__.record", lambda games: {})
     assert main(["--check"]) == 1
     assert main([]) == 0
     assert main(["--check"]) == 0
@@ -103,7 +102,7 @@ def test_every_schema_is_used() -> None:
 
 def test_operation_ids_are_unique_and_stable() -> None:
     assert len(set(IDS)) == len(IDS)
-    general = ["games.list", "games.get", "promises.make", "records.validate", "records.schema", "keys.list"]
+    general = ["games.list", "games.get", "seedCommitments.create", "records.validate", "records.schema", "keys.list"]
     general += ["problems.get", "health.live", "health.ready", "openapi.get"]
     decks = [f"{camel(game.id)}.checkDeck" for game in engine.games.values() if game.Deck]
     assert set(IDS) == {*general, *decks, *(f"{camel(game)}.{name}" for game in engine.games for name in OF_A_GAME)}
@@ -125,7 +124,7 @@ def test_an_operation_is_described(path: str, method: str, operation: Json) -> N
     not_begun = {status for status in operation["responses"] if status in ("401", "429", "503")}
     assert not_begun == ({"503"} if path == "/health/ready" else set() if for_operators else {"401", "429", "503"})
     if not for_operators:
-        waits = {"setup", "apply", "undo", "make"}  # what a guarded match asks of its store
+        waits = {"setup", "apply", "undo", "create"}  # what a single-use match asks of its store
         waiting = operation["operationId"].partition(".")[2] in waits
         shared = {"$ref": "#/components/responses/Overloaded"}
         assert (operation["responses"]["503"] != shared) is waiting
@@ -261,7 +260,7 @@ def test_a_class_has_one_map_of_words_at_most() -> None:
 
 
 def test_where_values_come_from_has_a_name() -> None:
-    provenance = SCHEMAS["BattlecrestHeroEntry"]["properties"]["provenance"]
+    provenance = SCHEMAS["BattlecrestHeroComponent"]["properties"]["provenance"]
     assert provenance["additionalProperties"] == {"$ref": "#/components/schemas/Origin"}
 
 
@@ -331,8 +330,8 @@ def test_a_position_is_typed_to_the_ground() -> None:
     schemas = DOCUMENT["components"]["schemas"]
     position = schemas["BattlecrestPosition"]["properties"]
     assert position["checkpoint"]["$ref"] == "#/components/schemas/BattlecrestState"
-    assert position["journal"]["items"] == {"$ref": "#/components/schemas/BattlecrestEntry"}
-    assert schemas["BattlecrestEntry"]["properties"]["action"]["$ref"] == "#/components/schemas/BattlecrestAction"
+    assert position["journal"]["items"] == {"$ref": "#/components/schemas/BattlecrestLogEntry"}
+    assert schemas["BattlecrestLogEntry"]["properties"]["action"]["$ref"] == "#/components/schemas/BattlecrestAction"
 
 
 def test_another_game_is_there_as_soon_as_it_is_registered() -> None:
@@ -343,8 +342,10 @@ def test_another_game_is_there_as_soon_as_it_is_registered() -> None:
     assert [f"toy.{name}" for name in OF_A_GAME] == [id_ for name in OF_A_GAME for id_ in ids if id_ == f"toy.{name}"]
     assert built["paths"]["/v1/games/toy/apply"]["post"]["tags"] == ["The Ferry"]
     schemas = built["components"]["schemas"]
-    assert {"ToyPosition", "ToyTurn", "ToyAction", "ToyBid", "ToyFerryView", "ToyApplyRequest"} <= set(schemas)
-    assert schemas["ToyTurn"]["properties"]["view"]["$ref"] == "#/components/schemas/ToyFerryView"
+    assert {"ToyPosition", "ToySnapshot", "ToyAction", "ToyBidAction", "ToyFerryView", "ToyApplyRequest"} <= set(
+        schemas
+    )
+    assert schemas["ToySnapshot"]["properties"]["view"]["$ref"] == "#/components/schemas/ToyFerryView"
 
 
 def test_a_new_game_changes_nothing_of_the_others() -> None:

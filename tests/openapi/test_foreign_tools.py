@@ -30,7 +30,7 @@ def node() -> None:
 def contract(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The document of the service, as a file."""
     path = tmp_path_factory.mktemp("contract") / "openapi.json"
-    path.write_bytes(document.render(RESOURCES, games))
+    path.write_bytes(document.as_json(document.build(RESOURCES, games)))
     return path
 
 

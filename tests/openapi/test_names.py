@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from api.openapi.schemas import enum_names
+from api.openapi.schemas import enum_names, pascal
 from openapi.__main__ import HERE
 
 DOCUMENT: dict[str, Any] = json.loads((HERE / "openapi.json").read_bytes())
@@ -86,6 +86,35 @@ def test_schema_names_differ_by_more_than_case() -> None:
     """Generators write a file for each, and some file systems do not tell the case."""
     names = [name.lower() for name in DOCUMENT["components"]["schemas"]]
     assert len(names) == len(set(names))
+
+
+def needs_type(schema: Any) -> bool:
+    """Return whether generators make a separate type for a member with this schema."""
+    if not isinstance(schema, dict):
+        return False
+    forms = [form for form in schema.get("anyOf", schema.get("oneOf", ())) if form != {"type": "null"}]
+    inner = [*forms, schema.get("items"), schema.get("additionalProperties")]
+    return "enum" in schema or "properties" in schema or len(forms) > 1 or any(map(needs_type, inner))
+
+
+def test_no_schema_bears_the_name_of_an_inline_type() -> None:
+    """Generators for Go and Java name the type of `Token.seen` `TokenSeen`."""
+    schemas = DOCUMENT["components"]["schemas"]
+    implied = {
+        name + pascal(member)
+        for name, schema in schemas.items()
+        for member, inner in schema.get("properties", {}).items()
+        if needs_type(inner)
+    }
+    assert not implied & schemas.keys()
+
+
+@pytest.mark.parametrize("union", ["Action", "Event", "Component", "Task", "Effect"])
+def test_the_name_of_a_variant_ends_with_its_union(union: str) -> None:
+    unions = {name: schema for name, schema in DOCUMENT["components"]["schemas"].items() if name.endswith(union)}
+    variants = [form["$ref"] for schema in unions.values() for form in schema.get("oneOf", ())]
+    assert variants
+    assert all(name.endswith(union) for name in variants)
 
 
 def test_no_two_values_of_an_enum_get_the_same_name() -> None:

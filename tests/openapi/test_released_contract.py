@@ -81,7 +81,7 @@ def require_a_member_of_a_request(document: Json) -> None:
 
 
 def take_a_member_of_a_response_away(document: Json) -> None:
-    turn = document["components"]["schemas"]["BattlecrestTurn"]
+    turn = document["components"]["schemas"]["BattlecrestSnapshot"]
     del turn["properties"]["to_act"]
     turn["required"].remove("to_act")
 
@@ -98,7 +98,7 @@ def test_a_change_that_breaks_clients_is_found(
 def test_new_words_and_members_of_responses_break_no_client(breaking: Callable[[Json, Json], str]) -> None:
     def change(document: Json) -> None:
         document["paths"]["/v1/new"] = document["paths"]["/v1/games"]
-        turn = document["components"]["schemas"]["BattlecrestTurn"]
+        turn = document["components"]["schemas"]["BattlecrestSnapshot"]
         turn["properties"]["weather"] = {"type": "string"}
         turn["required"].append("weather")
 

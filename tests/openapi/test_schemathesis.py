@@ -252,8 +252,8 @@ def with_our_tokens(path: str, body: Any, turn: Json | None = None) -> Any:
         return body
     body = dict(body)
     chance = body.get("chance")
-    if isinstance(chance, dict) and fits(TOKEN, chance.get("promise")):
-        body["chance"] = chance | {"promise": some_promise()}
+    if isinstance(chance, dict) and fits(TOKEN, chance.get("commitment_token")):
+        body["chance"] = chance | {"commitment_token": fresh_commitment_token()}
     for name, pattern in (("token", TOKEN), ("parent", TOKEN), ("key", KEY)):
         if fits(pattern, body.get(name)):
             body[name] = (turn or some_turns(game_of(path))[0])[name]
@@ -265,10 +265,10 @@ def fits(pattern: str, value: Any) -> bool:
     return isinstance(value, str) and re.search(pattern, value) is not None
 
 
-def some_promise() -> str:
-    """A promise that the service has made, for this request alone: it serves one setup."""
-    promise: str = APP.test_client().post("/v1/promises", json={}).get_json()["promise"]
-    return promise
+def fresh_commitment_token() -> str:
+    """Return a fresh commitment token: each serves one setup."""
+    token: str = APP.test_client().post("/v1/seed-commitments", json={}).get_json()["commitment_token"]
+    return token
 
 
 @cache
@@ -284,7 +284,7 @@ def some_turns(id_: str, count: int = 30) -> list[Json]:
     match = new_match(game, game.modes[0].seats)
     keys = {seat: match.key_for(seat) for seat in SEATS}
     while len(turns) < count and turn["decisions"]:
-        token = seals.seal(game, with_position(game, match, game.encode(turn["position"])))
+        token = seals.seal(game, with_position(game, match, game.codec.encode(turn["position"])))
         key = keys[turn["decisions"][0]["seat"]]
         turns.append(
             turn | {"token": token, "key": key, "keys": keys, "parent": (turns or [{"token": token}])[-1]["token"]}

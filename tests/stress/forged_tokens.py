@@ -1,4 +1,4 @@
-"""Forged tokens: those of real matches, and promises, changed in every way that comes to mind.  None may open.
+"""Forged tokens: those of real matches, and seed commitments, changed in every way that comes to mind.  None may open.
 
     python -m tests.stress.forged_tokens              1,000,000 of them
     python -m tests.stress.forged_tokens 5000
@@ -22,7 +22,8 @@ from api.errors.exceptions import BadToken
 from api.sealed.keyring import KeyRing
 from api.sealed.tokens import PREFIX, CommittedSeed, SealedMatch, TokenSealer, new_match, with_position
 from engine import games
-from engine.core.game import Game, fresh_seed
+from engine.core.chance import fresh_seed
+from engine.core.game import Game
 from engine.registry import Registry
 from tests.helpers.in_process import InProcess
 from tests.stress.valid_requests import any_match
@@ -40,7 +41,7 @@ STRANGE = ("=", "==", "+", "/", ".", " ", "\n", "\0", "%41", "é", "А", "\U0001
 
 
 class Real(NamedTuple):
-    """A token of ours: of a match of a game, or the promise of a seed (no game)."""
+    """A token of ours: of a match of a game, or a seed commitment (no game)."""
 
     game: Game[Any] | None
     text: str
@@ -166,7 +167,7 @@ class Forger:
         self.met: Counter[int] = Counter()
 
     def _made(self, seals: TokenSealer) -> Iterator[Real]:
-        """Tokens of matches of each game, and promises."""
+        """Tokens of matches of each game, and seed commitments."""
         for game in self.games:
             for n in range(MATCHES):
                 positions = any_match(game, n, STEPS).positions
@@ -178,7 +179,7 @@ class Forger:
             yield Real(None, seals.seal_seed(CommittedSeed(fresh.match, fresh.seed)), "")
 
     def open(self, game: Game[Any] | None, text: str) -> SealedMatch | CommittedSeed:
-        """Open a token as one of this game, or as a promise; raises `BadToken`."""
+        """Open a token as one of this game, or as a seed commitment; raises `BadToken`."""
         return self.seals.open_seed(text) if game is None else self.seals.open(game, text)
 
     def forgeries(self, count: int) -> Iterator[tuple[str, Game[Any] | None, str, str]]:
@@ -217,7 +218,7 @@ class Forger:
     def send(self, use: Game[Any] | None, text: str, key: str) -> str:
         """Send a forgery to the service; what is wrong with the answer, or nothing."""
         if use is None:
-            path, asked = f"/v1/games/{self.games[0].id}/setup", promised(text)
+            path, asked = f"/v1/games/{self.games[0].id}/setup", committed(text)
         else:
             operation, asked = self.choose.choice(BODIES)(text, key)
             path = f"/v1/games/{use.id}/{operation}"
@@ -228,10 +229,10 @@ class Forger:
         return "" if answer.status == 400 and problem in expected else f"{answer.status} {problem}"
 
 
-def promised(text: str) -> Any:
-    """A setup with a promise."""
-    chance = {"mode": "promised", "promise": text, "numbers": {"p1": "5e" * 32}}
-    return {"form": "sealed", "guard": True, "chance": chance}
+def committed(text: str) -> Any:
+    """A setup with a seed commitment."""
+    chance = {"mode": "committed", "commitment_token": text, "contributions": {"p1": "5e" * 32}}
+    return {"form": "sealed", "single_use": True, "chance": chance}
 
 
 BODIES: Sequence[Callable[[str, str], tuple[str, Any]]] = (

@@ -16,8 +16,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine import games
-from engine.core.description import CORE_TEXTS
 from engine.core.game import Game
+from engine.core.text.game_text import CORE_TEXTS
 from engine.registry import Registry
 from tests.helpers.in_process import Answer, InProcess
 from tests.laws.tampered_positions import (

@@ -24,7 +24,7 @@ from tests.stress.valid_requests import Endpoint, Json, any_match, bodies, endpo
 
 FOREIGN: Final = {"newline": "\n", "mark": "\ufeff", "digit": "٣", "nul": "\0", "surrogate": "\ud800"}
 #: Members whose values are texts for people: whatever stands there means nothing to the rules.
-FREE: Final = ("names", "players", "event", "note", "text", "promise")
+FREE: Final = ("names", "players", "event", "note", "text", "commitment_token")
 #: Members that a claim may leave out, and that are not compared.
 NOT_COMPARED: Final = (("outcome", "rule"),)
 #: Problems that name what is wrong in a member of their own.

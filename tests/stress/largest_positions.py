@@ -1,12 +1,12 @@
-"""Search for the largest positions of each game, which the sizes of tokens have to hold (`Description.position_bytes`).
+"""Search for the largest positions of each game, which the sizes of tokens have to hold (`Game.position_bytes`).
 
     python -m tests.stress.largest_positions                 60 seconds for each game and number of seats
     python -m tests.stress.largest_positions 300 runewars
 
 The search starts with positions of random games, half of which are played greedily: of some actions the one is chosen
 after which the position compresses worst. Then parts of positions are combined, and lists are lengthened by what
-stands in other positions. A combination survives if `Game.load` accepts it, that is, if the types and the checks of
-the rules allow it, and if it compresses worse. So the search goes beyond what can be reached in play.
+stands in other positions. A combination survives if `Session.resume` accepts it, that is, if the types and the checks
+of the rules allow it, and if it compresses worse. So the search goes beyond what can be reached in play.
 
 The search ends in failure where a position does not fit.
 """
@@ -65,7 +65,7 @@ class Search:
 
         Public lists without a small bound do not count: a token has other room for them (`public_growth`).
         """
-        growth = self.game.public_growth(self.game.load(position, trusted=True).state)
+        growth = self.game.public_growth(Session.resume(self.game, position, trusted=True).state)
         size = len(self.compress(position)) - growth
         is_largest = not self.pool or size > self.largest.size
         self.pool.append(Found(size, position))
@@ -77,7 +77,7 @@ class Search:
         """Play a random game and keep its largest positions."""
         choose, game = self.choose, self.game
         numbers = {seat: choose.randbytes(32).hex() for seat in SEATS[:1]}
-        table = game.setup(mode.example, Seeded("A" * 16, choose.randbytes(32).hex(), numbers))
+        table = Session.begin(game, mode.example, Seeded("A" * 16, choose.randbytes(32).hex(), numbers))
         while table.outcome is None:
             seat = choose.choice(table.to_act)
             legal = table.legal(seat)
@@ -94,7 +94,7 @@ class Search:
 
     def after(self, position: bytes, seat: str, action: Any) -> bytes:
         """The position after an action."""
-        table = self.game.load(position, trusted=True)
+        table = Session.resume(self.game, position, trusted=True)
         table.act(seat, action)
         return table.save()
 
@@ -115,7 +115,7 @@ class Search:
             part[path[-1]] = other
         here["journal"] = choose.choice((here.get("journal", []), []))
         try:
-            table: Session = self.game.load(msgspec.json.encode(here))
+            table: Session = Session.resume(self.game, msgspec.json.encode(here))
         except (MalformedPosition, WrongRuleset):
             return False
         saved = table.save()

@@ -52,7 +52,7 @@ def records() -> list[bytes]:
             log = list(play(game, options, n, stop=ANSWERS).log)
             told = {"mode": "seeded", "match": chance.match, "seed": chance.seed}
             record = {"game": game.id, "ruleset": game.ruleset, "options": options, "chance": told, "log": log}
-            found.append(game.encode(record))
+            found.append(game.codec.encode(record))
     return found
 
 
@@ -89,8 +89,8 @@ def logs(record: Any) -> Any:
 VALUES: Final[dict[str, Callable[[Any], Any]]] = {
     "newline behind the seed": behind(SEED, "\n"),
     "newline behind the match": behind("/chance/match", "\n"),
-    "newline behind a number": instead("/chance/numbers", {"p1": "0" * 64 + "\n"}),
-    "newline behind the seat of a number": instead("/chance/numbers", {"p1\n": "0" * 64}),
+    "newline behind a contribution": instead("/chance/contributions", {"p1": "0" * 64 + "\n"}),
+    "newline behind the seat of a contribution": instead("/chance/contributions", {"p1\n": "0" * 64}),
     "newline behind the commitment": instead("/chance/commitment", "0" * 64 + "\n"),
     "newline behind the date": instead("/date", "2026-11-23\n"),
     "newline behind the game": behind("/game", "\n"),

@@ -17,7 +17,8 @@ from api.sealed.tokens import TokenSealer, new_match, with_position
 from engine.core.chance import Seeded
 from engine.core.decision import TABLE
 from engine.core.game import Game
-from engine.core.position import Entry, Position
+from engine.core.loading import read_options
+from engine.core.position import LogEntry, Position
 from engine.core.session import Session
 from engine.registry import Registry
 from tests.helpers.in_process import KEYS
@@ -66,13 +67,13 @@ class Played(NamedTuple):
     options: Json
     chance: Seeded
     positions: list[tuple[bytes, str, bytes]]
-    log: list[Entry[Any]]
+    log: list[LogEntry[Any]]
 
 
 def played(game: Game[Any], options: Json, seed: int, stop: int = 5000) -> Played:
     """A random game with these options."""
     positions: list[tuple[bytes, str, bytes]] = []
-    log: list[Entry[Any]] = []
+    log: list[LogEntry[Any]] = []
     steps = 0
 
     def keep(table: Session) -> None:
@@ -82,15 +83,15 @@ def played(game: Game[Any], options: Json, seed: int, stop: int = 5000) -> Playe
         steps += 1
         if table.to_act and (steps - 1) % EVERY == 0:
             seat = table.to_act[0]
-            positions.append((table.save(), seat, game.encode(table.legal(seat)[0])))
+            positions.append((table.save(), seat, game.codec.encode(table.legal(seat)[0])))
 
     play(game, options, seed, keep, stop=stop)
     return Played(options, seeded(seed), positions, log)
 
 
-def record(game: Game[Any], match: Played, log: Sequence[Entry[Any]] | None = None) -> Json:
+def record(game: Game[Any], match: Played, log: Sequence[LogEntry[Any]] | None = None) -> Json:
     """The body of a `replay` of a match, or of this log of it."""
-    plain: Any = msgspec.json.decode(game.encode(match.log if log is None else log))
+    plain: Any = msgspec.json.decode(game.codec.encode(match.log if log is None else log))
     return {"options": match.options, "chance": chance(match.chance), "log": plain}
 
 
@@ -99,7 +100,7 @@ def chance(seeded: Seeded) -> Json:
     return {"mode": "seeded", "match": seeded.match, "seed": seeded.seed}
 
 
-def of_players(log: Sequence[Entry[Any]]) -> list[Entry[Any]]:
+def of_players(log: Sequence[LogEntry[Any]]) -> list[LogEntry[Any]]:
     """What the players have answered themselves."""
     return [entry for entry in log if entry.seat != TABLE and not entry.auto]
 
@@ -111,12 +112,12 @@ def of_seats(log: Sequence[Json]) -> dict[str, list[Json]]:
 
 def long_journal(game: Game[Any], match: Played, length: int) -> Json:
     """A position with as long a journal as may be sent, every entry of it legal."""
-    start: Position[Any, Any] = game.setup(match.options, match.chance).position()
+    start: Position[Any, Any] = Session.begin(game, match.options, match.chance).position()
     start.journal = match.log[:length]
     start.step = len(start.journal)
-    start.checkpoint = msgspec.Raw(game.encode(game.new(game.read_options(match.options))))
+    start.checkpoint = msgspec.Raw(game.codec.encode(game.new(read_options(game, match.options))))
     start.undo = None
-    plain: Json = json.loads(game.encode(start))
+    plain: Json = json.loads(game.codec.encode(start))
     return plain
 
 
@@ -159,7 +160,7 @@ def bodies(game: Game[Any], match: Played, endpoint: Endpoint) -> Iterator[Json]
             yield {name: known[name] for name in [*required, *optional] if name in known}
             if "form" in optional:
                 named = {name: known[name] for name in optional if name in known}
-                yield {**named, "form": "sealed", "locks": {"p1": "5e" * 32}}
+                yield {**named, "form": "sealed", "seat_key_hashes": {"p1": "5e" * 32}}
             if not {"position", "token"} & set(required):
                 break
 

@@ -40,13 +40,13 @@ class Tried:
 
     def meet(self, table: Session, choose: random.Random) -> Iterator[tuple[Decision, Illegal]]:
         """Try answers at every decision of a table at rest; yield the refusals."""
-        encode = table.game.encode
+        encode = table.game.codec.encode
         for decision in table.decisions.values():
             pool = self.pool.setdefault(decision.kind, {})
             for action in sample(list(pool.values()), choose, TRIED):
                 refused = decision.refusal(action)
                 if refused is not None:
-                    assert refused.rule in table.game.rulebook, refused.rule
+                    assert refused.rule in table.game.text.rulebook, refused.rule
                     (self.generic if refused.code == NOT_A_CHOICE else self.own)[decision.kind] += 1
                     yield decision, refused
             for action in sample(decision.legal(), choose, TRIED):

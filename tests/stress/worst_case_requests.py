@@ -25,6 +25,7 @@ from engine.core.errors import InvalidOptions
 from engine.core.game import Game
 from engine.core.position import MAX_JOURNAL, Position
 from engine.core.records.record import MAX_LOG
+from engine.core.session import Session
 from engine.registry import Registry
 from tests.helpers.in_process import Answer, InProcess
 from tests.stress.valid_requests import (
@@ -352,9 +353,9 @@ class Dear:
                 f"{mode.id}: the same twice",
                 {name: {**whole, "game": self.game.id} for name in ("first", "second")},
             )
-            start = self.game.setup(match.options, match.chance)
+            start = Session.begin(self.game, match.options, match.chance)
             yield replay, f"{mode.id}: a table that it never was", {**whole, "position": json.loads(start.save())}
-            several = [{"seat": e.seat, "action": json.loads(self.game.encode(e.action))} for e in players[:256]]
+            several = [{"seat": e.seat, "action": json.loads(self.game.codec.encode(e.action))} for e in players[:256]]
             yield (
                 apply,
                 f"{mode.id}: {len(several)} actions",
@@ -374,7 +375,7 @@ def longest_options(game: Game[Any], options: Json) -> Json:
             if isinstance(t, inspect.IntType) and t.le is not None:
                 longer = {**options, field.encode_name: t.le}
                 try:
-                    game.setup(longer)
+                    Session.begin(game, longer)
                 except InvalidOptions:
                     continue
                 options = longer

@@ -17,7 +17,7 @@ from engine.core.chance import Referee, Seeded
 from engine.core.errors import RulesError
 from engine.core.events import Event
 from engine.core.game import Game
-from engine.core.position import Entry
+from engine.core.position import LogEntry
 from engine.core.session import Session
 from tools.conformance import rules
 from tools.conformance.lines import FORMAT, Apply, Draw, Ending, Given, Head, Line, Refuse, Setup, View, decode, encode
@@ -87,7 +87,7 @@ class Checking:
             case Setup():
                 return self._setup(number, line)
             case Given():
-                table = self.game.load(bytes(line.position))
+                table = Session.resume(self.game, bytes(line.position))
                 self.places[number] = Place(bytes(line.position), [], [])
                 return rules.given(table)
             case Apply():
@@ -110,23 +110,23 @@ class Checking:
         options = msgspec.json.decode(line.options)
         seeded = msgspec.json.decode(line.chance)["mode"] == "seeded"
         chance = msgspec.json.decode(line.chance, type=Seeded) if seeded else Referee()
-        table = self.game.setup(options, chance)
+        table = Session.begin(self.game, options, chance)
         draws = rules.draws_of_setup(self.game, options, number, chance)
         self.places[number] = Place(rules.position_of(table), table.events, draws)
         return rules.setup(table, line.mode, options)
 
     def _apply(self, number: int, line: Apply) -> Apply:
-        table, entry = self._table(line.at), Entry(line.seat, self._action(line.action))  # type: ignore[arg-type]
+        table, entry = self._table(line.at), LogEntry(line.seat, self._action(line.action))  # type: ignore[arg-type]
         table.act(entry.seat, entry.action)
         draws = rules.draws_of_action(self.game, self.places[line.at].position, entry, number, table.chance)
         self.places[number] = Place(rules.position_of(table), table.events, draws)
         return rules.apply(table, line.at, entry, whole=line.position is not UNSET)
 
     def _table(self, at: int) -> Session:
-        return self.game.load(self.places[at].position)
+        return Session.resume(self.game, self.places[at].position)
 
     def _action(self, action: Raw) -> Any:
-        return self.game.action_decoder.decode(action)
+        return self.game.codec.decode_action(action)
 
 
 def difference(told: Any, found: Any, pointer: str = "") -> tuple[str, Any, Any] | None:

@@ -101,7 +101,7 @@ class Draw(msgspec.Struct, tag="draw", tag_field="kind"):
     decision: str
     rule: str
     chance: dict[str, Any]
-    """match, seed, commitment and, where players have named some, numbers"""
+    """match, seed, commitment and, if there are any, contributions"""
     outcomes: list[dict[str, Any]]
     action: Raw
 

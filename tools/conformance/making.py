@@ -17,7 +17,7 @@ from engine.core.catalog import load_yaml
 from engine.core.chance import ChanceMode, Referee
 from engine.core.decision import SPECTATOR, TABLE, Action, Illegal
 from engine.core.game import Game
-from engine.core.position import Entry
+from engine.core.position import LogEntry
 from engine.core.session import Session
 from tests.golden.recorded_games import MORE, PLAYERS, Chooser
 from tests.helpers.playout import seeded
@@ -81,7 +81,7 @@ def matches(game: Game[Any], plan: Plan) -> Iterator[Match]:
         played = n // len(game.modes)
         chance: ChanceMode = seeded(n)
         if played % 4 == 1:
-            chance = msgspec.structs.replace(chance, numbers={"p1": f"{n:064x}", "p2": f"{n + 1:064x}"})
+            chance = msgspec.structs.replace(chance, contributions={"p1": f"{n:064x}", "p2": f"{n + 1:064x}"})
         elif played % 4 == 3:
             chance = Referee()
         yield Match(mode, options, chance, players[played % len(players)], random.Random(n))
@@ -174,7 +174,7 @@ class Playing:
     def __init__(self, making: Making, match: Match) -> None:
         self.making, self.match, self.game = making, match, making.game
         self.choose = match.choose
-        self.table = self.game.setup(match.options, match.chance)
+        self.table = Session.begin(self.game, match.options, match.chance)
         self.places = 0
         self.at = 0
 
@@ -198,7 +198,7 @@ class Playing:
         table, making, before, at = self.table, self.making, self.table.save(), self.at
         seat = self.choose.choice(table.to_act)
         player = _anything if seat == TABLE else self.match.chooser
-        entry: Entry[Any] = Entry(seat, player(table, seat, self.choose))  # type: ignore[arg-type]
+        entry: LogEntry[Any] = LogEntry(seat, player(table, seat, self.choose))  # type: ignore[arg-type]
         asked, answered = table.decisions[seat].kind, len(table.log)
         table.events.clear()
         table.act(seat, entry.action)
@@ -208,7 +208,7 @@ class Playing:
             if not (self._begins() or (table.outcome is not None and at)):
                 return
             making.told.update(news)
-        at = at or making.tell(rules.given(self.game.load(before, trusted=True)))
+        at = at or making.tell(rules.given(Session.resume(self.game, before, trusted=True)))
         self.at = making.tell(rules.apply(table, at, entry, whole=self.places % making.plan.whole == 0))
         self.places += 1
         if any(entry.seat == TABLE for entry in table.log[answered:]):
@@ -219,7 +219,7 @@ class Playing:
         making = self.making
         return making.roomy and self.places < making.plan.begun and making.told["modes", self.match.mode] == 1
 
-    def _news(self, asked: str, log: list[Entry[Any]]) -> Iterator[tuple[str, ...]]:
+    def _news(self, asked: str, log: list[LogEntry[Any]]) -> Iterator[tuple[str, ...]]:
         """What has been done and what has happened in a step."""
         yield "decisions", asked
         for entry in log:
@@ -254,7 +254,7 @@ class Playing:
             pool = making.pool.setdefault(decision.kind, {})
             for action in sample(table.legal(seat), self.choose, TRIED):
                 if len(pool) < KEPT:
-                    pool[self.game.encode(action)] = action
+                    pool[self.game.codec.encode(action)] = action
         if self.at:
             self._view()
 
@@ -302,10 +302,10 @@ class Playing:
 
     def _branch(self, seat: str, action: Action) -> None:
         """Tell what comes of an action, and go on here without it."""
-        making, table = self.making, self.game.load(self.table.save(), trusted=True)
+        making, table = self.making, Session.resume(self.game, self.table.save(), trusted=True)
         at = self._place()
         table.act(seat, action)
-        at = making.tell(rules.apply(table, at, Entry(seat, action), whole=True))  # type: ignore[arg-type]
+        at = making.tell(rules.apply(table, at, LogEntry(seat, action), whole=True))  # type: ignore[arg-type]
         making.told.update([("actions", tag(action)), *(("events", tag(event)) for event in table.events)])
         if ending := rules.ending(table, at):
             making.told.update([("outcomes", ending.reason)])

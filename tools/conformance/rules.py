@@ -15,7 +15,7 @@ from engine.core.decision import TABLE, Chance, Illegal
 from engine.core.errors import GameOver, NotYourDecision
 from engine.core.events import Event
 from engine.core.game import Game
-from engine.core.position import Entry
+from engine.core.position import LogEntry
 from engine.core.session import Session
 from tools.conformance.lines import Apply, Asked, Draw, Ending, Given, Refuse, Setup, View
 
@@ -24,7 +24,7 @@ def position_of(table: Session) -> bytes:
     """The position without how the last call can be taken back: that is the service's, and no matter of rules."""
     position = table.position()
     position.undo = None
-    return table.game.encode(position)
+    return table.game.codec.encode(position)
 
 
 def hash_of(position: bytes) -> str:
@@ -35,14 +35,16 @@ def hash_of(position: bytes) -> str:
 def asked_at(table: Session) -> list[Asked]:
     """Every decision at a table at rest."""
     return [
-        Asked(seat, decision.kind, decision.rule, [Raw(table.game.encode(action)) for action in table.legal(seat)])
+        Asked(
+            seat, decision.kind, decision.rule, [Raw(table.game.codec.encode(action)) for action in table.legal(seat)]
+        )
         for seat, decision in table.decisions.items()
     ]
 
 
 def told_at(table: Session) -> list[Raw]:
     """What has happened at a table in the last call."""
-    return [Raw(table.game.encode(event)) for event in table.events]
+    return [Raw(table.game.codec.encode(event)) for event in table.events]
 
 
 def setup(table: Session, mode: str, options: Mapping[str, Any]) -> Setup:
@@ -58,9 +60,9 @@ def given(table: Session) -> Given:
     return Given(asked_at(table), hash_of(position), Raw(position))
 
 
-def apply(table: Session, at: int, entry: Entry[Any], *, whole: bool) -> Apply:
+def apply(table: Session, at: int, entry: LogEntry[Any], *, whole: bool) -> Apply:
     """The line of an action that was just played at this table; ``whole``: with the next position."""
-    position, action = position_of(table), Raw(table.game.encode(entry.action))
+    position, action = position_of(table), Raw(table.game.codec.encode(entry.action))
     told = told_at(table), asked_at(table), hash_of(position)
     return Apply(at, entry.seat, action, *told, Raw(position) if whole else UNSET)
 
@@ -77,16 +79,16 @@ def objection(table: Session, seat: str, action: Any) -> Illegal | str | None:
 
 def refuse(table: Session, at: int, seat: str, action: Any, why: Illegal | str) -> Refuse:
     """The line of an action that is refused at this table, for this reason."""
-    told = at, seat, Raw(table.game.encode(action))
+    told = at, seat, Raw(table.game.codec.encode(action))
     if isinstance(why, str):
         return Refuse(*told, why)
-    reason = table.game.messages.format(why.code, why.bindings)
+    reason = table.game.text.messages.format(why.code, why.bindings)
     return Refuse(*told, "illegal-action", why.rule, why.code, why.pointer or UNSET, reason)
 
 
 def view(table: Session, at: int, seat: str | None, events: Sequence[Event]) -> View:
     """The line of what a seat may know of this table, and of the events that have led to it."""
-    encode = table.game.encode
+    encode = table.game.codec.encode
     told = [encode(event) for event in events]
     heard = told if seat is None else [encode(table.game.redact(event, seat)) for event in events]
     return View(at, seat, Raw(encode(table.view(seat))), UNSET if heard == told else [Raw(event) for event in heard])
@@ -102,12 +104,12 @@ def draws(table: Session, at: int, chance: Seeded) -> list[Draw]:
     """The lines of all that this seed draws until a player is asked.  The table is one at which a referee answers."""
     found = []
     while isinstance(decision := table.decisions.get(TABLE), Chance):
-        encode = table.game.encode
+        encode = table.game.codec.encode
         action = chance.answer(decision, table.step)
         outcomes = [{"action": Raw(encode(one)), "weight": weight} for one, weight in decision.outcomes()]
         told = {"match": chance.match, "seed": chance.seed, "commitment": chance.commitment}
-        if chance.numbers:
-            told["numbers"] = chance.numbers  # type: ignore[assignment]  # the only one that is no text
+        if chance.contributions:
+            told["contributions"] = chance.contributions  # type: ignore[assignment]  # the only one that is no text
         found.append(Draw(at, table.step, decision.kind, decision.rule, told, outcomes, Raw(encode(action))))
         table.act(TABLE, action)
     return found
@@ -115,15 +117,15 @@ def draws(table: Session, at: int, chance: Seeded) -> list[Draw]:
 
 def refereed(game: Game[Any], position: bytes) -> Session:
     """The table of this position, at which a referee answers for chance."""
-    return game.load(msgspec.json.encode(msgspec.json.decode(position) | {"chance": {"mode": "referee"}}))
+    return Session.resume(game, msgspec.json.encode(msgspec.json.decode(position) | {"chance": {"mode": "referee"}}))
 
 
 def draws_of_setup(game: Game[Any], options: Mapping[str, Any], at: int, chance: ChanceMode) -> list[Draw]:
     """What a seed has drawn in a setup."""
-    return draws(game.setup(options, Referee()), at, chance) if isinstance(chance, Seeded) else []
+    return draws(Session.begin(game, options, Referee()), at, chance) if isinstance(chance, Seeded) else []
 
 
-def draws_of_action(game: Game[Any], before: bytes, entry: Entry[Any], at: int, chance: ChanceMode) -> list[Draw]:
+def draws_of_action(game: Game[Any], before: bytes, entry: LogEntry[Any], at: int, chance: ChanceMode) -> list[Draw]:
     """What a seed has drawn after an action at this position."""
     if not isinstance(chance, Seeded):
         return []

@@ -18,7 +18,7 @@ from engine.battlecrest.components.load import (
     Effect,
     Item,
     LandmarkCard,
-    MinionSide,
+    MinionFace,
     Power,
 )
 from engine.battlecrest.text.template_vars import ability_of, gains
@@ -94,18 +94,18 @@ class BattlecrestDrawing(Drawing):
 
     # -- the cards ----------------------------------------------------------------------------------------------------
 
-    def face_hero_set(self, one: catalog.HeroSetEntry) -> Face:
+    def face_hero_set(self, one: catalog.HeroSetComponent) -> Face:
         """A set and what is in it."""
         crests = ", ".join(self.text(crest.name) for crest in one.crests)
         values = [(self.word("crests"), crests), (self.word("cards"), str(len(one.cards)))]
         return Face(self.kind(one), self.text(one.name), values, colour="violet")
 
-    def face_hero(self, one: catalog.HeroEntry) -> Face:
+    def face_hero(self, one: catalog.HeroComponent) -> Face:
         """A hero card and the power on each face."""
         text = [self._side(self.word("face", face=face), power) for face, power in one.faces.items()]
         return Face(self.kind(one), self.text(one.name), [self._set(one.set)], text, colour="red")
 
-    def face_minion(self, one: catalog.MinionEntry) -> Face:
+    def face_minion(self, one: catalog.MinionComponent) -> Face:
         """A minion card with its two sides."""
         text = []
         for side, printed in one.sides.items():
@@ -114,14 +114,14 @@ class BattlecrestDrawing(Drawing):
             text.append(escape(f"{self.word('movement')} {printed.move}, {self.word('defence')} {printed.defence}"))
         return Face(self.kind(one), self.text(one.name), [self._set(one.set)], text, colour="red")
 
-    def _side(self, label: str, power: Power | MinionSide) -> str:
+    def _side(self, label: str, power: Power | MinionFace) -> str:
         parts = [f"<strong>{escape(label)}: {escape(self.text(power.name))}</strong>"]
         parts += [escape(self.name(passive)) for passive in power.passives]
         if power.star:
             parts.append(f"★ {escape(self._abilities(power.star))}")
         return "<br>".join(parts)
 
-    def face_health(self, one: catalog.HealthEntry) -> Face:
+    def face_health(self, one: catalog.HealthComponent) -> Face:
         """A health card: the two tracks, as R10 counts them."""
         healthy, wounded = one.healthy, one.wounded
         tracks = [
@@ -131,7 +131,7 @@ class BattlecrestDrawing(Drawing):
         values = [self._set(one.set), (self.word("crest"), self.name(wounded.crest))]
         return Face(self.kind(one), self.text(one.name), values, picture="".join(tracks), colour="green")
 
-    def face_action(self, one: catalog.ActionEntry) -> Face:
+    def face_action(self, one: catalog.ActionComponent) -> Face:
         """An action card and what stands on each face."""
         text = [part for face, printed in one.faces.items() for part in self._action(face, printed)]
         return Face(self.kind(one), self.text(one.name), [self._set(one.set)], text, colour="blue")
@@ -145,13 +145,13 @@ class BattlecrestDrawing(Drawing):
         values = (("crest", self.name(printed.crest)), ("defence", defence), ("movement", str(printed.move)))
         yield escape("; ".join(f"{self.word(label)}: {value}" for label, value in values))
 
-    def face_landmark_set(self, one: catalog.LandmarkSetEntry) -> Face:
+    def face_landmark_set(self, one: catalog.LandmarkSetComponent) -> Face:
         """A landmark set and the range of its powers."""
         reach = self.say("part-range", range=one.power_range, reach=1)
         values = [(self.word("power_range"), reach), (self.word("cards"), str(len(one.cards)))]
         return Face(self.kind(one), self.text(one.name), values, colour="violet")
 
-    def face_landmark(self, one: catalog.LandmarkEntry) -> Face:
+    def face_landmark(self, one: catalog.LandmarkComponent) -> Face:
         """A landmark card, both faces drawn, with the power of each."""
         card = LANDMARKS[one.id]
         faces = [self._landmark(card, face, n * (LANDMARK + 8), 0, LANDMARK, face) for n, face in enumerate(one.powers)]
@@ -173,7 +173,7 @@ class BattlecrestDrawing(Drawing):
             f" → {self.word(f'edge_{effect.exit}')}" if effect.exit else ""
         )
 
-    def face_passive(self, one: catalog.PassiveEntry) -> Face:
+    def face_passive(self, one: catalog.PassiveComponent) -> Face:
         """A power without a star: its text is its name."""
         link = f'<a href="rules.html#{one.rule}">{one.rule}</a>'
         return Face(self.kind(one), one.id.replace("_", " "), text=[escape(self.text(one.name)), link])

@@ -56,11 +56,11 @@ class MathAndMagicDrawing(Drawing):
 
     # -- the cards ----------------------------------------------------------------------------------------------------
 
-    def face_race(self, one: catalog.RaceEntry) -> Face:
+    def face_race(self, one: catalog.RaceComponent) -> Face:
         """A race."""
         return Face(self.kind(one), self.text(one.name), colour=_colour(one.id))
 
-    def face_creature(self, one: catalog.CreatureEntry) -> Face:
+    def face_creature(self, one: catalog.CreatureComponent) -> Face:
         """A creature with its damage and its upgrades."""
         values = [
             *self._troop(one),
@@ -70,7 +70,7 @@ class MathAndMagicDrawing(Drawing):
         upgrades = " → ".join(dict.fromkeys(self.text(label) for label in one.labels))
         return Face(self.kind(one), self.text(one.name), values, [escape(upgrades)], colour=_colour(one.race))
 
-    def face_neutral(self, one: catalog.NeutralEntry) -> Face:
+    def face_neutral(self, one: catalog.NeutralComponent) -> Face:
         """A neutral army and its strength by the number of squads."""
         heads = "".join(f"<th>{n}</th>" for n in range(1, len(one.strength) + 1))
         cells = "".join(f"<td>{strength}</td>" for strength in one.strength)
@@ -80,7 +80,7 @@ class MathAndMagicDrawing(Drawing):
         )
         return Face(self.kind(one), self.text(one.name), self._troop(one), [table], colour=_colour(one.race))
 
-    def _troop(self, one: catalog.CreatureEntry | catalog.NeutralEntry) -> list[tuple[str, str]]:
+    def _troop(self, one: catalog.CreatureComponent | catalog.NeutralComponent) -> list[tuple[str, str]]:
         values = [
             (self.word("race"), self.name(one.race)),
             (self.word("tier"), str(one.tier)),
@@ -93,7 +93,7 @@ class MathAndMagicDrawing(Drawing):
         magic = f", {self.word(f'element_{one.magic}')}" if one.magic else ""
         return self.word(f"attack_{one.attack}") + magic.lower()
 
-    def face_hero(self, one: catalog.HeroEntry) -> Face:
+    def face_hero(self, one: catalog.HeroComponent) -> Face:
         """A hero and his skills."""
         values = [
             (self.word("number"), str(one.number)),
@@ -104,11 +104,11 @@ class MathAndMagicDrawing(Drawing):
         text.append(f"<small>{escape(self.word('strategic', skill=self.text(one.strategic)))}</small>")
         return Face(self.kind(one), self.text(one.name), values, text, colour=_colour(one.race))
 
-    def face_tablet(self, one: catalog.TabletEntry) -> Face:
+    def face_tablet(self, one: catalog.TabletComponent) -> Face:
         """A spell tablet."""
         return Face(self.kind(one), self.text(one.name), text=[escape(self.names(one.spells))])
 
-    def face_spell(self, one: catalog.SpellEntry) -> Face:
+    def face_spell(self, one: catalog.SpellComponent) -> Face:
         """A spell."""
         values = [
             (self.word("tablet"), self.name(one.tablet)),
@@ -119,7 +119,7 @@ class MathAndMagicDrawing(Drawing):
             self.kind(one), self.text(one.name), values, [escape(self.text(one.text))], colour=CIRCLES[one.circle]
         )
 
-    def face_building(self, one: catalog.BuildingEntry) -> Face:
+    def face_building(self, one: catalog.BuildingComponent) -> Face:
         """A building and what its levels cost."""
         values = [(self.word("costs"), ", ".join(map(str, one.costs)))]
         text = []
@@ -129,7 +129,7 @@ class MathAndMagicDrawing(Drawing):
             text.append(escape(said))
         return Face(self.kind(one), self.text(one.name), values, text)
 
-    def face_machine(self, one: catalog.MachineEntry) -> Face:
+    def face_machine(self, one: catalog.MachineComponent) -> Face:
         """A machine of the Smithy."""
         return Face(self.kind(one), self.text(one.name))
 

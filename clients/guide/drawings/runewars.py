@@ -101,7 +101,7 @@ class RunewarsDrawing(Drawing):
         parts += [f"{self.word('quest')}: {self.name(area.quest)}"] if area.quest else []
         return "; ".join(part for part in parts if part)
 
-    def face_tile(self, one: catalog.TileEntry) -> Face:
+    def face_tile(self, one: catalog.TileComponent) -> Face:
         """A tile, drawn in rotation 0."""
         tile = one.home or one.id.removeprefix("tile-")
         drawn = self._map((Placed(tile=tile, rotation=0, q=0, r=0),), self.text(one.name))
@@ -112,7 +112,7 @@ class RunewarsDrawing(Drawing):
             self.kind(one), self.text(one.name), values, picture=drawn, colour=FACTION_COLOURS.get(tile, "green")
         )
 
-    def face_area(self, one: catalog.AreaEntry) -> Face:
+    def face_area(self, one: catalog.AreaComponent) -> Face:
         """An area in words."""
         borders = ", ".join(
             f"{self.word(f'side_{n}')}: {self.word(line)}" for n, line in enumerate(one.borders) if line != "open"
@@ -131,7 +131,7 @@ class RunewarsDrawing(Drawing):
 
     # -- units, factions, tokens --------------------------------------------------------------------------------------
 
-    def face_unit(self, one: catalog.UnitEntry) -> Face:
+    def face_unit(self, one: catalog.UnitComponent) -> Face:
         """A unit and its ability."""
         marks = [self.word(mark) for mark in ("fast", "flying") if getattr(one, mark)]
         values = [
@@ -154,7 +154,7 @@ class RunewarsDrawing(Drawing):
         colour = FACTION_COLOURS.get(one.faction, "gold")
         return Face(self.kind(one), self.text(one.name), values, [text], picture=drawn, colour=colour)
 
-    def face_fate(self, one: catalog.FateEntry) -> Face:
+    def face_fate(self, one: catalog.FateComponent) -> Face:
         """A Fate card: what it says for each shape, and its symbol."""
         values = [(self.name(f"shape_{shape}"), self._fate(getattr(one, shape))) for shape in SHAPES]
         symbol = self.name(f"symbol_{one.destiny}")
@@ -166,7 +166,7 @@ class RunewarsDrawing(Drawing):
     def _fate(self, face: FateFace) -> str:
         return self.word(f"fate_{face.kind}", n=face.n)
 
-    def face_faction(self, one: catalog.FactionEntry) -> Face:
+    def face_faction(self, one: catalog.FactionComponent) -> Face:
         """A faction sheet with its dials."""
         values = [
             self._alignment(one.alignment),
@@ -194,7 +194,7 @@ class RunewarsDrawing(Drawing):
             return "—"
         return self.name(icon) if icon in UNITS else self.word(icon)
 
-    def face_city(self, one: catalog.CityEntry) -> Face:
+    def face_city(self, one: catalog.CityComponent) -> Face:
         """A city token and what it offers."""
         offers = [(self.word("neutral_units"), f"{one.number} × {self.name(f'shape_{one.neutrals}')}")]
         offers += [
@@ -202,12 +202,12 @@ class RunewarsDrawing(Drawing):
         ]
         return Face(self.kind(one), self.text(one.name), offers, colour="gold")
 
-    def face_development(self, one: catalog.DevelopmentEntry) -> Face:
+    def face_development(self, one: catalog.DevelopmentComponent) -> Face:
         """A development."""
         values = [(self.word("factions"), self.names(one.factions)), self._copies(one)]
         return Face(self.kind(one), self.text(one.name), values, [escape(self.text(one.text))], colour="green")
 
-    def face_exploration(self, one: catalog.ExplorationEntry) -> Face:
+    def face_exploration(self, one: catalog.ExplorationComponent) -> Face:
         """An exploration token."""
         values = [
             (self.word("type"), self.word(f"exploration_{one.type}")),
@@ -215,11 +215,11 @@ class RunewarsDrawing(Drawing):
         ]
         return Face(self.kind(one), self.text(one.name), values, [escape(self.text(one.text))], colour="green")
 
-    def face_rune(self, one: catalog.RuneEntry) -> Face:
+    def face_rune(self, one: catalog.RuneComponent) -> Face:
         """The runes of a kind."""
         return Face(self.kind(one), self.text(one.name), [(self.word("count"), str(one.count))], colour="violet")
 
-    def face_stronghold(self, one: catalog.StrongholdEntry) -> Face:
+    def face_stronghold(self, one: catalog.StrongholdComponent) -> Face:
         """The strongholds of a player."""
         values = [
             (self.word("per_player"), str(one.per_player)),
@@ -231,7 +231,7 @@ class RunewarsDrawing(Drawing):
 
     # -- cards --------------------------------------------------------------------------------------------------------
 
-    def face_order(self, one: catalog.OrderEntry) -> Face:
+    def face_order(self, one: catalog.OrderComponent) -> Face:
         """An Order card."""
         text = [escape(self.text(one.primary))]
         if one.bonus:
@@ -239,14 +239,14 @@ class RunewarsDrawing(Drawing):
         values = [(self.word("number"), str(one.number))]
         return Face(self.kind(one), self.text(one.name), values, self._cited(text, one.rule), colour="blue")
 
-    def face_season_card(self, one: catalog.SeasonCardEntry) -> Face:
+    def face_season_card(self, one: catalog.SeasonCardComponent) -> Face:
         """A Season card."""
         marks = [self.word(mark) for mark in ("bid", "council") if getattr(one, mark)]
         values = [(self.word("season"), self.name(f"season_{one.season}")), self._copies(one)]
         values += [(self.word("marks"), ", ".join(marks))] if marks else []
         return self._text_card(one, values, SEASONS[one.season])
 
-    def face_hero(self, one: catalog.HeroEntry) -> Face:
+    def face_hero(self, one: catalog.HeroComponent) -> Face:
         """A hero."""
         values = [self._alignment(one.alignment), (self.word("health"), str(one.health))]
         values += [
@@ -254,7 +254,7 @@ class RunewarsDrawing(Drawing):
         ]
         return self._text_card(one, values, ALIGNMENTS[one.alignment])
 
-    def face_quest(self, one: catalog.QuestEntry) -> Face:
+    def face_quest(self, one: catalog.QuestComponent) -> Face:
         """A Quest card."""
         where = one.area or (self.word(f"place_{one.place}") if one.place else "—")
         values = [(self.word("where"), where), (self.word("type"), self.word(f"quest_{one.type}"))]
@@ -266,21 +266,21 @@ class RunewarsDrawing(Drawing):
             values.append((self.word("setup_quest"), "✓"))
         return self._text_card(one, values, "gold")
 
-    def face_reward(self, one: catalog.RewardEntry) -> Face:
+    def face_reward(self, one: catalog.RewardComponent) -> Face:
         """A Reward card."""
         values = [(self.word("type"), self.word(one.type))] if one.type else []
         return self._text_card(one, [*values, self._copies(one)], "violet")
 
-    def face_title(self, one: catalog.TitleEntry) -> Face:
+    def face_title(self, one: catalog.TitleComponent) -> Face:
         """A Title card and its abilities."""
         text = [f"{escape(self.text(ability.text))} {_rule(ability.rule)}" for ability in one.abilities]
         return Face(self.kind(one), self.text(one.name), text=text, colour="violet")
 
-    def face_tactic(self, one: catalog.TacticEntry) -> Face:
+    def face_tactic(self, one: catalog.TacticComponent) -> Face:
         """A Tactics card."""
         return self._text_card(one, [self._copies(one)], "red")
 
-    def face_objective(self, one: catalog.ObjectiveEntry) -> Face:
+    def face_objective(self, one: catalog.ObjectiveComponent) -> Face:
         """An Objective card."""
         values = [self._alignment(one.alignment)]
         if one.swap:

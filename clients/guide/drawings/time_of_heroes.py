@@ -39,7 +39,7 @@ class TimeOfHeroesDrawing(Drawing):
 
     # -- the cards ----------------------------------------------------------------------------------------------------
 
-    def face_hero(self, one: catalog.HeroEntry) -> Face:
+    def face_hero(self, one: catalog.HeroComponent) -> Face:
         """A Hero, and what a deck of his may hold."""
         values = [
             (self.word("number"), str(one.number)),
@@ -58,7 +58,7 @@ class TimeOfHeroesDrawing(Drawing):
             self.kind(one), self.text(one.name), values, [self._text(self.text(one.text)), limits], colour="violet"
         )
 
-    def face_card(self, one: catalog.CardEntry) -> Face:
+    def face_card(self, one: catalog.CardComponent) -> Face:
         """A card of the deck."""
         values = [(self.word("number"), str(one.number)), (self.word("rarity"), self.word(f"rarity_{one.rarity}"))]
         if one.power is not None:
@@ -77,16 +77,16 @@ class TimeOfHeroesDrawing(Drawing):
             said = said.replace(f" ({letter}) ", f"<br>({letter}) ")
         return said
 
-    def face_deck(self, one: catalog.DeckEntry) -> Face:
+    def face_deck(self, one: catalog.DeckComponent) -> Face:
         """A deck and its cards."""
         cards = ", ".join(f"{count} × {self.name(card)}" for card, count in one.cards.items())
         return Face(self.kind(one), self.text(one.name), [(self.word("hero"), self.name(one.hero))], [escape(cards)])
 
-    def face_keyword(self, one: catalog.KeywordEntry) -> Face:
+    def face_keyword(self, one: catalog.KeywordComponent) -> Face:
         """A keyword and the cards that have it."""
         return Face(self.kind(one), self.text(one.name), text=[escape(self.names(one.cards))])
 
-    def face_set(self, one: catalog.SetEntry) -> Face:
+    def face_set(self, one: catalog.SetComponent) -> Face:
         """The card pool."""
         return Face(self.kind(one), self.text(one.name), [(self.word("cards"), str(one.cards))])
 

@@ -206,15 +206,15 @@ const TEXTS = {
   new_referee_of: { en: "{game}: a referee's table", uk: "{game}: стіл судді", ru: "{game}: стол судьи" },
   played_by_me: { en: "I, in this browser", uk: "Я, у цьому браузері", ru: "Я, в этом браузере" },
   played_by_guest: { en: "Somebody I invite", uk: "Той, кого запрошу", ru: "Тот, кого приглашу" },
-  chance_promised: {
-    en: "Chance is fair without trust: the service promised its seed before it knew the numbers of the players, and each position is played on from only once.",
-    uk: "Випадковість чесна без довіри: сервіс пообіцяв зерно до того, як дізнався числа гравців, а з кожної позиції грають далі лише один раз.",
-    ru: "Случай честен без доверия: сервис пообещал зерно до того, как узнал числа игроков, а из каждой позиции играют дальше лишь один раз.",
+  chance_committed: {
+    en: "Chance is fair without trust: the service committed to its seed before it knew the players' contributions, and each position continues only once.",
+    uk: "Випадковість чесна без довіри: сервіс зафіксував зерно до того, як дізнався внески гравців, а з кожної позиції грають далі лише один раз.",
+    ru: "Случай честен без доверия: сервис зафиксировал зерно до того, как узнал вклады игроков, а из каждой позиции играют дальше лишь один раз.",
   },
   chance_trusted: {
-    en: "This service does not offer guarded matches. Chance rests on trusting the service, and players could try several actions from one position.",
-    uk: "Цей сервіс не пропонує партій під охороною. Випадковість тримається на довірі до сервісу, і гравці могли б спробувати кілька дій з однієї позиції.",
-    ru: "Этот сервис не предлагает партий под охраной. Случай держится на доверии к сервису, и игроки могли бы попробовать несколько действий из одной позиции.",
+    en: "This service does not offer single-use matches. Chance rests on trusting the service, and players could try several actions from one position.",
+    uk: "Цей сервіс не пропонує партій з одноразовими токенами. Випадковість тримається на довірі до сервісу, і гравці могли б спробувати кілька дій з однієї позиції.",
+    ru: "Этот сервис не предлагает партий с одноразовыми токенами. Случай держится на доверии к сервису, и игроки могли бы попробовать несколько действий из одной позиции.",
   },
   sealed_how: {
     en: "You set the table up and send each of the others a link that lets them sit down. Who has acted sends a new link; who gets it opens it and plays on. The service keeps nothing, and nobody can read or change a sealed table.",
@@ -289,39 +289,39 @@ const TEXTS = {
     uk: "Вставте посилання того, хто пішов далі: тоді ви обоє знову за тим самим столом. Щойно вибране вами не зіграно.",
     ru: "Вставьте ссылку того, кто пошёл дальше: тогда вы оба снова за тем же столом. Только что выбранное вами не сыграно.",
   },
-  lock: { en: "A lock for a seat", uk: "Замок для місця", ru: "Замок для места" },
-  lock_how: {
-    en: "Who sets a table up has the keys of all seats and could look at your cards. If you don't want that, make a lock before the game and send it to that player: your invitation then opens only here, as the key stays in this browser. If it is lost, the seat is lost.",
-    uk: "Хто накриває стіл, має ключі від усіх місць і міг би зазирнути у ваші карти. Якщо ви цього не хочете, зробіть перед грою замок і надішліть його тому гравцеві: ваше запрошення відкриється лише тут, бо ключ лишається в цьому браузері. Якщо він загубиться, місце втрачено.",
-    ru: "Кто накрывает стол, имеет ключи от всех мест и мог бы заглянуть в ваши карты. Если вы этого не хотите, сделайте перед игрой замок и пошлите его тому игроку: ваше приглашение откроется только здесь, потому что ключ остаётся в этом браузере. Если он потеряется, место потеряно.",
+  seat_key: { en: "Your own seat key", uk: "Власний ключ від місця", ru: "Свой ключ от места" },
+  seat_key_how: {
+    en: "The player who sets the table up has the keys of all seats and could look at your cards. To prevent that, make your own key before the game and send its hash to that player. Your invitation then opens only here, as the key stays in this browser. A lost key cannot be replaced.",
+    uk: "Гравець, який накриває стіл, має ключі від усіх місць і міг би зазирнути у ваші карти. Щоб цього не було, зробіть перед грою власний ключ і надішліть тому гравцеві його хеш. Ваше запрошення відкриється лише тут, бо ключ лишається в цьому браузері. Втрачений ключ не замінити.",
+    ru: "Игрок, который накрывает стол, имеет ключи от всех мест и мог бы заглянуть в ваши карты. Чтобы этого не было, сделайте перед игрой свой ключ и пошлите тому игроку его хеш. Ваше приглашение откроется только здесь, потому что ключ остаётся в этом браузере. Потерянный ключ не заменить.",
   },
-  lock_make: { en: "Make a lock", uk: "Зробити замок", ru: "Сделать замок" },
-  lock_another: { en: "Make another one", uk: "Зробити ще один", ru: "Сделать ещё один" },
-  lock_refused: {
+  seat_key_make: { en: "Make a key", uk: "Зробити ключ", ru: "Сделать ключ" },
+  seat_key_another: { en: "Make another one", uk: "Зробити ще один", ru: "Сделать ещё один" },
+  seat_key_refused: {
     en: "This browser keeps nothing for this page: the key would be lost. Allow it to, or use another browser.",
     uk: "Цей браузер нічого не зберігає для сторінки: ключ загубився б. Дозвольте це або візьміть інший браузер.",
     ru: "Этот браузер ничего не хранит для страницы: ключ потерялся бы. Разрешите это или возьмите другой браузер.",
   },
-  lock_of_guest: { en: "The lock that this player has sent you", uk: "Замок, який вам надіслав цей гравець", ru: "Замок, который вам прислал этот игрок" },
-  lock_hint: {
-    en: "Only if the player has made one (on the page “Two browsers”): then you can't look at that player's cards, and the invitation opens only in the browser in which the lock was made.",
-    uk: "Лише якщо гравець його зробив (на сторінці «Два браузери»): тоді ви не зможете зазирнути в його карти, а запрошення відкриється тільки в тому браузері, де зроблено замок.",
-    ru: "Только если игрок его сделал (на странице «Два браузера»): тогда вы не сможете заглянуть в его карты, а приглашение откроется только в том браузере, где сделан замок.",
+  seat_key_of_guest: { en: "The key hash that this player has sent you", uk: "Хеш ключа, який вам надіслав цей гравець", ru: "Хеш ключа, который вам прислал этот игрок" },
+  seat_key_hint: {
+    en: "Only if the player has made a key (on the page “Two browsers”). Then you can't look at that player's cards, and the invitation opens only in the browser in which the key was made.",
+    uk: "Лише якщо гравець зробив ключ (на сторінці «Два браузери»). Тоді ви не зможете зазирнути в його карти, а запрошення відкриється тільки в тому браузері, де зроблено ключ.",
+    ru: "Только если игрок сделал ключ (на странице «Два браузера»). Тогда вы не сможете заглянуть в его карты, а приглашение откроется только в том браузере, где сделан ключ.",
   },
-  lock_invited: {
-    en: "This seat is locked: the link opens only in the browser in which its player has made the lock.",
-    uk: "Це місце замкнено: посилання відкриється лише в тому браузері, де гравець зробив замок.",
-    ru: "Это место заперто: ссылка откроется только в том браузере, где игрок сделал замок.",
+  seat_key_invited: {
+    en: "This seat has its own key: the link opens only in the browser in which its player made it.",
+    uk: "Це місце має власний ключ: посилання відкриється лише в тому браузері, де гравець його зробив.",
+    ru: "У этого места свой ключ: ссылка откроется только в том браузере, где игрок его сделал.",
   },
-  lock_not_here: {
-    en: "This seat is locked, and its key is not in this browser. Open the invitation where you have made the lock.",
-    uk: "Це місце замкнено, а ключа в цьому браузері немає. Відкрийте запрошення там, де ви зробили замок.",
-    ru: "Это место заперто, а ключа в этом браузере нет. Откройте приглашение там, где вы сделали замок.",
+  seat_key_not_here: {
+    en: "This seat has its own key, and its key is not in this browser. Open the invitation where you made the key.",
+    uk: "Це місце має власний ключ, а його в цьому браузері немає. Відкрийте запрошення там, де ви зробили ключ.",
+    ru: "У этого места свой ключ, а его в этом браузере нет. Откройте приглашение там, где вы сделали ключ.",
   },
-  lock_no_draw: {
-    en: "The seats were not drawn so that the locks fit. Begin once more.",
-    uk: "Місця не випали так, щоб замки підійшли. Почніть ще раз.",
-    ru: "Места не выпали так, чтобы замки подошли. Начните ещё раз.",
+  seat_key_no_draw: {
+    en: "The seats were not drawn so that the keys fit. Begin once more.",
+    uk: "Місця не випали так, щоб ключі підійшли. Почніть ще раз.",
+    ru: "Места не выпали так, чтобы ключи подошли. Начните ещё раз.",
   },
   told_by_others: { en: "The others tell: {text}", uk: "Інші розповідають: {text}", ru: "Другие рассказывают: {text}" },
   copy: { en: "Copy", uk: "Копіювати", ru: "Копировать" },

@@ -113,7 +113,7 @@ function operationOf(path: string): string {
 
 const OTHER: Readonly<Record<string, string>> = {
   "/v1/games": "games.list",
-  "/v1/promises": "promises.make",
+  "/v1/seed-commitments": "seedCommitments.create",
   "/v1/validations": "records.validate",
   "/v1/keys": "keys.list",
 };

@@ -28,7 +28,7 @@ from herald_client.problem import Problem
 from herald_client.records import hash_of, join_records, to_line
 from herald_client.retry import RetryPolicy
 from herald_client.sealed import SealedMatch
-from herald_client.seats import new_number, new_seat_key
+from herald_client.seats import new_contribution, new_seat_key
 from herald_client.turns import Step
 
 __all__ = [
@@ -54,7 +54,7 @@ __all__ = [
     "hash_of",
     "join_records",
     "models",
-    "new_number",
+    "new_contribution",
     "new_seat_key",
     "pick",
     "to_line",

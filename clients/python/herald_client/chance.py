@@ -2,7 +2,7 @@
 
 The service publishes a commitment to the seed (its SHA-256) before the game, and the seed after it.  The draw at step
 n, among outcomes whose weights add up to W, is the number that `pick` returns for (key, match, n, W).  It counts along
-the outcomes in their order.  The key is the seed, or the HMAC of the seed and the numbers of the players (`key_of`).
+the outcomes in their order.  The key is the seed, or the HMAC of the seed and the players' contributions (`key_of`).
 """
 
 from __future__ import annotations
@@ -39,24 +39,26 @@ def verify_chance(
     match: str,
     seed: str,
     draws: Sequence[Any],
-    numbers: Mapping[str, str] | None = None,
+    contributions: Mapping[str, str] | None = None,
     log: Sequence[Any] | None = None,
 ) -> Fairness:
     """Check the commitment and compute every draw again.
 
     ``commitment`` is the one published before a player named a number.  ``draws`` are those that `replay` returns with
-    ``include=["draws"]``, ``numbers`` those that the players added to the seed, by seat.  With the whole ``log`` of the
+    ``include=["draws"]``, ``contributions`` the players' additions to the seed, by seat.  With the whole ``log`` of the
     game, missing and changed draws are found, too.  All may be models or plain JSON values.
 
     The check trusts no argument and raises no error: a malformed value is unfair, with a reason.  It does not check
     whether the outcomes are those of the rules; `replay` does.
     """
-    given = msgspec.to_builtins({"numbers": numbers or {}, "draws": draws, "log": [] if log is None else log})
+    given = msgspec.to_builtins(
+        {"contributions": contributions or {}, "draws": draws, "log": [] if log is None else log}
+    )
     if wrong := _why_malformed(commitment, match, seed, **given):
         return Fairness(False, None, wrong)
     if hashlib.sha256(bytes.fromhex(seed)).hexdigest() != commitment:
         return Fairness(False, None, "The seed is not the one that was committed to.")
-    key = key_of(seed, match, given["numbers"])
+    key = key_of(seed, match, given["contributions"])
     last = -1
     for draw in given["draws"]:
         step = draw.get("step") if isinstance(draw, dict) else None
@@ -84,9 +86,11 @@ def pick(key: str, match: str, step: int, total: int) -> int:
     return x % total
 
 
-def key_of(seed: str, match: str, numbers: Mapping[str, str]) -> str:
-    """Return the key of the draws in hexadecimal: the seed, or its HMAC with the numbers of the players."""
-    return _hmac(seed, "/".join([match, *(f"{seat}:{numbers[seat]}" for seat in sorted(numbers))])) if numbers else seed
+def key_of(seed: str, match: str, contributions: Mapping[str, str]) -> str:
+    """Return the key of the draws in hexadecimal: the seed, or its HMAC with the players' contributions."""
+    if not contributions:
+        return seed
+    return _hmac(seed, "/".join([match, *(f"{seat}:{contributions[seat]}" for seat in sorted(contributions))]))
 
 
 def _hmac(key: str, message: str) -> str:
@@ -97,21 +101,21 @@ def _is_hex_32(text: Any) -> bool:
     return isinstance(text, str) and HEX_32.fullmatch(text) is not None
 
 
-def _why_malformed(commitment: Any, match: Any, seed: Any, numbers: Any, draws: Any, log: Any) -> str:
+def _why_malformed(commitment: Any, match: Any, seed: Any, contributions: Any, draws: Any, log: Any) -> str:
     """Return why an argument is malformed; empty if none is."""
     for name, value in (("commitment", commitment), ("seed", seed)):
         if not _is_hex_32(value):
             return f"The {name} is not 32 bytes in lower-case hexadecimal."
     if not isinstance(match, str) or not MATCH.fullmatch(match):
         return "The name of the match is invalid."
-    for name, value, kind in (("numbers", numbers, dict), ("draws", draws, list), ("log", log, list)):
+    for name, value, kind in (("contributions", contributions, dict), ("draws", draws, list), ("log", log, list)):
         if not isinstance(value, kind):
             return f"The value of {name} is not a {kind.__name__}."
-    for seat, number in numbers.items():
+    for seat, contribution in contributions.items():
         if not SEAT.fullmatch(str(seat)):
-            return f'"{seat}" has a number, and is not a seat.'
-        if not _is_hex_32(number):
-            return f"The number of {seat} is not 32 bytes in lower-case hexadecimal."
+            return f'"{seat}" has a contribution, and is not a seat.'
+        if not _is_hex_32(contribution):
+            return f"The contribution of {seat} is not 32 bytes in lower-case hexadecimal."
     return ""
 
 

@@ -16,7 +16,7 @@ from herald_client.answers import convert, read
 from herald_client.errors import HeraldError, IncompleteRecord
 from herald_client.models import (
     Adjudication,
-    Claim,
+    ClaimedOutcome,
     Legality,
     Outcome,
     RecordedChance,
@@ -160,7 +160,7 @@ class MatchBase(Generic[Turn, Action, Decision, View, Event, Entry, Verdict, Rec
         The outcome has no text, since that depends on the locale.
         """
         if self.outcome is not None:
-            members["outcome"] = msgspec.convert(self.outcome, Claim, from_attributes=True)
+            members["outcome"] = msgspec.convert(self.outcome, ClaimedOutcome, from_attributes=True)
             members["outcome"].text = UNSET
         record: Record = self._record(
             ruleset=self.turn.ruleset,

@@ -60,7 +60,7 @@ class BadTokenProblem(Struct, kw_only=True, tag_field="type", tag="/problems/bad
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
 
 
-class BattlecrestActivate(Struct, kw_only=True, tag_field="type", tag="activate"):
+class BattlecrestActivateAction(Struct, kw_only=True, tag_field="type", tag="activate"):
     """
     Activate an action card and apply its abilities (R4.2a).
     """
@@ -86,7 +86,7 @@ class BattlecrestActivate(Struct, kw_only=True, tag_field="type", tag="activate"
     ]
 
 
-class BattlecrestActivating(Struct, kw_only=True, tag_field="task", tag="activation"):
+class BattlecrestActivatingTask(Struct, kw_only=True, tag_field="task", tag="activation"):
     """
     R5: an action card whose items are applied.
     """
@@ -116,13 +116,29 @@ class BattlecrestActivating(Struct, kw_only=True, tag_field="task", tag="activat
     applied: Annotated[bool, Meta(description="whether an item before it was applied")]
 
 
-class BattlecrestApply(Struct, kw_only=True, tag_field="type", tag="apply"):
+class BattlecrestApplyAction(Struct, kw_only=True, tag_field="type", tag="apply"):
     """
     Apply the item of the card (R5.3).
     """
 
 
-class BattlecrestAttack(Struct, kw_only=True, tag_field="type", tag="attack"):
+class BattlecrestAttackCountedEvent(Struct, kw_only=True, tag_field="type", tag="attack_counted"):
+    """
+    The attack value against a target, with its parts (R9.2, R9.8).
+    """
+
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    attacker: Annotated[str, Meta(description="the warrior that attacks")]
+    target: Annotated[str, Meta(description="the warrior that is attacked")]
+    printed: Annotated[int, Meta(description="as it stands on the card")]
+    crests: Annotated[int, Meta(description="what primed crests add (R13.2)")]
+    passives: Annotated[int, Meta(description="what powers without a star add (R14.1)")]
+    landmarks: Annotated[int, Meta(description="what landmark bonuses add (R12)")]
+    total: Annotated[int, Meta(description="the sum of the parts")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+
+
+class BattlecrestAttackEffect(Struct, kw_only=True, tag_field="type", tag="attack"):
     """
     R9: an attack.
     """
@@ -142,23 +158,7 @@ class BattlecrestAttack(Struct, kw_only=True, tag_field="type", tag="attack"):
     ) = 1
 
 
-class BattlecrestAttackCounted(Struct, kw_only=True, tag_field="type", tag="attack_counted"):
-    """
-    The attack value against a target, with its parts (R9.2, R9.8).
-    """
-
-    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    attacker: Annotated[str, Meta(description="the warrior that attacks")]
-    target: Annotated[str, Meta(description="the warrior that is attacked")]
-    printed: Annotated[int, Meta(description="as it stands on the card")]
-    crests: Annotated[int, Meta(description="what primed crests add (R13.2)")]
-    passives: Annotated[int, Meta(description="what powers without a star add (R14.1)")]
-    landmarks: Annotated[int, Meta(description="what landmark bonuses add (R12)")]
-    total: Annotated[int, Meta(description="the sum of the parts")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
-
-
-class BattlecrestAttackEnded(Struct, kw_only=True, tag_field="type", tag="attack_ended"):
+class BattlecrestAttackEndedEvent(Struct, kw_only=True, tag_field="type", tag="attack_ended"):
     """
     The attack against a target is over: each `attack_counted` has one (R9.5, R9.7).
     """
@@ -175,7 +175,7 @@ class BattlecrestAttackEnded(Struct, kw_only=True, tag_field="type", tag="attack
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class BattlecrestAttackTargets(Struct, kw_only=True, tag_field="type", tag="attack"):
+class BattlecrestAttackTargetsAction(Struct, kw_only=True, tag_field="type", tag="attack"):
     """
     The targets of an attack, in order (R6.6, R9.1).
     """
@@ -186,7 +186,7 @@ class BattlecrestAttackTargets(Struct, kw_only=True, tag_field="type", tag="atta
     ]
 
 
-class BattlecrestAttacking(Struct, kw_only=True, tag_field="task", tag="attack"):
+class BattlecrestAttackingTask(Struct, kw_only=True, tag_field="task", tag="attack"):
     """
     R9: an attack.
     """
@@ -225,7 +225,7 @@ class BattlecrestAttacking(Struct, kw_only=True, tag_field="task", tag="attack")
     ) = field(default_factory=list)
 
 
-class BattlecrestBonusTaken(Struct, kw_only=True, tag_field="type", tag="bonus_taken"):
+class BattlecrestBonusTakenEvent(Struct, kw_only=True, tag_field="type", tag="bonus_taken"):
     """
     A warrior has taken the bonus of a landmark it touches; the landmark turns over (R12).
     """
@@ -241,7 +241,7 @@ class BattlecrestBonusTaken(Struct, kw_only=True, tag_field="type", tag="bonus_t
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class BattlecrestCardActivated(Struct, kw_only=True, tag_field="type", tag="card_activated"):
+class BattlecrestCardActivatedEvent(Struct, kw_only=True, tag_field="type", tag="card_activated"):
     """
     An action card is turned; its crest is primed from now on (R13.1).
     """
@@ -254,7 +254,7 @@ class BattlecrestCardActivated(Struct, kw_only=True, tag_field="type", tag="card
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class BattlecrestCardPrepared(Struct, kw_only=True, tag_field="type", tag="card_prepared"):
+class BattlecrestCardPreparedEvent(Struct, kw_only=True, tag_field="type", tag="card_prepared"):
     """
     An action card is upright again.
     """
@@ -278,7 +278,7 @@ class BattlecrestCardView(Struct, kw_only=True):
     ]
 
 
-class BattlecrestChooseCard(Struct, kw_only=True, tag_field="type", tag="choose_card"):
+class BattlecrestChooseCardAction(Struct, kw_only=True, tag_field="type", tag="choose_card"):
     """
     One of your action cards: to ready (R15.2), to prime (R15.3), or to give up when unsettled (R15.7).
     """
@@ -304,7 +304,7 @@ class BattlecrestChooseCard(Struct, kw_only=True, tag_field="type", tag="choose_
     ]
 
 
-class BattlecrestChooseCell(Struct, kw_only=True, tag_field="type", tag="choose_cell"):
+class BattlecrestChooseCellAction(Struct, kw_only=True, tag_field="type", tag="choose_cell"):
     """
     A cell for a hero (R3.9), a minion (R17.5) or a relocation (R15.6).
     """
@@ -346,7 +346,7 @@ class BattlecrestChooseCell(Struct, kw_only=True, tag_field="type", tag="choose_
     ]
 
 
-class BattlecrestChooseHero(Struct, kw_only=True, tag_field="type", tag="choose_hero"):
+class BattlecrestChooseHeroAction(Struct, kw_only=True, tag_field="type", tag="choose_hero"):
     """
     The hero that takes the hero cell (R17.6), or the one to unsettle (R15.7).
     """
@@ -357,22 +357,12 @@ class BattlecrestChooseHero(Struct, kw_only=True, tag_field="type", tag="choose_
     ]
 
 
-class BattlecrestChooseLandmark(Struct, kw_only=True, tag_field="type", tag="choose_landmark"):
+class BattlecrestChooseLandmarkAction(Struct, kw_only=True, tag_field="type", tag="choose_landmark"):
     """
     The landmark to turn over (R15.5).
     """
 
     position: Annotated[Literal["P1", "P2", "P3", "P4", "P5", "P6"], Meta(description="where the landmark lies")]
-
-
-class BattlecrestComponentsWounded(Struct, kw_only=True):
-    """
-    The wounded side of a health card.
-    """
-
-    start: Annotated[int, Meta(description="the column where the card goes on (R10.2)", ge=0, le=9)]
-    skull: Annotated[int, Meta(description="the column of the skull, where the hero dies (R10.4)", ge=0, le=9)]
-    crest: Annotated[str, Meta(description="the crest that it primes for good (R13.3)")]
 
 
 class BattlecrestCrest(Struct, kw_only=True):
@@ -387,7 +377,7 @@ class BattlecrestCrest(Struct, kw_only=True):
 Label: TypeAlias = Annotated[str, Meta(max_length=80)]
 
 
-class BattlecrestDefenceCounted(Struct, kw_only=True, tag_field="type", tag="defence_counted"):
+class BattlecrestDefenceCountedEvent(Struct, kw_only=True, tag_field="type", tag="defence_counted"):
     """
     The defence of a target, with its parts (R9.3, R9.4).
     """
@@ -407,7 +397,7 @@ class BattlecrestDefenceCounted(Struct, kw_only=True, tag_field="type", tag="def
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class BattlecrestDefend(Struct, kw_only=True, tag_field="type", tag="defend"):
+class BattlecrestDefendAction(Struct, kw_only=True, tag_field="type", tag="defend"):
     """
     The card to defend with, or none (R9.3, R9.4).
     """
@@ -436,7 +426,7 @@ class BattlecrestDefend(Struct, kw_only=True, tag_field="type", tag="defend"):
     )
 
 
-class BattlecrestDrawLandmark(Struct, kw_only=True, tag_field="type", tag="draw_landmark"):
+class BattlecrestDrawLandmarkAction(Struct, kw_only=True, tag_field="type", tag="draw_landmark"):
     """
     Chance: this landmark is drawn for the next position (R3.2).
     """
@@ -447,7 +437,7 @@ class BattlecrestDrawLandmark(Struct, kw_only=True, tag_field="type", tag="draw_
     ]
 
 
-class BattlecrestDrawPlayer(Struct, kw_only=True, tag_field="type", tag="draw_player"):
+class BattlecrestDrawPlayerAction(Struct, kw_only=True, tag_field="type", tag="draw_player"):
     """
     Chance: this player begins (R3.5, R17.3).
     """
@@ -481,30 +471,13 @@ class BattlecrestEdgeEffect(Struct, kw_only=True):
     )
 
 
-class BattlecrestEndMove(Struct, kw_only=True, tag_field="type", tag="end_move"):
+class BattlecrestEndMoveAction(Struct, kw_only=True, tag_field="type", tag="end_move"):
     """
     End the Move action: no other warrior moves (R7.3).
     """
 
 
-class BattlecrestEventsWounded(Struct, kw_only=True, tag_field="type", tag="wounded"):
-    """
-    A warrior suffers wounds (R10).
-    """
-
-    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    warrior: Annotated[str, Meta(description="the warrior that suffers them")]
-    wounds: Annotated[
-        int, Meta(description="how many at once; those beyond the skull, or more than one for a minion, are lost")
-    ]
-    side: Annotated[str, Meta(description="the side of its health or minion card that lies up afterwards")]
-    column: Annotated[int, Meta(description="the column of the health card afterwards; null for a minion")] | None
-    turned: Annotated[bool, Meta(description="whether its card was turned to the wounded side by this")]
-    life: Annotated[int, Meta(description="the wounds that it can still take; 0: it falls")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
-
-
-class BattlecrestFirstPlayerDrawn(Struct, kw_only=True, tag_field="type", tag="first_player_drawn"):
+class BattlecrestFirstPlayerDrawnEvent(Struct, kw_only=True, tag_field="type", tag="first_player_drawn"):
     """
     This player has the first turn.
     """
@@ -515,19 +488,19 @@ class BattlecrestFirstPlayerDrawn(Struct, kw_only=True, tag_field="type", tag="f
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class BattlecrestFlipOther(Struct, kw_only=True, tag_field="type", tag="flip_other"):
+class BattlecrestFlipOtherEffect(Struct, kw_only=True, tag_field="type", tag="flip_other"):
     """
     R15.5: another landmark is turned over.
     """
 
 
-class BattlecrestFlipSelf(Struct, kw_only=True, tag_field="type", tag="flip_self"):
+class BattlecrestFlipSelfEffect(Struct, kw_only=True, tag_field="type", tag="flip_self"):
     """
     R15.4: the card that carries the power is turned over.
     """
 
 
-class BattlecrestGameEnded(Struct, kw_only=True, tag_field="type", tag="game_ended"):
+class BattlecrestGameEndedEvent(Struct, kw_only=True, tag_field="type", tag="game_ended"):
     """
     The end.
     """
@@ -541,7 +514,7 @@ class BattlecrestGameEnded(Struct, kw_only=True, tag_field="type", tag="game_end
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class BattlecrestHeal(Struct, kw_only=True, tag_field="type", tag="heal"):
+class BattlecrestHealEffect(Struct, kw_only=True, tag_field="type", tag="heal"):
     """
     R15.1: the hero is healed.
     """
@@ -549,7 +522,7 @@ class BattlecrestHeal(Struct, kw_only=True, tag_field="type", tag="heal"):
     value: Annotated[int, Meta(description="how many columns the health card moves to the left (R10.6)", ge=0, le=9)]
 
 
-class BattlecrestHealed(Struct, kw_only=True, tag_field="type", tag="healed"):
+class BattlecrestHealedEvent(Struct, kw_only=True, tag_field="type", tag="healed"):
     """
     A hero's health card has moved to the left.
     """
@@ -636,7 +609,7 @@ class BattlecrestHero(Struct, kw_only=True):
     ) = "A"
 
 
-class BattlecrestHeroFell(Struct, kw_only=True, tag_field="type", tag="hero_fell"):
+class BattlecrestHeroFellEvent(Struct, kw_only=True, tag_field="type", tag="hero_fell"):
     """
     A hero has reached the skull.
     """
@@ -649,7 +622,7 @@ class BattlecrestHeroFell(Struct, kw_only=True, tag_field="type", tag="hero_fell
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class BattlecrestHeroTurned(Struct, kw_only=True, tag_field="type", tag="hero_turned"):
+class BattlecrestHeroTurnedEvent(Struct, kw_only=True, tag_field="type", tag="hero_turned"):
     """
     A hero card was turned over (R15.4).
     """
@@ -660,13 +633,13 @@ class BattlecrestHeroTurned(Struct, kw_only=True, tag_field="type", tag="hero_tu
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class BattlecrestIgnore(Struct, kw_only=True, tag_field="type", tag="ignore"):
+class BattlecrestIgnoreAction(Struct, kw_only=True, tag_field="type", tag="ignore"):
     """
     Ignore the item of the card (R5.4).
     """
 
 
-class BattlecrestItemIgnored(Struct, kw_only=True, tag_field="type", tag="item_ignored"):
+class BattlecrestItemIgnoredEvent(Struct, kw_only=True, tag_field="type", tag="item_ignored"):
     """
     An item of the card is ignored (R5.4).
     """
@@ -679,7 +652,7 @@ class BattlecrestItemIgnored(Struct, kw_only=True, tag_field="type", tag="item_i
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class BattlecrestItemSkipped(Struct, kw_only=True, tag_field="type", tag="item_skipped"):
+class BattlecrestItemSkippedEvent(Struct, kw_only=True, tag_field="type", tag="item_skipped"):
     """
     An item of the card is impossible now (R5.5).
     """
@@ -691,7 +664,7 @@ class BattlecrestItemSkipped(Struct, kw_only=True, tag_field="type", tag="item_s
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class BattlecrestLandmarkDrawn(Struct, kw_only=True, tag_field="type", tag="landmark_drawn"):
+class BattlecrestLandmarkDrawnEvent(Struct, kw_only=True, tag_field="type", tag="landmark_drawn"):
     """
     A landmark lies at a position, start face up (R3.2, R3.3).
     """
@@ -702,7 +675,7 @@ class BattlecrestLandmarkDrawn(Struct, kw_only=True, tag_field="type", tag="land
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class BattlecrestLandmarkTurned(Struct, kw_only=True, tag_field="type", tag="landmark_turned"):
+class BattlecrestLandmarkTurnedEvent(Struct, kw_only=True, tag_field="type", tag="landmark_turned"):
     """
     A landmark was turned over.
     """
@@ -725,7 +698,7 @@ class BattlecrestLandmarkView(Struct, kw_only=True):
     face: Annotated[str, Meta(description="the face that lies up")]
 
 
-class BattlecrestMarch(Struct, kw_only=True, tag_field="type", tag="march"):
+class BattlecrestMarchEffect(Struct, kw_only=True, tag_field="type", tag="march"):
     """
     R7.11: the hero moves.
     """
@@ -740,7 +713,7 @@ class BattlecrestMarch(Struct, kw_only=True, tag_field="type", tag="march"):
 PathItem: TypeAlias = Annotated[str, Meta(pattern="^r[0-9]c[0-9]$")]
 
 
-class BattlecrestMarchPath(Struct, kw_only=True, tag_field="type", tag="march"):
+class BattlecrestMarchPathAction(Struct, kw_only=True, tag_field="type", tag="march"):
     """
     The path of a March (R7.11).
     """
@@ -750,7 +723,7 @@ class BattlecrestMarchPath(Struct, kw_only=True, tag_field="type", tag="march"):
     ]
 
 
-class BattlecrestMarching(Struct, kw_only=True, tag_field="task", tag="march"):
+class BattlecrestMarchingTask(Struct, kw_only=True, tag_field="task", tag="march"):
     """
     R7.11: a March whose path is being chosen.
     """
@@ -816,7 +789,7 @@ class BattlecrestMinion(Struct, kw_only=True):
     ) = "healthy"
 
 
-class BattlecrestMinionLost(Struct, kw_only=True, tag_field="type", tag="minion_lost"):
+class BattlecrestMinionLostEvent(Struct, kw_only=True, tag_field="type", tag="minion_lost"):
     """
     A minion has died and left the game.
     """
@@ -826,7 +799,7 @@ class BattlecrestMinionLost(Struct, kw_only=True, tag_field="type", tag="minion_
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class BattlecrestMove(Struct, kw_only=True, tag_field="type", tag="move"):
+class BattlecrestMoveAction(Struct, kw_only=True, tag_field="type", tag="move"):
     """
     Move one of your warriors along a path (R4.2d, R7).
     """
@@ -942,13 +915,7 @@ class BattlecrestPowerSource(Struct, kw_only=True):
     ) = UNSET
 
 
-class BattlecrestPrime(Struct, kw_only=True, tag_field="type", tag="prime"):
-    """
-    R15.3: a prepared card is activated for its crest.
-    """
-
-
-class BattlecrestPrimeCrest(Struct, kw_only=True, tag_field="type", tag="prime"):
+class BattlecrestPrimeCrestAction(Struct, kw_only=True, tag_field="type", tag="prime"):
     """
     Activate an action card for its crest alone (R4.2b).
     """
@@ -974,7 +941,28 @@ class BattlecrestPrimeCrest(Struct, kw_only=True, tag_field="type", tag="prime")
     ]
 
 
-class BattlecrestPush(Struct, kw_only=True, tag_field="type", tag="push"):
+class BattlecrestPrimeEffect(Struct, kw_only=True, tag_field="type", tag="prime"):
+    """
+    R15.3: a prepared card is activated for its crest.
+    """
+
+
+class BattlecrestPushCountedEvent(Struct, kw_only=True, tag_field="type", tag="push_counted"):
+    """
+    The value of a push, with its parts (R8.5).
+    """
+
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    warrior: Annotated[str, Meta(description="the warrior that pushes")]
+    target: Annotated[str, Meta(description="the warrior that is moved")]
+    printed: Annotated[int, Meta(description="as it stands on the card")]
+    crests: Annotated[int, Meta(description="what primed crests add (R13.2)")]
+    landmarks: Annotated[int, Meta(description="what landmark bonuses add (R12)")]
+    total: Annotated[int, Meta(description="the sum of the parts")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+
+
+class BattlecrestPushEffect(Struct, kw_only=True, tag_field="type", tag="push"):
     """
     R8: another warrior is moved.
     """
@@ -990,22 +978,7 @@ class BattlecrestPush(Struct, kw_only=True, tag_field="type", tag="push"):
     ) = ""
 
 
-class BattlecrestPushCounted(Struct, kw_only=True, tag_field="type", tag="push_counted"):
-    """
-    The value of a push, with its parts (R8.5).
-    """
-
-    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    warrior: Annotated[str, Meta(description="the warrior that pushes")]
-    target: Annotated[str, Meta(description="the warrior that is moved")]
-    printed: Annotated[int, Meta(description="as it stands on the card")]
-    crests: Annotated[int, Meta(description="what primed crests add (R13.2)")]
-    landmarks: Annotated[int, Meta(description="what landmark bonuses add (R12)")]
-    total: Annotated[int, Meta(description="the sum of the parts")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
-
-
-class BattlecrestPushPath(Struct, kw_only=True, tag_field="type", tag="push"):
+class BattlecrestPushPathAction(Struct, kw_only=True, tag_field="type", tag="push"):
     """
     The target of a Push and its path (R8).
     """
@@ -1024,7 +997,7 @@ class BattlecrestPushPath(Struct, kw_only=True, tag_field="type", tag="push"):
     ]
 
 
-class BattlecrestPushing(Struct, kw_only=True, tag_field="task", tag="push"):
+class BattlecrestPushingTask(Struct, kw_only=True, tag_field="task", tag="push"):
     """
     R8: a push whose target and path are being chosen.
     """
@@ -1043,7 +1016,7 @@ class BattlecrestPushing(Struct, kw_only=True, tag_field="task", tag="push"):
     ]
 
 
-class BattlecrestReady(Struct, kw_only=True, tag_field="type", tag="ready"):
+class BattlecrestReadyEffect(Struct, kw_only=True, tag_field="type", tag="ready"):
     """
     R15.2: an activated card becomes prepared.
     """
@@ -1052,19 +1025,19 @@ class BattlecrestReady(Struct, kw_only=True, tag_field="type", tag="ready"):
 PlayersAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=100)]
 
 
-class BattlecrestRefocus(Struct, kw_only=True, tag_field="type", tag="refocus"):
+class BattlecrestRefocusAction(Struct, kw_only=True, tag_field="type", tag="refocus"):
     """
     Turn over and prepare all activated cards (R4.2c).
     """
 
 
-class BattlecrestRelocate(Struct, kw_only=True, tag_field="type", tag="relocate"):
+class BattlecrestRelocateEffect(Struct, kw_only=True, tag_field="type", tag="relocate"):
     """
     R15.6: the warrior is put on another cell.
     """
 
 
-class BattlecrestResign(Struct, kw_only=True, tag_field="type", tag="resign"):
+class BattlecrestResignAction(Struct, kw_only=True, tag_field="type", tag="resign"):
     """
     Give the game up: possible at every decision of one's own from the first turn on, and so never listed (R20).
     """
@@ -1106,7 +1079,7 @@ class BattlecrestSeatState(Struct, kw_only=True):
     ) = UNSET
 
 
-LocksAdditionalProperty: TypeAlias = Annotated[
+SeatKeyHashesAdditionalProperty: TypeAlias = Annotated[
     str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")
 ]
 
@@ -1114,7 +1087,13 @@ LocksAdditionalProperty: TypeAlias = Annotated[
 NamesAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=40, min_length=1)]
 
 
-class BattlecrestSpendStar(Struct, kw_only=True, tag_field="type", tag="star"):
+SeatKeysAdditionalProperty: TypeAlias = Annotated[
+    str,
+    Meta(description="the key of a seat of a sealed match: whoever has it sits there", pattern="^[A-Za-z0-9_-]{22}$"),
+]
+
+
+class BattlecrestSpendStarAction(Struct, kw_only=True, tag_field="type", tag="star"):
     """
     The power that a star is spent on (R14.3).
     """
@@ -1122,13 +1101,13 @@ class BattlecrestSpendStar(Struct, kw_only=True, tag_field="type", tag="star"):
     power: Annotated[BattlecrestPowerSource, Meta(description="where the power stands")]
 
 
-class BattlecrestStar(Struct, kw_only=True, tag_field="type", tag="star"):
+class BattlecrestStarItem(Struct, kw_only=True, tag_field="type", tag="star"):
     """
     R14.2: a star, which pays for a power.
     """
 
 
-class BattlecrestStarSpent(Struct, kw_only=True, tag_field="type", tag="star_spent"):
+class BattlecrestStarSpentEvent(Struct, kw_only=True, tag_field="type", tag="star_spent"):
     """
     A star is spent on a power (R14.3, R14.5).
     """
@@ -1145,10 +1124,24 @@ TurnLimit1: TypeAlias = Annotated[
 ]
 
 
+class BattlecrestSteppedEvent(Struct, kw_only=True, tag_field="type", tag="stepped"):
+    """
+    A warrior has entered a cell.
+    """
+
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    warrior: Annotated[str, Meta(description="the warrior that moves or is moved")]
+    cell: Annotated[str, Meta(description="the cell it has entered")]
+    waypoint: (
+        Annotated[str, Meta(description="the landmark that it has crossed by a waypoint (R7.8); null: none")] | None
+    )
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+
+
 Star: TypeAlias = Annotated[str, Meta(max_length=60)]
 
 
-class BattlecrestStateTurn(Struct, kw_only=True):
+class BattlecrestTurn(Struct, kw_only=True):
     """
     Whose turn it is (R4.1), and what was done in it.
     """
@@ -1181,27 +1174,7 @@ class BattlecrestStateTurn(Struct, kw_only=True):
     ) = field(default_factory=list)
 
 
-class BattlecrestStepped(Struct, kw_only=True, tag_field="type", tag="stepped"):
-    """
-    A warrior has entered a cell.
-    """
-
-    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    warrior: Annotated[str, Meta(description="the warrior that moves or is moved")]
-    cell: Annotated[str, Meta(description="the cell it has entered")]
-    waypoint: (
-        Annotated[str, Meta(description="the landmark that it has crossed by a waypoint (R7.8); null: none")] | None
-    )
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
-
-
-SeatKeysAdditionalProperty: TypeAlias = Annotated[
-    str,
-    Meta(description="the key of a seat of a sealed match: whoever has it sits there", pattern="^[A-Za-z0-9_-]{22}$"),
-]
-
-
-class BattlecrestTurnBegan(Struct, kw_only=True, tag_field="type", tag="turn_began"):
+class BattlecrestTurnBeganEvent(Struct, kw_only=True, tag_field="type", tag="turn_began"):
     """
     The turn goes to this seat.
     """
@@ -1213,7 +1186,7 @@ class BattlecrestTurnBegan(Struct, kw_only=True, tag_field="type", tag="turn_beg
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class BattlecrestUnsettle(Struct, kw_only=True, tag_field="type", tag="unsettle"):
+class BattlecrestUnsettleEffect(Struct, kw_only=True, tag_field="type", tag="unsettle"):
     """
     R15.7: an enemy hero's player has to activate a card.
     """
@@ -1224,7 +1197,7 @@ class BattlecrestUnsettle(Struct, kw_only=True, tag_field="type", tag="unsettle"
     ) = 1
 
 
-class BattlecrestUnsettled(Struct, kw_only=True, tag_field="type", tag="unsettled"):
+class BattlecrestUnsettledEvent(Struct, kw_only=True, tag_field="type", tag="unsettled"):
     """
     A hero's player has to activate a card (R15.7).
     """
@@ -1236,7 +1209,7 @@ class BattlecrestUnsettled(Struct, kw_only=True, tag_field="type", tag="unsettle
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class BattlecrestUnsettling(Struct, kw_only=True, tag_field="task", tag="unsettle"):
+class BattlecrestUnsettlingTask(Struct, kw_only=True, tag_field="task", tag="unsettle"):
     """
     R15.7: an enemy hero is unsettled.
     """
@@ -1257,7 +1230,7 @@ class BattlecrestUnsettling(Struct, kw_only=True, tag_field="task", tag="unsettl
     ) = UNSET
 
 
-class BattlecrestUsingPower(Struct, kw_only=True, tag_field="task", tag="power"):
+class BattlecrestUsingPowerTask(Struct, kw_only=True, tag_field="task", tag="power"):
     """
     R14.6: a star power whose effects are applied.
     """
@@ -1270,7 +1243,7 @@ class BattlecrestUsingPower(Struct, kw_only=True, tag_field="task", tag="power")
     effect: Annotated[int, Meta(description="the effect of the power whose turn it is, from 0", ge=0, le=9)]
 
 
-class BattlecrestWarriorPlaced(Struct, kw_only=True, tag_field="type", tag="warrior_placed"):
+class BattlecrestWarriorPlacedEvent(Struct, kw_only=True, tag_field="type", tag="warrior_placed"):
     """
     A warrior stands on its start cell; placement is not movement (R3.8).
     """
@@ -1297,6 +1270,33 @@ class BattlecrestWarriorView(Struct, kw_only=True):
     life: Annotated[int, Meta(description="the wounds it can still take; 0: a ghost")]
 
 
+class BattlecrestWounded(Struct, kw_only=True):
+    """
+    The wounded side of a health card.
+    """
+
+    start: Annotated[int, Meta(description="the column where the card goes on (R10.2)", ge=0, le=9)]
+    skull: Annotated[int, Meta(description="the column of the skull, where the hero dies (R10.4)", ge=0, le=9)]
+    crest: Annotated[str, Meta(description="the crest that it primes for good (R13.3)")]
+
+
+class BattlecrestWoundedEvent(Struct, kw_only=True, tag_field="type", tag="wounded"):
+    """
+    A warrior suffers wounds (R10).
+    """
+
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    warrior: Annotated[str, Meta(description="the warrior that suffers them")]
+    wounds: Annotated[
+        int, Meta(description="how many at once; those beyond the skull, or more than one for a minion, are lost")
+    ]
+    side: Annotated[str, Meta(description="the side of its health or minion card that lies up afterwards")]
+    column: Annotated[int, Meta(description="the column of the health card afterwards; null for a minion")] | None
+    turned: Annotated[bool, Meta(description="whether its card was turned to the wounded side by this")]
+    life: Annotated[int, Meta(description="the wounds that it can still take; 0: it falls")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+
+
 class BrokenRule(Struct, kw_only=True):
     """
     A rule of deck building that a deck breaks.
@@ -1309,7 +1309,19 @@ class BrokenRule(Struct, kw_only=True):
     details: Annotated[dict[str, Any], Meta(description="the numbers and names of the sentence: actual, allowed ...")]
 
 
-NumbersAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=64, min_length=64, pattern="^[0-9a-f]{64}$")]
+class CacheState(Struct, kw_only=True):
+    """
+    The cache of hot positions, as this process sees it.
+    """
+
+    entries: Annotated[int, Meta(description="how many positions this process keeps", ge=0)]
+    bytes: Annotated[int, Meta(description="how many bytes these positions take", ge=0)]
+    redis: Annotated[Literal["down", "off", "refusing", "up"], Meta(description="the Redis that all processes share")]
+
+
+ContributionsAdditionalProperty: TypeAlias = Annotated[
+    str, Meta(max_length=64, min_length=64, pattern="^[0-9a-f]{64}$")
+]
 
 
 class Chance(Struct, kw_only=True):
@@ -1335,15 +1347,15 @@ class Chance(Struct, kw_only=True):
         Annotated[
             str,
             Meta(
-                description="the secret seed, once the game is over (seeded); in a sealed match without `guard`, not after a surrender",
+                description="the secret seed, once the game is over (seeded); in a sealed match without `single_use`, not after a surrender",
                 pattern="^[0-9a-f]{64}$",
             ),
         ]
         | UnsetType
     ) = UNSET
-    numbers: (
+    contributions: (
         Annotated[
-            dict[str, NumbersAdditionalProperty],
+            dict[str, ContributionsAdditionalProperty],
             Meta(description="what players have added to the seed (seeded)", max_length=8),
         ]
         | UnsetType
@@ -1363,7 +1375,7 @@ Text: TypeAlias = Annotated[str, Meta(description="the reason as a sentence; it 
 
 class CommitmentUsedProblem(Struct, kw_only=True):
     """
-    The promise has served another setup
+    Seed commitment already used
     """
 
     type: Annotated[
@@ -1375,6 +1387,36 @@ class CommitmentUsedProblem(Struct, kw_only=True):
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
     seconds: Annotated[int, Meta(description="how many seconds ago", ge=0)]
+
+
+ContributionsAdditionalProperty1: TypeAlias = Annotated[
+    str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")
+]
+
+
+class CommittedChance(Struct, kw_only=True, tag_field="mode", tag="committed"):
+    """
+    The service answers for chance, from a seed that it has committed to and that players have contributed to.
+
+    Only a match with `form: sealed` and `single_use: true` can have it.
+    """
+
+    commitment_token: Annotated[
+        str,
+        Meta(
+            description="the token that `POST /v1/seed-commitments` returned",
+            max_length=65536,
+            pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
+        ),
+    ]
+    contributions: Annotated[
+        dict[str, ContributionsAdditionalProperty1],
+        Meta(
+            description="the contributions of players, by seat, named after they saw the commitment: 32 bytes in hexadecimal",
+            max_length=8,
+            min_length=1,
+        ),
+    ]
 
 
 class ConflictingMembersProblem(Struct, kw_only=True, tag_field="type", tag="/problems/conflicting-members"):
@@ -1413,16 +1455,6 @@ class GameOverProblem(Struct, kw_only=True, tag_field="type", tag="/problems/gam
     rule: Annotated[str, Meta(description="the id of the paragraph that says when a game ends")]
     rule_text: Annotated[str, Meta(description="the text of that paragraph")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
-
-
-class HotState(Struct, kw_only=True):
-    """
-    The cache of hot positions, as this process sees it.
-    """
-
-    entries: Annotated[int, Meta(description="how many positions this process keeps", ge=0)]
-    bytes: Annotated[int, Meta(description="how many bytes these positions take", ge=0)]
-    redis: Annotated[Literal["down", "off", "refusing", "up"], Meta(description="the Redis that all processes share")]
 
 
 class Illegal(Struct, kw_only=True, tag_field="verdict", tag="illegal"):
@@ -1499,7 +1531,7 @@ class Legal(Struct, kw_only=True, tag_field="verdict", tag="legal"):
 Legality: TypeAlias = Annotated[Legal | Illegal, Meta(description="one of the answers that there are")]
 
 
-class Live(Struct, kw_only=True):
+class Liveness(Struct, kw_only=True):
     """
     The process answers.
     """
@@ -1556,7 +1588,7 @@ Window: TypeAlias = Annotated[
 ]
 
 
-class MathAndMagicBattleEnded(Struct, kw_only=True, tag_field="type", tag="battle_ended"):
+class MathAndMagicBattleEndedEvent(Struct, kw_only=True, tag_field="type", tag="battle_ended"):
     """
     R9.2: who has won, with victory points and chests.
     """
@@ -1579,7 +1611,7 @@ class MathAndMagicBattleEnded(Struct, kw_only=True, tag_field="type", tag="battl
 Mark: TypeAlias = Annotated[int, Meta(description="its strike mark; null: the copy with the lowest", ge=0, le=7)]
 
 
-class MathAndMagicBehind(Struct, kw_only=True, tag_field="type", tag="behind"):
+class MathAndMagicBehindAction(Struct, kw_only=True, tag_field="type", tag="behind"):
     """
     A card of the same creature stands behind the slot: the second echelon (R5.5).
     """
@@ -1590,13 +1622,13 @@ class MathAndMagicBehind(Struct, kw_only=True, tag_field="type", tag="behind"):
     )
 
 
-class MathAndMagicBestOfTwoFirst(Struct, kw_only=True, tag_field="ability", tag="best_of_two_first"):
+class MathAndMagicBestOfTwoFirstAbility(Struct, kw_only=True, tag_field="ability", tag="best_of_two_first"):
     """
     R7.4: the group of slot 1 flips two cards and uses the higher.
     """
 
 
-class MathAndMagicBloodRage(Struct, kw_only=True, tag_field="ability", tag="blood_rage"):
+class MathAndMagicBloodRageAbility(Struct, kw_only=True, tag_field="ability", tag="blood_rage"):
     """
     R7.8: after the first miss, every later own creature group that hits deals more.
     """
@@ -1604,7 +1636,7 @@ class MathAndMagicBloodRage(Struct, kw_only=True, tag_field="ability", tag="bloo
     n: Annotated[int, Meta(description="how much more damage", ge=0, le=20)]
 
 
-class MathAndMagicBought(Struct, kw_only=True, tag_field="type", tag="bought"):
+class MathAndMagicBoughtEvent(Struct, kw_only=True, tag_field="type", tag="bought"):
     """
     R12.1: a purchase, paid in chests.
     """
@@ -1622,7 +1654,7 @@ class MathAndMagicBought(Struct, kw_only=True, tag_field="type", tag="bought"):
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class MathAndMagicBribe(Struct, kw_only=True, tag_field="type", tag="bribe"):
+class MathAndMagicBribeAction(Struct, kw_only=True, tag_field="type", tag="bribe"):
     """
     Lower the enemy by bribes (R10.2, R11.8).
     """
@@ -1633,7 +1665,7 @@ class MathAndMagicBribe(Struct, kw_only=True, tag_field="type", tag="bribe"):
 Tier: TypeAlias = Annotated[int, Meta(description="the tier that is improved; null: a building is bought", ge=1, le=7)]
 
 
-class MathAndMagicBuy(Struct, kw_only=True, tag_field="type", tag="buy"):
+class MathAndMagicBuyAction(Struct, kw_only=True, tag_field="type", tag="buy"):
     """
     Buy the next level of a building, or the next improvement of a tier (R12).
     """
@@ -1712,7 +1744,7 @@ MathAndMagicCardId: TypeAlias = Annotated[
 ]
 
 
-class MathAndMagicCardsReturned(Struct, kw_only=True, tag_field="type", tag="cards_returned"):
+class MathAndMagicCardsReturnedEvent(Struct, kw_only=True, tag_field="type", tag="cards_returned"):
     """
     R9.8: lost cards come back.
     """
@@ -1727,7 +1759,7 @@ class MathAndMagicCardsReturned(Struct, kw_only=True, tag_field="type", tag="car
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class MathAndMagicChallenged(Struct, kw_only=True, tag_field="type", tag="challenged"):
+class MathAndMagicChallengedEvent(Struct, kw_only=True, tag_field="type", tag="challenged"):
     """
     R11.1: a duel.
     """
@@ -1738,7 +1770,7 @@ class MathAndMagicChallenged(Struct, kw_only=True, tag_field="type", tag="challe
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class MathAndMagicChestsPlayed(Struct, kw_only=True, tag_field="type", tag="chests_played"):
+class MathAndMagicChestsPlayedEvent(Struct, kw_only=True, tag_field="type", tag="chests_played"):
     """
     R10.2, R10.3, R11.8: chests were spent in a window.
     """
@@ -1751,7 +1783,7 @@ class MathAndMagicChestsPlayed(Struct, kw_only=True, tag_field="type", tag="ches
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class MathAndMagicChooseSize(Struct, kw_only=True, tag_field="type", tag="choose_size"):
+class MathAndMagicChooseSizeAction(Struct, kw_only=True, tag_field="type", tag="choose_size"):
     """
     Order so many squads, one to seven (R4.4).
     """
@@ -1759,7 +1791,7 @@ class MathAndMagicChooseSize(Struct, kw_only=True, tag_field="type", tag="choose
     squads: Annotated[int, Meta(description="the neutral squads that are ordered", ge=0, le=999)]
 
 
-class MathAndMagicChooseType(Struct, kw_only=True, tag_field="type", tag="choose_type"):
+class MathAndMagicChooseTypeAction(Struct, kw_only=True, tag_field="type", tag="choose_type"):
     """
     Name the battle type (R4.3).
     """
@@ -1849,13 +1881,13 @@ class MathAndMagicDeck(Struct, kw_only=True):
     ) = UNSET
 
 
-class MathAndMagicDenyTerrain(Struct, kw_only=True, tag_field="ability", tag="deny_terrain"):
+class MathAndMagicDenyTerrainAbility(Struct, kw_only=True, tag_field="ability", tag="deny_terrain"):
     """
     R6.2: the enemy's terrain bonus is 0.
     """
 
 
-class MathAndMagicDiscount(Struct, kw_only=True, tag_field="ability", tag="discount"):
+class MathAndMagicDiscountAbility(Struct, kw_only=True, tag_field="ability", tag="discount"):
     """
     R12.1: the first purchase of the turn costs less, at least 1.
     """
@@ -1863,13 +1895,13 @@ class MathAndMagicDiscount(Struct, kw_only=True, tag_field="ability", tag="disco
     n: Annotated[int, Meta(description="how many chests less", ge=0, le=20)]
 
 
-class MathAndMagicDone(Struct, kw_only=True, tag_field="type", tag="done"):
+class MathAndMagicDoneAction(Struct, kw_only=True, tag_field="type", tag="done"):
     """
     Buy nothing more (R3.4); deploy no more (R5.9).
     """
 
 
-class MathAndMagicDrawCard(Struct, kw_only=True, tag_field="type", tag="draw_card"):
+class MathAndMagicDrawCardAction(Struct, kw_only=True, tag_field="type", tag="draw_card"):
     """
     Chance: the next card of a creature deck.
     """
@@ -1877,7 +1909,7 @@ class MathAndMagicDrawCard(Struct, kw_only=True, tag_field="type", tag="draw_car
     card: Annotated[MathAndMagicCardId, Meta(description="the creature card that is drawn")]
 
 
-class MathAndMagicDrawFirst(Struct, kw_only=True, tag_field="type", tag="draw_first"):
+class MathAndMagicDrawFirstAction(Struct, kw_only=True, tag_field="type", tag="draw_first"):
     """
     Chance: who goes first (R3.1).
     """
@@ -1885,7 +1917,7 @@ class MathAndMagicDrawFirst(Struct, kw_only=True, tag_field="type", tag="draw_fi
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who goes first")]
 
 
-class MathAndMagicDrawTablet(Struct, kw_only=True, tag_field="type", tag="draw_tablet"):
+class MathAndMagicDrawTabletAction(Struct, kw_only=True, tag_field="type", tag="draw_tablet"):
     """
     Chance: the tablet of a player (R3.1).
     """
@@ -1895,7 +1927,7 @@ class MathAndMagicDrawTablet(Struct, kw_only=True, tag_field="type", tag="draw_t
     ]
 
 
-class MathAndMagicDuel(Struct, kw_only=True, tag_field="type", tag="duel"):
+class MathAndMagicDuelAction(Struct, kw_only=True, tag_field="type", tag="duel"):
     """
     Challenge another player (R11.1).
     """
@@ -1905,7 +1937,7 @@ class MathAndMagicDuel(Struct, kw_only=True, tag_field="type", tag="duel"):
     ]
 
 
-class MathAndMagicElemental(Struct, kw_only=True, tag_field="ability", tag="elemental"):
+class MathAndMagicElementalAbility(Struct, kw_only=True, tag_field="ability", tag="elemental"):
     """
     R5.8: an extra squad in slot 7.
     """
@@ -1913,7 +1945,7 @@ class MathAndMagicElemental(Struct, kw_only=True, tag_field="ability", tag="elem
     n: Annotated[int, Meta(description="strength that the elemental adds (R6.7)", ge=0, le=20)]
 
 
-class MathAndMagicEnemySquads(Struct, kw_only=True, tag_field="kind", tag="enemy_squads"):
+class MathAndMagicEnemySquadsEffect(Struct, kw_only=True, tag_field="kind", tag="enemy_squads"):
     """
     Strength for each enemy squad.
     """
@@ -1922,13 +1954,13 @@ class MathAndMagicEnemySquads(Struct, kw_only=True, tag_field="kind", tag="enemy
     max: Annotated[int, Meta(description="the most that it comes to", ge=0, le=20)]
 
 
-class MathAndMagicEspionage(Struct, kw_only=True, tag_field="skill", tag="espionage"):
+class MathAndMagicEspionageSkill(Struct, kw_only=True, tag_field="skill", tag="espionage"):
     """
     R11.3: in a duel the opponent deploys first and openly.
     """
 
 
-class MathAndMagicFirstSeat(Struct, kw_only=True, tag_field="type", tag="first_seat"):
+class MathAndMagicFirstSeatEvent(Struct, kw_only=True, tag_field="type", tag="first_seat"):
     """
     R3.1: who goes first in the first round.
     """
@@ -1938,7 +1970,7 @@ class MathAndMagicFirstSeat(Struct, kw_only=True, tag_field="type", tag="first_s
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class MathAndMagicFlankPlus(Struct, kw_only=True, tag_field="ability", tag="flank_plus"):
+class MathAndMagicFlankPlusAbility(Struct, kw_only=True, tag_field="ability", tag="flank_plus"):
     """
     R6.3: so many squads more for the numbers bonus.
     """
@@ -1946,7 +1978,7 @@ class MathAndMagicFlankPlus(Struct, kw_only=True, tag_field="ability", tag="flan
     n: Annotated[int, Meta(description="how many squads more", ge=0, le=20)]
 
 
-class MathAndMagicFlip(Struct, kw_only=True, tag_field="type", tag="flip"):
+class MathAndMagicFlipAction(Struct, kw_only=True, tag_field="type", tag="flip"):
     """
     Chance: a creature card is turned over (R2.8).
     """
@@ -1954,7 +1986,7 @@ class MathAndMagicFlip(Struct, kw_only=True, tag_field="type", tag="flip"):
     card: Annotated[MathAndMagicCardId, Meta(description="the creature card that is turned over")]
 
 
-class MathAndMagicGameEnded(Struct, kw_only=True, tag_field="type", tag="game_ended"):
+class MathAndMagicGameEndedEvent(Struct, kw_only=True, tag_field="type", tag="game_ended"):
     """
     R15.1: the game is over.
     """
@@ -1994,7 +2026,7 @@ class MathAndMagicGroup(Struct, kw_only=True):
     ) = 0
 
 
-class MathAndMagicGuardian(Struct, kw_only=True, tag_field="ability", tag="guardian"):
+class MathAndMagicGuardianAbility(Struct, kw_only=True, tag_field="ability", tag="guardian"):
     """
     R9.6: one routed ordinary squad gets a saving throw.
     """
@@ -2081,7 +2113,7 @@ MathAndMagicHeroId: TypeAlias = Annotated[
 ]
 
 
-class MathAndMagicHeroMult(Struct, kw_only=True, tag_field="skill", tag="hero_mult"):
+class MathAndMagicHeroMultSkill(Struct, kw_only=True, tag_field="skill", tag="hero_mult"):
     """
     R7.7: the hero's damage is multiplied.
     """
@@ -2089,13 +2121,13 @@ class MathAndMagicHeroMult(Struct, kw_only=True, tag_field="skill", tag="hero_mu
     k: Annotated[int, Meta(description="by how much it is multiplied", ge=0, le=20)]
 
 
-class MathAndMagicHeroTwoStrikes(Struct, kw_only=True, tag_field="ability", tag="hero_two_strikes"):
+class MathAndMagicHeroTwoStrikesAbility(Struct, kw_only=True, tag_field="ability", tag="hero_two_strikes"):
     """
     R7.7: the hero flips two cards and adds both.
     """
 
 
-class MathAndMagicHire(Struct, kw_only=True, tag_field="type", tag="hire"):
+class MathAndMagicHireAction(Struct, kw_only=True, tag_field="type", tag="hire"):
     """
     Raise the neutral army by mercenaries (R10.3).
     """
@@ -2103,13 +2135,13 @@ class MathAndMagicHire(Struct, kw_only=True, tag_field="type", tag="hire"):
     chests: Annotated[int, Meta(description="the chests that are spent, one for each squad", ge=1, le=999)]
 
 
-class MathAndMagicIgnoreImmunity(Struct, kw_only=True, tag_field="ability", tag="ignore_immunity"):
+class MathAndMagicIgnoreImmunityAbility(Struct, kw_only=True, tag_field="ability", tag="ignore_immunity"):
     """
     R8.11: the magic immunity of the enemy is ignored.
     """
 
 
-class MathAndMagicLessLuck(Struct, kw_only=True, tag_field="kind", tag="luck"):
+class MathAndMagicLessLuckEffect(Struct, kw_only=True, tag_field="kind", tag="luck"):
     """
     Less luck for the enemy in this battle.
     """
@@ -2128,7 +2160,7 @@ Tier1: TypeAlias = Annotated[
 ]
 
 
-class MathAndMagicLowTierSave(Struct, kw_only=True, tag_field="ability", tag="low_tier_save"):
+class MathAndMagicLowTierSaveAbility(Struct, kw_only=True, tag_field="ability", tag="low_tier_save"):
     """
     R9.6: routed squads up to this tier get a saving throw.
     """
@@ -2136,7 +2168,7 @@ class MathAndMagicLowTierSave(Struct, kw_only=True, tag_field="ability", tag="lo
     tier: Annotated[int, Meta(description="the highest tier that gets one", ge=1, le=7)]
 
 
-class MathAndMagicLuck(Struct, kw_only=True, tag_field="skill", tag="luck"):
+class MathAndMagicLuckSkill(Struct, kw_only=True, tag_field="skill", tag="luck"):
     """
     R6.8: more luck.
     """
@@ -2144,7 +2176,7 @@ class MathAndMagicLuck(Struct, kw_only=True, tag_field="skill", tag="luck"):
     n: Annotated[int, Meta(description="how much more luck", ge=0, le=20)]
 
 
-class MathAndMagicMachineMult(Struct, kw_only=True, tag_field="skill", tag="machine_mult"):
+class MathAndMagicMachineMultSkill(Struct, kw_only=True, tag_field="skill", tag="machine_mult"):
     """
     R6.6: at least the machines of Smithy 1, and the whole machine bonus multiplied.
     """
@@ -2152,7 +2184,7 @@ class MathAndMagicMachineMult(Struct, kw_only=True, tag_field="skill", tag="mach
     k: Annotated[int, Meta(description="by how much the machine bonus is multiplied", ge=0, le=20)]
 
 
-class MathAndMagicMageTowerPlus(Struct, kw_only=True, tag_field="ability", tag="mage_tower_plus"):
+class MathAndMagicMageTowerPlusAbility(Struct, kw_only=True, tag_field="ability", tag="mage_tower_plus"):
     """
     R8.4: the Mage Tower counts higher, even if none is built.
     """
@@ -2160,7 +2192,7 @@ class MathAndMagicMageTowerPlus(Struct, kw_only=True, tag_field="ability", tag="
     n: Annotated[int, Meta(description="how many levels higher; never beyond 5", ge=0, le=20)]
 
 
-class MathAndMagicMagicMult(Struct, kw_only=True, tag_field="skill", tag="magic_mult"):
+class MathAndMagicMagicMultSkill(Struct, kw_only=True, tag_field="skill", tag="magic_mult"):
     """
     R8.10: the numbers of spells of this circle are multiplied.
     """
@@ -2171,7 +2203,7 @@ class MathAndMagicMagicMult(Struct, kw_only=True, tag_field="skill", tag="magic_
     k: Annotated[int, Meta(description="by how much their numbers are multiplied", ge=0, le=20)]
 
 
-class MathAndMagicNecromancy(Struct, kw_only=True, tag_field="ability", tag="necromancy"):
+class MathAndMagicNecromancyAbility(Struct, kw_only=True, tag_field="ability", tag="necromancy"):
     """
     R9.8: after a victory a lost creature card returns to the hand.
     """
@@ -2179,7 +2211,7 @@ class MathAndMagicNecromancy(Struct, kw_only=True, tag_field="ability", tag="nec
     n: Annotated[int, Meta(description="how many cards", ge=0, le=20)]
 
 
-class MathAndMagicNeutral(Struct, kw_only=True, tag_field="type", tag="neutral"):
+class MathAndMagicNeutralAction(Struct, kw_only=True, tag_field="type", tag="neutral"):
     """
     Fight the neutral army (R4.1).
     """
@@ -2257,7 +2289,7 @@ MathAndMagicNeutralId: TypeAlias = Annotated[
 ]
 
 
-class MathAndMagicOpeningVolley(Struct, kw_only=True, tag_field="ability", tag="opening_volley"):
+class MathAndMagicOpeningVolleyAbility(Struct, kw_only=True, tag_field="ability", tag="opening_volley"):
     """
     R6.7: one card is flipped, and its strike added.
     """
@@ -2286,7 +2318,7 @@ class MathAndMagicOptions(Struct, kw_only=True):
     ) = False
 
 
-class MathAndMagicOwnSquads(Struct, kw_only=True, tag_field="kind", tag="own_squads"):
+class MathAndMagicOwnSquadsEffect(Struct, kw_only=True, tag_field="kind", tag="own_squads"):
     """
     Strength for each deployed own squad, hero and elemental included.
     """
@@ -2294,13 +2326,13 @@ class MathAndMagicOwnSquads(Struct, kw_only=True, tag_field="kind", tag="own_squ
     n: Annotated[int, Meta(description="strength for one", ge=0, le=20)]
 
 
-class MathAndMagicPass(Struct, kw_only=True, tag_field="type", tag="pass"):
+class MathAndMagicPassAction(Struct, kw_only=True, tag_field="type", tag="pass"):
     """
     Take a chest and fight nobody (R4.2); cast no spell; play no chest.
     """
 
 
-class MathAndMagicPassed(Struct, kw_only=True, tag_field="type", tag="passed"):
+class MathAndMagicPassedEvent(Struct, kw_only=True, tag_field="type", tag="passed"):
     """
     R4.2: no battle, one chest.
     """
@@ -2310,7 +2342,7 @@ class MathAndMagicPassed(Struct, kw_only=True, tag_field="type", tag="passed"):
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class MathAndMagicPerSquad(Struct, kw_only=True, tag_field="kind", tag="per_squad"):
+class MathAndMagicPerSquadEffect(Struct, kw_only=True, tag_field="kind", tag="per_squad"):
     """
     Strength for each deployed own creature squad of this kind that is not immune.
     """
@@ -2321,7 +2353,7 @@ class MathAndMagicPerSquad(Struct, kw_only=True, tag_field="kind", tag="per_squa
     n: Annotated[int, Meta(description="strength for each of them", ge=0, le=20)]
 
 
-class MathAndMagicPhantom(Struct, kw_only=True, tag_field="kind", tag="phantom"):
+class MathAndMagicPhantomEffect(Struct, kw_only=True, tag_field="kind", tag="phantom"):
     """
     The minimum damage of one card of the targeted own squad.
     """
@@ -2330,7 +2362,7 @@ class MathAndMagicPhantom(Struct, kw_only=True, tag_field="kind", tag="phantom")
 Mark2: TypeAlias = Annotated[int, Meta(description="its strike mark; null: the copy with the lowest", ge=0, le=7)]
 
 
-class MathAndMagicPlace(Struct, kw_only=True, tag_field="type", tag="place"):
+class MathAndMagicPlaceAction(Struct, kw_only=True, tag_field="type", tag="place"):
     """
     A creature card opens the next slot (R5.2).
     """
@@ -2341,7 +2373,7 @@ class MathAndMagicPlace(Struct, kw_only=True, tag_field="type", tag="place"):
     )
 
 
-class MathAndMagicPlaceHero(Struct, kw_only=True, tag_field="type", tag="place_hero"):
+class MathAndMagicPlaceHeroAction(Struct, kw_only=True, tag_field="type", tag="place_hero"):
     """
     The hero takes the next slot (R5.3).
     """
@@ -2506,7 +2538,7 @@ class MathAndMagicPlayerView(Struct, kw_only=True):
     invested: Annotated[int, Meta(description="the chests that he has spent on construction (R15.1)")]
 
 
-class MathAndMagicPower(Struct, kw_only=True, tag_field="kind", tag="power"):
+class MathAndMagicPowerEffect(Struct, kw_only=True, tag_field="kind", tag="power"):
     """
     Strength.
     """
@@ -2516,7 +2548,7 @@ class MathAndMagicPower(Struct, kw_only=True, tag_field="kind", tag="power"):
     ]
 
 
-class MathAndMagicPowerSacrifice(Struct, kw_only=True, tag_field="kind", tag="power_sacrifice"):
+class MathAndMagicPowerSacrificeEffect(Struct, kw_only=True, tag_field="kind", tag="power_sacrifice"):
     """
     Strength, for which a surviving card is discarded after the battle (R9.8).
     """
@@ -2524,13 +2556,13 @@ class MathAndMagicPowerSacrifice(Struct, kw_only=True, tag_field="kind", tag="po
     n: Annotated[int, Meta(description="strength that is added", ge=0, le=20)]
 
 
-class MathAndMagicReflipFirstMiss(Struct, kw_only=True, tag_field="ability", tag="reflip_first_miss"):
+class MathAndMagicReflipFirstMissAbility(Struct, kw_only=True, tag_field="ability", tag="reflip_first_miss"):
     """
     R7.6: the first own creature group that misses flips a second card, and uses it.
     """
 
 
-class MathAndMagicReshuffled(Struct, kw_only=True, tag_field="type", tag="reshuffled"):
+class MathAndMagicReshuffledEvent(Struct, kw_only=True, tag_field="type", tag="reshuffled"):
     """
     R2.9: a discard was shuffled and is the deck now.
     """
@@ -2541,7 +2573,7 @@ class MathAndMagicReshuffled(Struct, kw_only=True, tag_field="type", tag="reshuf
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class MathAndMagicReturn(Struct, kw_only=True, tag_field="kind", tag="return"):
+class MathAndMagicReturnEffect(Struct, kw_only=True, tag_field="kind", tag="return"):
     """
     After the battle lost creature cards return to the hand (R9.8).
     """
@@ -2549,7 +2581,7 @@ class MathAndMagicReturn(Struct, kw_only=True, tag_field="kind", tag="return"):
     n: Annotated[int, Meta(description="how many at most", ge=0, le=20)]
 
 
-class MathAndMagicRoundBegan(Struct, kw_only=True, tag_field="type", tag="round_began"):
+class MathAndMagicRoundBeganEvent(Struct, kw_only=True, tag_field="type", tag="round_began"):
     """
     R3.2: a round begins, and its neutral army is turned up.
     """
@@ -2561,7 +2593,24 @@ class MathAndMagicRoundBegan(Struct, kw_only=True, tag_field="type", tag="round_
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class MathAndMagicSacrificed(Struct, kw_only=True, tag_field="type", tag="sacrificed"):
+class MathAndMagicRules(Struct, kw_only=True):
+    """
+    What was agreed (R18).
+    """
+
+    custom_decks: Annotated[bool, Meta(description="whether players may bring own decks (R2.2)")] | UnsetType = False
+    custom_marks: Annotated[bool, Meta(description="whether players may bring own strike marks (R2.5)")] | UnsetType = (
+        False
+    )
+    vp_by_ordered_size: (
+        Annotated[
+            bool, Meta(description="whether points and trophies go by the size ordered, not the final one (R9.3)")
+        ]
+        | UnsetType
+    ) = False
+
+
+class MathAndMagicSacrificedEvent(Struct, kw_only=True, tag_field="type", tag="sacrificed"):
     """
     R9.8: Armageddon burns a card.
     """
@@ -2576,13 +2625,13 @@ class MathAndMagicSacrificed(Struct, kw_only=True, tag_field="type", tag="sacrif
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class MathAndMagicSaveOrdinary(Struct, kw_only=True, tag_field="kind", tag="save_ordinary"):
+class MathAndMagicSaveOrdinaryEffect(Struct, kw_only=True, tag_field="kind", tag="save_ordinary"):
     """
     Routed ordinary squads get a saving throw (R9.6).
     """
 
 
-class MathAndMagicSavingThrow(Struct, kw_only=True, tag_field="type", tag="saving_throw"):
+class MathAndMagicSavingThrowEvent(Struct, kw_only=True, tag_field="type", tag="saving_throw"):
     """
     R9.6: the saving throw of a routed squad.
     """
@@ -2698,7 +2747,7 @@ MathAndMagicSpellId: TypeAlias = Annotated[
 ]
 
 
-class MathAndMagicSpy(Struct, kw_only=True, tag_field="type", tag="spy"):
+class MathAndMagicSpyAction(Struct, kw_only=True, tag_field="type", tag="spy"):
     """
     Announce espionage: the opponent deploys first and openly (R11.3).
     """
@@ -2707,7 +2756,7 @@ class MathAndMagicSpy(Struct, kw_only=True, tag_field="type", tag="spy"):
 Mark4: TypeAlias = Annotated[int, Meta(description="its strike mark; null: the copy with the lowest", ge=0, le=7)]
 
 
-class MathAndMagicStack(Struct, kw_only=True, tag_field="type", tag="stack"):
+class MathAndMagicStackAction(Struct, kw_only=True, tag_field="type", tag="stack"):
     """
     Another card of the same creature joins the slot: a dense squad (R5.4).
     """
@@ -2721,24 +2770,7 @@ class MathAndMagicStack(Struct, kw_only=True, tag_field="type", tag="stack"):
 NeutralListAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=8)]
 
 
-class MathAndMagicStateRules(Struct, kw_only=True):
-    """
-    What was agreed (R18).
-    """
-
-    custom_decks: Annotated[bool, Meta(description="whether players may bring own decks (R2.2)")] | UnsetType = False
-    custom_marks: Annotated[bool, Meta(description="whether players may bring own strike marks (R2.5)")] | UnsetType = (
-        False
-    )
-    vp_by_ordered_size: (
-        Annotated[
-            bool, Meta(description="whether points and trophies go by the size ordered, not the final one (R9.3)")
-        ]
-        | UnsetType
-    ) = False
-
-
-class MathAndMagicTabletDrawn(Struct, kw_only=True, tag_field="type", tag="tablet_drawn"):
+class MathAndMagicTabletDrawnEvent(Struct, kw_only=True, tag_field="type", tag="tablet_drawn"):
     """
     R3.1: a player's spell tablet.
     """
@@ -2751,13 +2783,13 @@ class MathAndMagicTabletDrawn(Struct, kw_only=True, tag_field="type", tag="table
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class MathAndMagicTakeBack(Struct, kw_only=True, tag_field="type", tag="take_back"):
+class MathAndMagicTakeBackAction(Struct, kw_only=True, tag_field="type", tag="take_back"):
     """
     Take back the last step of the deployment.
     """
 
 
-class MathAndMagicTarget(Struct, kw_only=True, tag_field="type", tag="target"):
+class MathAndMagicTargetAction(Struct, kw_only=True, tag_field="type", tag="target"):
     """
     Aim the spell at a squad (R8.8).
     """
@@ -2769,7 +2801,7 @@ class MathAndMagicTarget(Struct, kw_only=True, tag_field="type", tag="target"):
     ) = False
 
 
-class MathAndMagicTierFlat(Struct, kw_only=True, tag_field="ability", tag="tier_flat"):
+class MathAndMagicTierFlatAbility(Struct, kw_only=True, tag_field="ability", tag="tier_flat"):
     """
     R6.7: more strength for every deployed squad of this tier.
     """
@@ -2778,7 +2810,7 @@ class MathAndMagicTierFlat(Struct, kw_only=True, tag_field="ability", tag="tier_
     n: Annotated[int, Meta(description="strength for each of them", ge=0, le=20)]
 
 
-class MathAndMagicTierMult(Struct, kw_only=True, tag_field="ability", tag="tier_mult"):
+class MathAndMagicTierMultAbility(Struct, kw_only=True, tag_field="ability", tag="tier_mult"):
     """
     R7.8: the damage of groups of this tier is multiplied.
     """
@@ -2787,7 +2819,7 @@ class MathAndMagicTierMult(Struct, kw_only=True, tag_field="ability", tag="tier_
     k: Annotated[int, Meta(description="by how much their damage is multiplied", ge=0, le=20)]
 
 
-class MathAndMagicTroop(Struct, kw_only=True, tag_field="skill", tag="troop"):
+class MathAndMagicTroopSkill(Struct, kw_only=True, tag_field="skill", tag="troop"):
     """
     R6.7: more strength for every deployed creature squad of this kind.
     """
@@ -2798,7 +2830,7 @@ class MathAndMagicTroop(Struct, kw_only=True, tag_field="skill", tag="troop"):
     n: Annotated[int, Meta(description="strength for each of them", ge=0, le=20)]
 
 
-class MathAndMagicTrophy(Struct, kw_only=True, tag_field="skill", tag="trophy"):
+class MathAndMagicTrophySkill(Struct, kw_only=True, tag_field="skill", tag="trophy"):
     """
     R9.1: more chests for a victory.
     """
@@ -2806,7 +2838,7 @@ class MathAndMagicTrophy(Struct, kw_only=True, tag_field="skill", tag="trophy"):
     n: Annotated[int, Meta(description="how many chests more", ge=0, le=20)]
 
 
-class MathAndMagicTurnBegan(Struct, kw_only=True, tag_field="type", tag="turn_began"):
+class MathAndMagicTurnBeganEvent(Struct, kw_only=True, tag_field="type", tag="turn_began"):
     """
     R3.4: a player's turn.
     """
@@ -2816,13 +2848,13 @@ class MathAndMagicTurnBegan(Struct, kw_only=True, tag_field="type", tag="turn_be
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class MathAndMagicTwoSpells(Struct, kw_only=True, tag_field="ability", tag="two_spells"):
+class MathAndMagicTwoSpellsAbility(Struct, kw_only=True, tag_field="ability", tag="two_spells"):
     """
     R8.1: two different spells in one battle.
     """
 
 
-class MathAndMagicVsAttack(Struct, kw_only=True, tag_field="kind", tag="vs_attack"):
+class MathAndMagicVsAttackEffect(Struct, kw_only=True, tag_field="kind", tag="vs_attack"):
     """
     Strength, by the attack type of the enemy.
     """
@@ -2835,7 +2867,7 @@ class MathAndMagicVsAttack(Struct, kw_only=True, tag_field="kind", tag="vs_attac
     else_: Annotated[int, Meta(description="strength against any other", ge=0, le=20)] = field(name="else")
 
 
-class MathAndMagicVsType(Struct, kw_only=True, tag_field="kind", tag="vs_type"):
+class MathAndMagicVsTypeEffect(Struct, kw_only=True, tag_field="kind", tag="vs_type"):
     """
     Strength, by the type of the battle.
     """
@@ -2955,17 +2987,6 @@ class OverloadedProblem(Struct, kw_only=True, tag_field="type", tag="/problems/o
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
 
 
-class Paragraph(Struct, kw_only=True):
-    """
-    One numbered paragraph of the rules, or the heading of a chapter; texts are Markdown.
-    """
-
-    id: Annotated[str, Meta(description="the id by which errors, events and decisions cite it")]
-    chapter: Annotated[str, Meta(description="the id of its chapter")]
-    title: Annotated[str, Meta(description="the title of a chapter; null for a paragraph")] | None
-    text: Annotated[str, Meta(description="what it says; Markdown")]
-
-
 class PositionNotCachedProblem(Struct, kw_only=True):
     """
     The position that is named is not kept here
@@ -3003,43 +3024,7 @@ class ProblemType(Struct, kw_only=True):
     advice: Annotated[str, Meta(description="what to do about it; Markdown")]
 
 
-NumbersAdditionalProperty1: TypeAlias = Annotated[
-    str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")
-]
-
-
-class PromisedChance(Struct, kw_only=True, tag_field="mode", tag="promised"):
-    """
-    The service answers for chance, from a seed that it has promised and that players have added to.
-
-    Only a match with `form: sealed` and `guard: true` can have it.
-    """
-
-    promise: Annotated[
-        str, Meta(description="what `promises` has answered", max_length=65536, pattern="^v4\\.local\\.[A-Za-z0-9_-]+$")
-    ]
-    numbers: Annotated[
-        dict[str, NumbersAdditionalProperty1],
-        Meta(
-            description="the numbers that players have named after the commitment was shown, by seat: 32 bytes in hexadecimal",
-            max_length=8,
-            min_length=1,
-        ),
-    ]
-
-
-class PromisesMakeRequest(Struct, kw_only=True):
-    """
-    Every member may be left out.
-    """
-
-    guard: (
-        Annotated[bool, Meta(description="true or left out: every promise serves one guarded setup (needs Redis)")]
-        | UnsetType
-    ) = UNSET
-
-
-class Ready(Struct, kw_only=True):
+class Readiness(Struct, kw_only=True):
     """
     The process can work; `degraded`: without its Redis, so that a ref is known to one process only.
     """
@@ -3049,8 +3034,8 @@ class Ready(Struct, kw_only=True):
         Meta(description="`degraded`: Redis is configured and does not answer, or refuses writes"),
     ]
     games: Annotated[list[str], Meta(description="the ids of the games that can be played")]
-    hot: Annotated[HotState, Meta(description="the cache of hot positions")]
-    guard: Annotated[Literal["down", "off", "refusing", "up"], Meta(description="the Redis behind guarded matches")]
+    hot: Annotated[CacheState, Meta(description="the cache of hot positions")]
+    single_use: Annotated[Literal["down", "off", "refusing", "up"], Meta(description="the Redis of single-use matches")]
 
 
 class ReasonWithheldProblem(Struct, kw_only=True, tag_field="type", tag="/problems/reason-withheld"):
@@ -3108,9 +3093,9 @@ class ReplayedOutcome(Struct, kw_only=True):
 Commitment: TypeAlias = Annotated[str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")]
 
 
-Promise: TypeAlias = Annotated[
+CommitmentToken: TypeAlias = Annotated[
     str,
-    Meta(description="the token that the seed was promised with; kept as evidence, it is not opened", max_length=1000),
+    Meta(description="the token of the seed commitment: evidence, which the service does not open", max_length=1000),
 ]
 
 
@@ -3121,9 +3106,10 @@ class RevealedSeed(Struct, kw_only=True, tag_field="mode", tag="seeded"):
 
     match: Annotated[str, Meta(description="the public name of the match", pattern="^[A-Za-z0-9_-]{1,64}$")]
     seed: Annotated[str, Meta(description="the secret seed, revealed", pattern="^[0-9a-f]{64}$")]
-    numbers: (
+    contributions: (
         Annotated[
-            dict[str, NumbersAdditionalProperty1], Meta(description="what players have added to it", max_length=8)
+            dict[str, ContributionsAdditionalProperty1],
+            Meta(description="the contributions of players to it, by seat", max_length=8),
         ]
         | UnsetType
     ) = field(default_factory=dict)
@@ -3137,9 +3123,10 @@ class RevealedSeed(Struct, kw_only=True, tag_field="mode", tag="seeded"):
         | None
         | UnsetType
     ) = UNSET
-    promise: (
+    commitment_token: (
         Annotated[
-            Promise, Meta(description="the token that the seed was promised with; kept as evidence, it is not opened")
+            CommitmentToken,
+            Meta(description="the token of the seed commitment: evidence, which the service does not open"),
         ]
         | None
         | UnsetType
@@ -3155,6 +3142,17 @@ class Row(Struct, kw_only=True):
     values: Annotated[list[str], Meta(description="what is to be said of it, column by column")]
 
 
+class Rule1(Struct, kw_only=True):
+    """
+    One numbered paragraph of the rules, or the heading of a chapter; texts are Markdown.
+    """
+
+    id: Annotated[str, Meta(description="the id by which errors, events and decisions cite it")]
+    chapter: Annotated[str, Meta(description="the id of its chapter")]
+    title: Annotated[str, Meta(description="the title of a chapter; null for a paragraph")] | None
+    text: Annotated[str, Meta(description="what it says; Markdown")]
+
+
 class Rules(Struct, kw_only=True):
     """
     The rules of a game.
@@ -3163,7 +3161,7 @@ class Rules(Struct, kw_only=True):
     game: Annotated[str, Meta(description="the id of the game")]
     ruleset: Annotated[str, Meta(description="the version of the rules and data")]
     language: Annotated[Literal["en", "ru", "uk"], Meta(description="the language of the texts")]
-    rules: Annotated[list[Paragraph], Meta(description="all chapters and paragraphs, in their order")]
+    rules: Annotated[list[Rule1], Meta(description="all chapters and paragraphs, in their order")]
 
 
 class RunewarsAbility(Struct, kw_only=True):
@@ -3175,22 +3173,6 @@ class RunewarsAbility(Struct, kw_only=True):
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
     rule: Annotated[str, Meta(description="the paragraph that it follows")]
     text: Annotated[dict[str, str], Meta(description="what it does, in each language")]
-
-
-class RunewarsActionsPlayer(Struct, kw_only=True, tag_field="type", tag="player"):
-    """
-    Name a player.
-    """
-
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player that is meant by the question")]
-
-
-class RunewarsActionsRune(Struct, kw_only=True, tag_field="type", tag="rune"):
-    """
-    Choose a rune token.
-    """
-
-    kind: Annotated[Literal["dragon", "false"], Meta(description="what the token is")]
 
 
 RunewarsAreaId: TypeAlias = Annotated[
@@ -3246,29 +3228,7 @@ StartAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
 Card: TypeAlias = Annotated[int, Meta(ge=1, le=30)]
 
 
-ForceAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
-
-
-PendingItem: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
-
-
-Cartho: TypeAlias = Annotated[int, Meta(ge=0, le=1)]
-
-
-Left: TypeAlias = Annotated[
-    int,
-    Meta(
-        description="the side that has left, so that the battle is cancelled (R23.4, R23.29); null: neither", ge=0, le=1
-    ),
-]
-
-
-Winner: TypeAlias = Annotated[
-    int, Meta(description="the side that has won the tally (R14.14); null: not decided", ge=0, le=1)
-]
-
-
-class RunewarsBattleBegan(Struct, kw_only=True, tag_field="type", tag="battle_began"):
+class RunewarsBattleBeganEvent(Struct, kw_only=True, tag_field="type", tag="battle_began"):
     """
     R14.1: a battle; no defender: unallied neutral units.
     """
@@ -3282,12 +3242,12 @@ class RunewarsBattleBegan(Struct, kw_only=True, tag_field="type", tag="battle_be
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-Winner1: TypeAlias = Annotated[
+Winner: TypeAlias = Annotated[
     int, Meta(description="the side that has won; null: the battle was cancelled, or the game is over", ge=0, le=1)
 ]
 
 
-class RunewarsBattleEnded(Struct, kw_only=True, tag_field="type", tag="battle_ended"):
+class RunewarsBattleEndedEvent(Struct, kw_only=True, tag_field="type", tag="battle_ended"):
     """
     R14.14: a battle is over.
     """
@@ -3296,7 +3256,7 @@ class RunewarsBattleEnded(Struct, kw_only=True, tag_field="type", tag="battle_en
     area: Annotated[RunewarsAreaId, Meta(description="where it was fought")]
     winner: (
         Annotated[
-            Winner1, Meta(description="the side that has won; null: the battle was cancelled, or the game is over")
+            Winner, Meta(description="the side that has won; null: the battle was cancelled, or the game is over")
         ]
         | None
     )
@@ -3314,7 +3274,29 @@ class RunewarsBattleEnded(Struct, kw_only=True, tag_field="type", tag="battle_en
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsBidDecided(Struct, kw_only=True, tag_field="type", tag="bid_decided"):
+ForceAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
+
+
+PendingItem: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
+
+
+Cartho: TypeAlias = Annotated[int, Meta(ge=0, le=1)]
+
+
+Left: TypeAlias = Annotated[
+    int,
+    Meta(
+        description="the side that has left, so that the battle is cancelled (R23.4, R23.29); null: neither", ge=0, le=1
+    ),
+]
+
+
+Winner1: TypeAlias = Annotated[
+    int, Meta(description="the side that has won the tally (R14.14); null: not decided", ge=0, le=1)
+]
+
+
+class RunewarsBidDecidedEvent(Struct, kw_only=True, tag_field="type", tag="bid_decided"):
     """
     R21.2, R21.3: who has won, or lost, a bid.
     """
@@ -3325,7 +3307,7 @@ class RunewarsBidDecided(Struct, kw_only=True, tag_field="type", tag="bid_decide
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsBidsRevealed(Struct, kw_only=True, tag_field="type", tag="bids_revealed"):
+class RunewarsBidsRevealedEvent(Struct, kw_only=True, tag_field="type", tag="bids_revealed"):
     """
     R21.1: all bids are shown.
     """
@@ -3335,7 +3317,7 @@ class RunewarsBidsRevealed(Struct, kw_only=True, tag_field="type", tag="bids_rev
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsBorder(Struct, kw_only=True, tag_field="type", tag="border"):
+class RunewarsBorderAction(Struct, kw_only=True, tag_field="type", tag="border"):
     """
     Name a border, by its two areas in the order of their ids (R23.14).
     """
@@ -3495,21 +3477,7 @@ RunewarsCardId: TypeAlias = Annotated[
 ]
 
 
-class RunewarsCityDestroyed(Struct, kw_only=True, tag_field="type", tag="city_destroyed"):
-    """
-    R10.4: a city is gone for the game.
-    """
-
-    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    area: Annotated[RunewarsAreaId, Meta(description="where it lay")]
-    city: Annotated[
-        Literal["dawnsmoor", "forge", "frostgate", "greyhaven", "riverwatch", "tamalir", "vynelvale"],
-        Meta(description="the city token"),
-    ]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
-
-
-class RunewarsCityEntry(Struct, kw_only=True, tag_field="kind", tag="city"):
+class RunewarsCityComponent(Struct, kw_only=True, tag_field="kind", tag="city"):
     """
     A city token: what it offers, one thing at a time (R10).
     """
@@ -3533,7 +3501,21 @@ class RunewarsCityEntry(Struct, kw_only=True, tag_field="kind", tag="city"):
     quests: Annotated[int, Meta(description="how many Quest cards; 0: none")]
 
 
-class RunewarsCityPlaced(Struct, kw_only=True, tag_field="type", tag="city_placed"):
+class RunewarsCityDestroyedEvent(Struct, kw_only=True, tag_field="type", tag="city_destroyed"):
+    """
+    R10.4: a city is gone for the game.
+    """
+
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    area: Annotated[RunewarsAreaId, Meta(description="where it lay")]
+    city: Annotated[
+        Literal["dawnsmoor", "forge", "frostgate", "greyhaven", "riverwatch", "tamalir", "vynelvale"],
+        Meta(description="the city token"),
+    ]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+
+
+class RunewarsCityPlacedEvent(Struct, kw_only=True, tag_field="type", tag="city_placed"):
     """
     R3.10: a city is placed.
     """
@@ -3547,7 +3529,7 @@ class RunewarsCityPlaced(Struct, kw_only=True, tag_field="type", tag="city_place
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsDeactivated(Struct, kw_only=True, tag_field="type", tag="deactivated"):
+class RunewarsDeactivatedEvent(Struct, kw_only=True, tag_field="type", tag="deactivated"):
     """
     R23.12: an activation token is removed.
     """
@@ -3558,7 +3540,7 @@ class RunewarsDeactivated(Struct, kw_only=True, tag_field="type", tag="deactivat
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsDesert(Struct, kw_only=True, tag_field="task", tag="desert"):
+class RunewarsDesertTask(Struct, kw_only=True, tag_field="task", tag="desert"):
     """
     R17.4: a player has too many heroes: one deserts.
     """
@@ -3566,7 +3548,7 @@ class RunewarsDesert(Struct, kw_only=True, tag_field="task", tag="desert"):
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who chooses it")]
 
 
-class RunewarsDevelopment(Struct, kw_only=True, tag_field="type", tag="development"):
+class RunewarsDevelopmentAction(Struct, kw_only=True, tag_field="type", tag="development"):
     """
     Choose a development (R12.2).
     """
@@ -3585,7 +3567,7 @@ class RunewarsDevelopment(Struct, kw_only=True, tag_field="type", tag="developme
     ]
 
 
-class RunewarsDevelopmentBuilt(Struct, kw_only=True, tag_field="type", tag="development_built"):
+class RunewarsDevelopmentBuiltEvent(Struct, kw_only=True, tag_field="type", tag="development_built"):
     """
     R12.2: a development is placed beside a stronghold.
     """
@@ -3607,7 +3589,7 @@ class RunewarsDevelopmentBuilt(Struct, kw_only=True, tag_field="type", tag="deve
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsDevelopmentEntry(Struct, kw_only=True, tag_field="kind", tag="development"):
+class RunewarsDevelopmentComponent(Struct, kw_only=True, tag_field="kind", tag="development"):
     """
     A development (R12).
     """
@@ -3627,7 +3609,7 @@ class RunewarsDevelopmentEntry(Struct, kw_only=True, tag_field="kind", tag="deve
     text: Annotated[dict[str, str], Meta(description="what it does, in each language")]
 
 
-class RunewarsDevelopmentRemoved(Struct, kw_only=True, tag_field="type", tag="development_removed"):
+class RunewarsDevelopmentRemovedEvent(Struct, kw_only=True, tag_field="type", tag="development_removed"):
     """
     R11.6, R12.5: a development goes back to the supply.
     """
@@ -3649,7 +3631,7 @@ class RunewarsDevelopmentRemoved(Struct, kw_only=True, tag_field="type", tag="de
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsDialTurned(Struct, kw_only=True, tag_field="type", tag="dial_turned"):
+class RunewarsDialTurnedEvent(Struct, kw_only=True, tag_field="type", tag="dial_turned"):
     """
     R1.14: a dial stands on another number.
     """
@@ -3661,7 +3643,7 @@ class RunewarsDialTurned(Struct, kw_only=True, tag_field="type", tag="dial_turne
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsDiplomacy(Struct, kw_only=True, tag_field="type", tag="diplomacy"):
+class RunewarsDiplomacyEvent(Struct, kw_only=True, tag_field="type", tag="diplomacy"):
     """
     R13.2: influence is spent, Fate cards are drawn, one is chosen.
     """
@@ -3674,7 +3656,7 @@ class RunewarsDiplomacy(Struct, kw_only=True, tag_field="type", tag="diplomacy")
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsDo(Struct, kw_only=True, tag_field="type", tag="do"):
+class RunewarsDoAction(Struct, kw_only=True, tag_field="type", tag="do"):
     """
     Do one of the things offered.
     """
@@ -3722,21 +3704,24 @@ class RunewarsDo(Struct, kw_only=True, tag_field="type", tag="do"):
     ]
 
 
-class RunewarsDone(Struct, kw_only=True, tag_field="type", tag="done"):
+class RunewarsDoneAction(Struct, kw_only=True, tag_field="type", tag="done"):
     """
     Enough: no more steps of what was begun.
     """
 
 
-Winner2: TypeAlias = Annotated[
-    int, Meta(description="the survivor, when the other side was defeated; null: none yet", ge=0, le=1)
-]
+class RunewarsDrawAction(Struct, kw_only=True, tag_field="type", tag="draw"):
+    """
+    Chance: the next card or token.
+    """
+
+    card: Annotated[RunewarsCardId, Meta(description="what is drawn")]
 
 
-Winner3: TypeAlias = Annotated[int, Meta(description="the side that has survived; null: both, or neither", ge=0, le=1)]
+Winner2: TypeAlias = Annotated[int, Meta(description="the side that has survived; null: both, or neither", ge=0, le=1)]
 
 
-class RunewarsDuelRoundEnded(Struct, kw_only=True, tag_field="type", tag="duel_round_ended"):
+class RunewarsDuelRoundEndedEvent(Struct, kw_only=True, tag_field="type", tag="duel_round_ended"):
     """
     R20.9: both sides take their damage at once.
     """
@@ -3747,7 +3732,12 @@ class RunewarsDuelRoundEnded(Struct, kw_only=True, tag_field="type", tag="duel_r
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsEliminated(Struct, kw_only=True, tag_field="type", tag="eliminated"):
+Winner3: TypeAlias = Annotated[
+    int, Meta(description="the survivor, when the other side was defeated; null: none yet", ge=0, le=1)
+]
+
+
+class RunewarsEliminatedEvent(Struct, kw_only=True, tag_field="type", tag="eliminated"):
     """
     R28.6: a player is out of the game.
     """
@@ -3757,7 +3747,7 @@ class RunewarsEliminated(Struct, kw_only=True, tag_field="type", tag="eliminated
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsExplorationEntry(Struct, kw_only=True, tag_field="kind", tag="exploration"):
+class RunewarsExplorationComponent(Struct, kw_only=True, tag_field="kind", tag="exploration"):
     """
     An exploration token (R27).
     """
@@ -3791,7 +3781,7 @@ class RunewarsFace(Struct, kw_only=True):
     n: Annotated[int, Meta(description="how much damage, or how many routs", ge=0, le=20)]
 
 
-class RunewarsFaction(Struct, kw_only=True, tag_field="type", tag="faction"):
+class RunewarsFactionAction(Struct, kw_only=True, tag_field="type", tag="faction"):
     """
     Play a faction (R3.2).
     """
@@ -3799,7 +3789,7 @@ class RunewarsFaction(Struct, kw_only=True, tag_field="type", tag="faction"):
     faction: Annotated[Literal["daqan", "latari", "uthuk", "waiqar"], Meta(description="the faction, nobody else's")]
 
 
-class RunewarsFactionChosen(Struct, kw_only=True, tag_field="type", tag="faction_chosen"):
+class RunewarsFactionChosenEvent(Struct, kw_only=True, tag_field="type", tag="faction_chosen"):
     """
     R3.2: a player plays this faction.
     """
@@ -3810,7 +3800,7 @@ class RunewarsFactionChosen(Struct, kw_only=True, tag_field="type", tag="faction
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsFateCard(Struct, kw_only=True, tag_field="type", tag="fate_card"):
+class RunewarsFateCardAction(Struct, kw_only=True, tag_field="type", tag="fate_card"):
     """
     Choose among drawn Fate cards (R20.5).
     """
@@ -3818,7 +3808,7 @@ class RunewarsFateCard(Struct, kw_only=True, tag_field="type", tag="fate_card"):
     number: Annotated[int, Meta(description="number of the card that counts", ge=1, le=30)]
 
 
-class RunewarsFateEntry(Struct, kw_only=True, tag_field="kind", tag="fate"):
+class RunewarsFateComponent(Struct, kw_only=True, tag_field="kind", tag="fate"):
     """
     A Fate card.
     """
@@ -3840,7 +3830,7 @@ class RunewarsFateEntry(Struct, kw_only=True, tag_field="kind", tag="fate"):
     destiny: Annotated[Literal["gold", "red", "silver"], Meta(description="its symbol, for diplomacy and tests")]
 
 
-class RunewarsFateReshuffled(Struct, kw_only=True, tag_field="type", tag="fate_reshuffled"):
+class RunewarsFateReshuffledEvent(Struct, kw_only=True, tag_field="type", tag="fate_reshuffled"):
     """
     R2.5: the Fate deck is shuffled anew.
     """
@@ -3849,7 +3839,7 @@ class RunewarsFateReshuffled(Struct, kw_only=True, tag_field="type", tag="fate_r
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsFateTurned(Struct, kw_only=True, tag_field="type", tag="fate_turned"):
+class RunewarsFateTurnedEvent(Struct, kw_only=True, tag_field="type", tag="fate_turned"):
     """
     R26.6: a player has drawn Fate cards.
     """
@@ -3868,7 +3858,7 @@ Card5: TypeAlias = Annotated[
 Card6: TypeAlias = Annotated[int, Meta(ge=1, le=30)]
 
 
-class RunewarsFirstPlayer(Struct, kw_only=True, tag_field="type", tag="first_player"):
+class RunewarsFirstPlayerEvent(Struct, kw_only=True, tag_field="type", tag="first_player"):
     """
     R3.1: the first player is drawn.
     """
@@ -3879,7 +3869,7 @@ class RunewarsFirstPlayer(Struct, kw_only=True, tag_field="type", tag="first_pla
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsFlip(Struct, kw_only=True, tag_field="type", tag="flip"):
+class RunewarsFlipAction(Struct, kw_only=True, tag_field="type", tag="flip"):
     """
     Chance: a Fate card is drawn (R2.5).
     """
@@ -3887,7 +3877,7 @@ class RunewarsFlip(Struct, kw_only=True, tag_field="type", tag="flip"):
     number: Annotated[int, Meta(description="number of the card", ge=1, le=30)]
 
 
-class RunewarsGameEnded(Struct, kw_only=True, tag_field="type", tag="game_ended"):
+class RunewarsGameEndedEvent(Struct, kw_only=True, tag_field="type", tag="game_ended"):
     """
     R28: the game is over.
     """
@@ -3903,7 +3893,7 @@ class RunewarsGameEnded(Struct, kw_only=True, tag_field="type", tag="game_ended"
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsHeroEntry(Struct, kw_only=True, tag_field="kind", tag="hero"):
+class RunewarsHeroComponent(Struct, kw_only=True, tag_field="kind", tag="hero"):
     """
     A hero (R17).
     """
@@ -3946,7 +3936,7 @@ RunewarsHeroId: TypeAlias = Annotated[
 ]
 
 
-class RunewarsHeroLost(Struct, kw_only=True, tag_field="type", tag="hero_lost"):
+class RunewarsHeroLostEvent(Struct, kw_only=True, tag_field="type", tag="hero_lost"):
     """
     R17.13, R17.14: a player loses a hero.
     """
@@ -3961,7 +3951,7 @@ class RunewarsHeroLost(Struct, kw_only=True, tag_field="type", tag="hero_lost"):
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsHeroMoved(Struct, kw_only=True, tag_field="type", tag="hero_moved"):
+class RunewarsHeroMovedEvent(Struct, kw_only=True, tag_field="type", tag="hero_moved"):
     """
     R6.8: a hero goes to an area.
     """
@@ -3972,7 +3962,7 @@ class RunewarsHeroMoved(Struct, kw_only=True, tag_field="type", tag="hero_moved"
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsHeroRouted(Struct, kw_only=True, tag_field="type", tag="hero_routed"):
+class RunewarsHeroRoutedEvent(Struct, kw_only=True, tag_field="type", tag="hero_routed"):
     """
     R1.5: a hero is routed.
     """
@@ -3982,7 +3972,7 @@ class RunewarsHeroRouted(Struct, kw_only=True, tag_field="type", tag="hero_route
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsHeroStood(Struct, kw_only=True, tag_field="type", tag="hero_stood"):
+class RunewarsHeroStoodEvent(Struct, kw_only=True, tag_field="type", tag="hero_stood"):
     """
     R1.5: a hero stands up.
     """
@@ -3992,7 +3982,7 @@ class RunewarsHeroStood(Struct, kw_only=True, tag_field="type", tag="hero_stood"
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsHeroTrained(Struct, kw_only=True, tag_field="type", tag="hero_trained"):
+class RunewarsHeroTrainedEvent(Struct, kw_only=True, tag_field="type", tag="hero_trained"):
     """
     R17.7: an attribute of a hero is one higher.
     """
@@ -4003,7 +3993,7 @@ class RunewarsHeroTrained(Struct, kw_only=True, tag_field="type", tag="hero_trai
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsHeroesDrawn(Struct, kw_only=True, tag_field="type", tag="heroes_drawn"):
+class RunewarsHeroesDrawnEvent(Struct, kw_only=True, tag_field="type", tag="heroes_drawn"):
     """
     R7.6, R26.1: Hero cards are drawn; only the drawing player reads which.
     """
@@ -4015,44 +4005,13 @@ class RunewarsHeroesDrawn(Struct, kw_only=True, tag_field="type", tag="heroes_dr
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsHeroesTokenSeen(Struct, kw_only=True, tag_field="type", tag="token_seen"):
-    """
-    R27.4: a player looks at a face-down exploration token; only he reads what it is.
-    """
-
-    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who looks")]
-    area: Annotated[RunewarsAreaId, Meta(description="where it lies")]
-    token: (
-        Annotated[
-            Literal[
-                "dragon_throne",
-                "dungeon",
-                "hall_of_kellos",
-                "magic_portal",
-                "raiding_party",
-                "scroll_of_sight",
-                "temple",
-                "training_event",
-                "traveling_merchant",
-                "village_food",
-                "village_ore",
-                "village_wood",
-            ],
-            Meta(description="what it is; null for the others"),
-        ]
-        | None
-    )
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
-
-
 Queue: TypeAlias = Annotated[
     list[Literal["p1", "p2", "p3", "p4"]],
     Meta(description="the players who have still to follow them; null: it has not begun", max_length=4),
 ]
 
 
-class RunewarsIcons(Struct, kw_only=True, tag_field="task", tag="icons"):
+class RunewarsIconsTask(Struct, kw_only=True, tag_field="task", tag="icons"):
     """
     R4.2 (3): the icons of the Season card are followed.
     """
@@ -4064,7 +4023,7 @@ class RunewarsIcons(Struct, kw_only=True, tag_field="task", tag="icons"):
     ) = UNSET
 
 
-class RunewarsInfluenceChanged(Struct, kw_only=True, tag_field="type", tag="influence_changed"):
+class RunewarsInfluenceChangedEvent(Struct, kw_only=True, tag_field="type", tag="influence_changed"):
     """
     R1.15: a player gains or loses influence.
     """
@@ -4079,7 +4038,7 @@ class RunewarsInfluenceChanged(Struct, kw_only=True, tag_field="type", tag="infl
 UnitsAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
 
 
-class RunewarsLot(Struct, kw_only=True, tag_field="type", tag="lot"):
+class RunewarsLotAction(Struct, kw_only=True, tag_field="type", tag="lot"):
     """
     Chance: one of the cards of a hand, or of the Rewards of a hero.
     """
@@ -4098,7 +4057,7 @@ class RunewarsMarker(Struct, kw_only=True):
     r2: Annotated[int, Meta(description="the second hex, axial coordinate r", ge=-99, le=99)]
 
 
-class RunewarsMarkerPlaced(Struct, kw_only=True, tag_field="type", tag="marker_placed"):
+class RunewarsMarkerPlacedEvent(Struct, kw_only=True, tag_field="type", tag="marker_placed"):
     """
     R3.6: a home marker.
     """
@@ -4108,7 +4067,7 @@ class RunewarsMarkerPlaced(Struct, kw_only=True, tag_field="type", tag="marker_p
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsMarkersRemoved(Struct, kw_only=True, tag_field="type", tag="markers_removed"):
+class RunewarsMarkersRemovedEvent(Struct, kw_only=True, tag_field="type", tag="markers_removed"):
     """
     R3.8: there is no legal way on; the markers and home tiles are removed.
     """
@@ -4123,7 +4082,7 @@ AttackerAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
 DefenderAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
 
 
-class RunewarsMustered(Struct, kw_only=True, tag_field="type", tag="mustered"):
+class RunewarsMusteredEvent(Struct, kw_only=True, tag_field="type", tag="mustered"):
     """
     R14.3: the participating units of both sides.
     """
@@ -4134,13 +4093,13 @@ class RunewarsMustered(Struct, kw_only=True, tag_field="type", tag="mustered"):
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsNo(Struct, kw_only=True, tag_field="type", tag="no"):
+class RunewarsNoAction(Struct, kw_only=True, tag_field="type", tag="no"):
     """
     Do without what was offered (R2.9).
     """
 
 
-class RunewarsNumber(Struct, kw_only=True, tag_field="type", tag="number"):
+class RunewarsNumberAction(Struct, kw_only=True, tag_field="type", tag="number"):
     """
     Name a number.
     """
@@ -4148,7 +4107,7 @@ class RunewarsNumber(Struct, kw_only=True, tag_field="type", tag="number"):
     n: Annotated[int, Meta(description="how much: influence, figures, resources, by the question", ge=0, le=999)]
 
 
-class RunewarsObjectiveEntry(Struct, kw_only=True, tag_field="kind", tag="objective"):
+class RunewarsObjectiveComponent(Struct, kw_only=True, tag_field="kind", tag="objective"):
     """
     An Objective card (R24).
     """
@@ -4303,7 +4262,7 @@ class RunewarsOptions(Struct, kw_only=True):
     ) = UNSET
 
 
-class RunewarsOrder(Struct, kw_only=True, tag_field="type", tag="order"):
+class RunewarsOrderAction(Struct, kw_only=True, tag_field="type", tag="order"):
     """
     Choose an Order card (R5.1).
     """
@@ -4311,7 +4270,7 @@ class RunewarsOrder(Struct, kw_only=True, tag_field="type", tag="order"):
     number: Annotated[int, Meta(description="number of the card", ge=1, le=8)]
 
 
-class RunewarsOrderEntry(Struct, kw_only=True, tag_field="kind", tag="order"):
+class RunewarsOrderComponent(Struct, kw_only=True, tag_field="kind", tag="order"):
     """
     An Order card (R7).
     """
@@ -4333,7 +4292,7 @@ class RunewarsOrderEntry(Struct, kw_only=True, tag_field="kind", tag="order"):
     rule: Annotated[str, Meta(description="the paragraph that it follows")]
 
 
-class RunewarsOrderResolved(Struct, kw_only=True, tag_field="type", tag="order_resolved"):
+class RunewarsOrderResolvedEvent(Struct, kw_only=True, tag_field="type", tag="order_resolved"):
     """
     R5.4: the primary ability, or the Supremacy Bonus, of an Order card is used, declined or has no effect.
     """
@@ -4346,7 +4305,7 @@ class RunewarsOrderResolved(Struct, kw_only=True, tag_field="type", tag="order_r
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsOrdersRevealed(Struct, kw_only=True, tag_field="type", tag="orders_revealed"):
+class RunewarsOrdersRevealedEvent(Struct, kw_only=True, tag_field="type", tag="orders_revealed"):
     """
     R5.2: all Order cards of a season are revealed.
     """
@@ -4357,7 +4316,7 @@ class RunewarsOrdersRevealed(Struct, kw_only=True, tag_field="type", tag="orders
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsOrdersTakenBack(Struct, kw_only=True, tag_field="type", tag="orders_taken_back"):
+class RunewarsOrdersTakenBackEvent(Struct, kw_only=True, tag_field="type", tag="orders_taken_back"):
     """
     R4.6, R23.10, R26.2: a player takes Order cards back.
     """
@@ -4380,13 +4339,13 @@ class RunewarsOver(Struct, kw_only=True):
     ]
 
 
-class RunewarsPass(Struct, kw_only=True, tag_field="type", tag="pass"):
+class RunewarsPassAction(Struct, kw_only=True, tag_field="type", tag="pass"):
     """
     Play or use nothing (more); choose none.
     """
 
 
-class RunewarsPlaceTile(Struct, kw_only=True, tag_field="type", tag="place_tile"):
+class RunewarsPlaceTileAction(Struct, kw_only=True, tag_field="type", tag="place_tile"):
     """
     Put a tile on the board (R3.4).
     """
@@ -4416,7 +4375,23 @@ class RunewarsPlaced(Struct, kw_only=True):
     r: Annotated[int, Meta(description="the other axial coordinate, to the south", ge=-99, le=99)]
 
 
-class RunewarsQuestEntry(Struct, kw_only=True, tag_field="kind", tag="quest"):
+Order: TypeAlias = Annotated[int, Meta(ge=1, le=8)]
+
+
+Current: TypeAlias = Annotated[
+    int, Meta(description="number of the Order card that he revealed most recently (R2.1); null: none yet", ge=1, le=8)
+]
+
+
+class RunewarsPlayerAction(Struct, kw_only=True, tag_field="type", tag="player"):
+    """
+    Name a player.
+    """
+
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player that is meant by the question")]
+
+
+class RunewarsQuestComponent(Struct, kw_only=True, tag_field="kind", tag="quest"):
     """
     A Quest card (R19).
     """
@@ -4507,7 +4482,7 @@ RunewarsQuestId: TypeAlias = Annotated[
 Pass: TypeAlias = Annotated[list[RunewarsAreaId], Meta(max_length=2, min_length=2)]
 
 
-class RunewarsRally(Struct, kw_only=True, tag_field="task", tag="rally"):
+class RunewarsRallyTask(Struct, kw_only=True, tag_field="task", tag="rally"):
     """
     R10.1: cities have still to be treated.
     """
@@ -4516,7 +4491,7 @@ class RunewarsRally(Struct, kw_only=True, tag_field="task", tag="rally"):
     cities: Annotated[list[RunewarsAreaId], Meta(description="the areas with these cities", max_length=40)]
 
 
-class RunewarsReshuffled(Struct, kw_only=True, tag_field="type", tag="reshuffled"):
+class RunewarsReshuffledEvent(Struct, kw_only=True, tag_field="type", tag="reshuffled"):
     """
     R2.4: a discard pile is shuffled and is the deck now.
     """
@@ -4526,7 +4501,7 @@ class RunewarsReshuffled(Struct, kw_only=True, tag_field="type", tag="reshuffled
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsResource(Struct, kw_only=True, tag_field="type", tag="resource"):
+class RunewarsResourceAction(Struct, kw_only=True, tag_field="type", tag="resource"):
     """
     Name a dial.
     """
@@ -4544,7 +4519,7 @@ class RunewarsResources(Struct, kw_only=True):
     ore: Annotated[int, Meta(description="how much ore", ge=0, le=20)]
 
 
-class RunewarsRetreated(Struct, kw_only=True, tag_field="type", tag="retreated"):
+class RunewarsRetreatedEvent(Struct, kw_only=True, tag_field="type", tag="retreated"):
     """
     R15: units retreat together.
     """
@@ -4559,7 +4534,7 @@ class RunewarsRetreated(Struct, kw_only=True, tag_field="type", tag="retreated")
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsRewardEntry(Struct, kw_only=True, tag_field="kind", tag="reward"):
+class RunewarsRewardComponent(Struct, kw_only=True, tag_field="kind", tag="reward"):
     """
     A Reward card (R19.11, R20).
     """
@@ -4614,7 +4589,7 @@ RunewarsRewardId: TypeAlias = Annotated[
 ]
 
 
-class RunewarsRewardMoved(Struct, kw_only=True, tag_field="type", tag="reward_moved"):
+class RunewarsRewardMovedEvent(Struct, kw_only=True, tag_field="type", tag="reward_moved"):
     """
     R17.11, R17.13, R17.19: a Reward changes its place; its owner reads which.
     """
@@ -4635,7 +4610,7 @@ class RunewarsRewardMoved(Struct, kw_only=True, tag_field="type", tag="reward_mo
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsRewardUsed(Struct, kw_only=True, tag_field="type", tag="reward_used"):
+class RunewarsRewardUsedEvent(Struct, kw_only=True, tag_field="type", tag="reward_used"):
     """
     R17.11: a Reward is used, and lies face up.
     """
@@ -4661,7 +4636,7 @@ class RunewarsRewardView(Struct, kw_only=True):
     open: Annotated[bool, Meta(description="whether it lies face up")]
 
 
-class RunewarsRewardsSeen(Struct, kw_only=True, tag_field="type", tag="rewards_seen"):
+class RunewarsRewardsSeenEvent(Struct, kw_only=True, tag_field="type", tag="rewards_seen"):
     """
     R17.22: a player looks at the Rewards of a hero.
     """
@@ -4673,7 +4648,7 @@ class RunewarsRewardsSeen(Struct, kw_only=True, tag_field="type", tag="rewards_s
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsRoundBegan(Struct, kw_only=True, tag_field="type", tag="round_began"):
+class RunewarsRoundBeganEvent(Struct, kw_only=True, tag_field="type", tag="round_began"):
     """
     R14.6: a round begins.
     """
@@ -4681,6 +4656,87 @@ class RunewarsRoundBegan(Struct, kw_only=True, tag_field="type", tag="round_bega
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     initiative: Annotated[int, Meta(description="the initiative of the units that draw in it")]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+
+
+class RunewarsRules(Struct, kw_only=True):
+    """
+    What was agreed (R30).
+    """
+
+    runes_to_win: (
+        Annotated[int, Meta(description="dragon runes that win the game (R30.1)", ge=1, le=12)] | UnsetType
+    ) = 7
+    years: Annotated[int, Meta(description="years of the game (R30.1)", ge=1, le=8)] | UnsetType = 8
+    start_dragon_runes: (
+        Annotated[int, Meta(description="dragon runes that each player starts with (R30.1)", ge=0, le=2)] | UnsetType
+    ) = 1
+    false_runes: (
+        Annotated[int, Meta(description="false runes that each player starts with (R30.4)", ge=0, le=1)] | UnsetType
+    ) = 1
+    false_runes_on_receive: (
+        Annotated[bool, Meta(description="whether who receives a rune also takes a false one (R25.4, R30.4)")]
+        | UnsetType
+    ) = True
+    exploration_tokens: (
+        Annotated[bool, Meta(description="whether the exploration tokens are used (R27, R30.2)")] | UnsetType
+    ) = False
+    board: (
+        Annotated[
+            Literal["draft", "preset", "random"],
+            Meta(description="the map is laid by the players, is ready-made, or is laid by the table (R30.3)"),
+        ]
+        | UnsetType
+    ) = "draft"
+    diplomacy_red: (
+        Annotated[
+            Literal["battle", "battle_or_retreat"],
+            Meta(
+                description="what follows when diplomacy fails: a battle, or a battle or retreat of the player's choice (R30.5)"
+            ),
+        ]
+        | UnsetType
+    ) = "battle"
+    alliance_rule: (
+        Annotated[
+            Literal["controlled_area", "faction_units_present"],
+            Meta(
+                description="neutral units are allied while the player controls their area, or only while units of his faction are there (R30.6)"
+            ),
+        ]
+        | UnsetType
+    ) = "controlled_area"
+    heroes_move_with_mobilize: (
+        Annotated[bool, Meta(description="whether heroes move with Mobilize too (R30.7)")] | UnsetType
+    ) = False
+    word_of_vaal_chooser: (
+        Annotated[
+            Literal["opponent", "user"], Meta(description="who chooses the unit that Word of Vaal drives away (R30.8)")
+        ]
+        | UnsetType
+    ) = "opponent"
+    rout_damage_first: (
+        Annotated[
+            Literal["attacker", "defender"], Meta(description="which side routs units and deals damage first (R30.9)")
+        ]
+        | UnsetType
+    ) = "attacker"
+    routed_hexagons_count: (
+        Annotated[bool, Meta(description="whether routed hexagon units count in the tally (R30.10)")] | UnsetType
+    ) = False
+    phase_order: (
+        Annotated[
+            Literal["clockwise", "play_order"],
+            Meta(description="in which order the players follow winter and the Quest Phase (R30.11)"),
+        ]
+        | UnsetType
+    ) = "play_order"
+    prompting: (
+        Annotated[
+            Literal["always", "capable"],
+            Meta(description="whether players are asked in every window, or only if they can do something there (R31)"),
+        ]
+        | UnsetType
+    ) = "capable"
 
 
 class RunewarsRulesView(Struct, kw_only=True):
@@ -4732,7 +4788,31 @@ class RunewarsRulesView(Struct, kw_only=True):
     ]
 
 
-class RunewarsRuneEntry(Struct, kw_only=True, tag_field="kind", tag="rune"):
+class RunewarsRune(Struct, kw_only=True):
+    """
+    R25: a rune token.
+    """
+
+    kind: Annotated[Literal["dragon", "false"], Meta(description="what it is, whether or not anybody has seen it")]
+    seen: (
+        Annotated[
+            list[Literal["p1", "p2", "p3", "p4"]],
+            Meta(description="the players who have looked at it, in seat order", max_length=4),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    open: Annotated[bool, Meta(description="whether it lies face up")] | UnsetType = False
+
+
+class RunewarsRuneAction(Struct, kw_only=True, tag_field="type", tag="rune"):
+    """
+    Choose a rune token.
+    """
+
+    kind: Annotated[Literal["dragon", "false"], Meta(description="what the token is")]
+
+
+class RunewarsRuneComponent(Struct, kw_only=True, tag_field="kind", tag="rune"):
     """
     The runes of one kind (R25).
     """
@@ -4749,7 +4829,7 @@ class RunewarsRuneEntry(Struct, kw_only=True, tag_field="kind", tag="rune"):
     count: Annotated[int, Meta(description="how many there are; they are a limit (R25.3)")]
 
 
-class RunewarsRuneMoved(Struct, kw_only=True, tag_field="type", tag="rune_moved"):
+class RunewarsRuneMovedEvent(Struct, kw_only=True, tag_field="type", tag="rune_moved"):
     """
     A rune token goes to another area.
     """
@@ -4760,7 +4840,7 @@ class RunewarsRuneMoved(Struct, kw_only=True, tag_field="type", tag="rune_moved"
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsRunePlaced(Struct, kw_only=True, tag_field="type", tag="rune_placed"):
+class RunewarsRunePlacedEvent(Struct, kw_only=True, tag_field="type", tag="rune_placed"):
     """
     R25.4: a rune token lies face down in an area.
     """
@@ -4770,7 +4850,7 @@ class RunewarsRunePlaced(Struct, kw_only=True, tag_field="type", tag="rune_place
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsRuneRemoved(Struct, kw_only=True, tag_field="type", tag="rune_removed"):
+class RunewarsRuneRemovedEvent(Struct, kw_only=True, tag_field="type", tag="rune_removed"):
     """
     R25.4: a false rune is removed.
     """
@@ -4780,7 +4860,7 @@ class RunewarsRuneRemoved(Struct, kw_only=True, tag_field="type", tag="rune_remo
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsRuneSeen(Struct, kw_only=True, tag_field="type", tag="rune_seen"):
+class RunewarsRuneSeenEvent(Struct, kw_only=True, tag_field="type", tag="rune_seen"):
     """
     R25.7: a player looks at a rune token; only he reads what it is.
     """
@@ -4806,7 +4886,7 @@ class RunewarsRuneView(Struct, kw_only=True):
     open: Annotated[bool, Meta(description="whether it lies face up")]
 
 
-class RunewarsRunesRearranged(Struct, kw_only=True, tag_field="type", tag="runes_rearranged"):
+class RunewarsRunesRearrangedEvent(Struct, kw_only=True, tag_field="type", tag="runes_rearranged"):
     """
     R25.9: the rune tokens of two areas are laid anew, face down.
     """
@@ -4816,7 +4896,7 @@ class RunewarsRunesRearranged(Struct, kw_only=True, tag_field="type", tag="runes
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsRunesRevealed(Struct, kw_only=True, tag_field="type", tag="runes_revealed"):
+class RunewarsRunesRevealedEvent(Struct, kw_only=True, tag_field="type", tag="runes_revealed"):
     """
     R28.4: all rune tokens are revealed at the end.
     """
@@ -4826,7 +4906,7 @@ class RunewarsRunesRevealed(Struct, kw_only=True, tag_field="type", tag="runes_r
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsSeasonCardEntry(Struct, kw_only=True, tag_field="kind", tag="season_card"):
+class RunewarsSeasonCardComponent(Struct, kw_only=True, tag_field="kind", tag="season_card"):
     """
     A Season card (R26).
     """
@@ -4884,7 +4964,7 @@ Queue1: TypeAlias = Annotated[
 ]
 
 
-class RunewarsSeasonText(Struct, kw_only=True, tag_field="task", tag="season_text"):
+class RunewarsSeasonTextTask(Struct, kw_only=True, tag_field="task", tag="season_text"):
     """
     R4.2 (2): the text of the Season card is followed.
     """
@@ -4989,7 +5069,7 @@ class RunewarsSetup(Struct, kw_only=True):
     ) = False
 
 
-class RunewarsShuffled(Struct, kw_only=True, tag_field="type", tag="shuffled"):
+class RunewarsShuffledAction(Struct, kw_only=True, tag_field="type", tag="shuffled"):
     """
     Chance: where the dragon rune lies after two tokens were mixed (R23.9).
     """
@@ -4997,7 +5077,7 @@ class RunewarsShuffled(Struct, kw_only=True, tag_field="type", tag="shuffled"):
     area: Annotated[RunewarsAreaId, Meta(description="the area that it lies in")]
 
 
-class RunewarsSpot(Struct, kw_only=True, tag_field="type", tag="spot"):
+class RunewarsSpotAction(Struct, kw_only=True, tag_field="type", tag="spot"):
     """
     Name the place of a home marker: two adjacent hexes, the smaller one first (R3.6, R3.7).
     """
@@ -5035,114 +5115,6 @@ FoundAdditionalProperty: TypeAlias = Annotated[
 StartAdditionalProperty1: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
 
 
-Order: TypeAlias = Annotated[int, Meta(ge=1, le=8)]
-
-
-Current: TypeAlias = Annotated[
-    int, Meta(description="number of the Order card that he revealed most recently (R2.1); null: none yet", ge=1, le=8)
-]
-
-
-class RunewarsStateRules(Struct, kw_only=True):
-    """
-    What was agreed (R30).
-    """
-
-    runes_to_win: (
-        Annotated[int, Meta(description="dragon runes that win the game (R30.1)", ge=1, le=12)] | UnsetType
-    ) = 7
-    years: Annotated[int, Meta(description="years of the game (R30.1)", ge=1, le=8)] | UnsetType = 8
-    start_dragon_runes: (
-        Annotated[int, Meta(description="dragon runes that each player starts with (R30.1)", ge=0, le=2)] | UnsetType
-    ) = 1
-    false_runes: (
-        Annotated[int, Meta(description="false runes that each player starts with (R30.4)", ge=0, le=1)] | UnsetType
-    ) = 1
-    false_runes_on_receive: (
-        Annotated[bool, Meta(description="whether who receives a rune also takes a false one (R25.4, R30.4)")]
-        | UnsetType
-    ) = True
-    exploration_tokens: (
-        Annotated[bool, Meta(description="whether the exploration tokens are used (R27, R30.2)")] | UnsetType
-    ) = False
-    board: (
-        Annotated[
-            Literal["draft", "preset", "random"],
-            Meta(description="the map is laid by the players, is ready-made, or is laid by the table (R30.3)"),
-        ]
-        | UnsetType
-    ) = "draft"
-    diplomacy_red: (
-        Annotated[
-            Literal["battle", "battle_or_retreat"],
-            Meta(
-                description="what follows when diplomacy fails: a battle, or a battle or retreat of the player's choice (R30.5)"
-            ),
-        ]
-        | UnsetType
-    ) = "battle"
-    alliance_rule: (
-        Annotated[
-            Literal["controlled_area", "faction_units_present"],
-            Meta(
-                description="neutral units are allied while the player controls their area, or only while units of his faction are there (R30.6)"
-            ),
-        ]
-        | UnsetType
-    ) = "controlled_area"
-    heroes_move_with_mobilize: (
-        Annotated[bool, Meta(description="whether heroes move with Mobilize too (R30.7)")] | UnsetType
-    ) = False
-    word_of_vaal_chooser: (
-        Annotated[
-            Literal["opponent", "user"], Meta(description="who chooses the unit that Word of Vaal drives away (R30.8)")
-        ]
-        | UnsetType
-    ) = "opponent"
-    rout_damage_first: (
-        Annotated[
-            Literal["attacker", "defender"], Meta(description="which side routs units and deals damage first (R30.9)")
-        ]
-        | UnsetType
-    ) = "attacker"
-    routed_hexagons_count: (
-        Annotated[bool, Meta(description="whether routed hexagon units count in the tally (R30.10)")] | UnsetType
-    ) = False
-    phase_order: (
-        Annotated[
-            Literal["clockwise", "play_order"],
-            Meta(description="in which order the players follow winter and the Quest Phase (R30.11)"),
-        ]
-        | UnsetType
-    ) = "play_order"
-    prompting: (
-        Annotated[
-            Literal["always", "capable"],
-            Meta(description="whether players are asked in every window, or only if they can do something there (R31)"),
-        ]
-        | UnsetType
-    ) = "capable"
-
-
-class RunewarsStateRune(Struct, kw_only=True):
-    """
-    R25: a rune token.
-    """
-
-    kind: Annotated[Literal["dragon", "false"], Meta(description="what it is, whether or not anybody has seen it")]
-    seen: (
-        Annotated[
-            list[Literal["p1", "p2", "p3", "p4"]],
-            Meta(description="the players who have looked at it, in seat order", max_length=4),
-        ]
-        | UnsetType
-    ) = field(default_factory=list)
-    open: Annotated[bool, Meta(description="whether it lies face up")] | UnsetType = False
-
-
-DoneItem: TypeAlias = Annotated[str, Meta(max_length=12)]
-
-
 class RunewarsStronghold(Struct, kw_only=True):
     """
     R11, R12: a stronghold.
@@ -5168,7 +5140,7 @@ class RunewarsStronghold(Struct, kw_only=True):
     ) = UNSET
 
 
-class RunewarsStrongholdBuilt(Struct, kw_only=True, tag_field="type", tag="stronghold_built"):
+class RunewarsStrongholdBuiltEvent(Struct, kw_only=True, tag_field="type", tag="stronghold_built"):
     """
     R11.2: a stronghold is placed.
     """
@@ -5180,28 +5152,7 @@ class RunewarsStrongholdBuilt(Struct, kw_only=True, tag_field="type", tag="stron
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsStrongholdDamaged(Struct, kw_only=True, tag_field="type", tag="stronghold_damaged"):
-    """
-    R14.13: a stronghold is turned to its damaged side.
-    """
-
-    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    area: Annotated[RunewarsAreaId, Meta(description="where it stands")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
-
-
-class RunewarsStrongholdDestroyed(Struct, kw_only=True, tag_field="type", tag="stronghold_destroyed"):
-    """
-    R1.21: a stronghold is removed.
-    """
-
-    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose it was")]
-    area: Annotated[RunewarsAreaId, Meta(description="where it stood")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
-
-
-class RunewarsStrongholdEntry(Struct, kw_only=True, tag_field="kind", tag="stronghold"):
+class RunewarsStrongholdComponent(Struct, kw_only=True, tag_field="kind", tag="stronghold"):
     """
     The strongholds of a player (R11).
     """
@@ -5222,7 +5173,28 @@ class RunewarsStrongholdEntry(Struct, kw_only=True, tag_field="kind", tag="stron
     repair: Annotated[RunewarsResources, Meta(description="what it costs to repair one (R11.4)")]
 
 
-class RunewarsStrongholdRepaired(Struct, kw_only=True, tag_field="type", tag="stronghold_repaired"):
+class RunewarsStrongholdDamagedEvent(Struct, kw_only=True, tag_field="type", tag="stronghold_damaged"):
+    """
+    R14.13: a stronghold is turned to its damaged side.
+    """
+
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    area: Annotated[RunewarsAreaId, Meta(description="where it stands")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+
+
+class RunewarsStrongholdDestroyedEvent(Struct, kw_only=True, tag_field="type", tag="stronghold_destroyed"):
+    """
+    R1.21: a stronghold is removed.
+    """
+
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose it was")]
+    area: Annotated[RunewarsAreaId, Meta(description="where it stood")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+
+
+class RunewarsStrongholdRepairedEvent(Struct, kw_only=True, tag_field="type", tag="stronghold_repaired"):
     """
     R11.4: a stronghold is turned to its undamaged side.
     """
@@ -5232,7 +5204,7 @@ class RunewarsStrongholdRepaired(Struct, kw_only=True, tag_field="type", tag="st
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsSymbol(Struct, kw_only=True, tag_field="type", tag="symbol"):
+class RunewarsSymbolAction(Struct, kw_only=True, tag_field="type", tag="symbol"):
     """
     Choose among drawn Fate cards by their destiny (R13.2, R19.4).
     """
@@ -5240,7 +5212,7 @@ class RunewarsSymbol(Struct, kw_only=True, tag_field="type", tag="symbol"):
     destiny: Annotated[Literal["gold", "red", "silver"], Meta(description="the symbol of the card that counts")]
 
 
-class RunewarsTacticEntry(Struct, kw_only=True, tag_field="kind", tag="tactic"):
+class RunewarsTacticComponent(Struct, kw_only=True, tag_field="kind", tag="tactic"):
     """
     A Tactics card (R23).
     """
@@ -5296,7 +5268,7 @@ RunewarsTacticId: TypeAlias = Annotated[
 ]
 
 
-class RunewarsTactics(Struct, kw_only=True, tag_field="type", tag="tactics"):
+class RunewarsTacticsAction(Struct, kw_only=True, tag_field="type", tag="tactics"):
     """
     Name a Tactics card.
     """
@@ -5304,7 +5276,7 @@ class RunewarsTactics(Struct, kw_only=True, tag_field="type", tag="tactics"):
     card: Annotated[RunewarsTacticId, Meta(description="the card that is played, given or discarded")]
 
 
-class RunewarsTacticsDiscarded(Struct, kw_only=True, tag_field="type", tag="tactics_discarded"):
+class RunewarsTacticsDiscardedEvent(Struct, kw_only=True, tag_field="type", tag="tactics_discarded"):
     """
     A Tactics card is discarded without effect.
     """
@@ -5315,7 +5287,7 @@ class RunewarsTacticsDiscarded(Struct, kw_only=True, tag_field="type", tag="tact
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsTacticsDrawn(Struct, kw_only=True, tag_field="type", tag="tactics_drawn"):
+class RunewarsTacticsDrawnEvent(Struct, kw_only=True, tag_field="type", tag="tactics_drawn"):
     """
     Tactics cards are drawn; only their owner reads which.
     """
@@ -5327,7 +5299,7 @@ class RunewarsTacticsDrawn(Struct, kw_only=True, tag_field="type", tag="tactics_
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsTacticsGiven(Struct, kw_only=True, tag_field="type", tag="tactics_given"):
+class RunewarsTacticsGivenEvent(Struct, kw_only=True, tag_field="type", tag="tactics_given"):
     """
     R23.20: a Tactics card changes hands; the two players read which.
     """
@@ -5339,7 +5311,7 @@ class RunewarsTacticsGiven(Struct, kw_only=True, tag_field="type", tag="tactics_
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsTacticsPlayed(Struct, kw_only=True, tag_field="type", tag="tactics_played"):
+class RunewarsTacticsPlayedEvent(Struct, kw_only=True, tag_field="type", tag="tactics_played"):
     """
     R23: a Tactics card is played.
     """
@@ -5350,7 +5322,7 @@ class RunewarsTacticsPlayed(Struct, kw_only=True, tag_field="type", tag="tactics
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsTally(Struct, kw_only=True, tag_field="type", tag="tally"):
+class RunewarsTallyEvent(Struct, kw_only=True, tag_field="type", tag="tally"):
     """
     R14.12: the strengths.
     """
@@ -5361,7 +5333,7 @@ class RunewarsTally(Struct, kw_only=True, tag_field="type", tag="tally"):
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsTested(Struct, kw_only=True, tag_field="type", tag="tested"):
+class RunewarsTestedEvent(Struct, kw_only=True, tag_field="type", tag="tested"):
     """
     R19.4: a hero was tested.
     """
@@ -5374,7 +5346,7 @@ class RunewarsTested(Struct, kw_only=True, tag_field="type", tag="tested"):
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsTile(Struct, kw_only=True, tag_field="type", tag="tile"):
+class RunewarsTileAction(Struct, kw_only=True, tag_field="type", tag="tile"):
     """
     Name a map tile (R3.4).
     """
@@ -5385,7 +5357,7 @@ class RunewarsTile(Struct, kw_only=True, tag_field="type", tag="tile"):
     ]
 
 
-class RunewarsTileEntry(Struct, kw_only=True, tag_field="kind", tag="tile"):
+class RunewarsTileComponent(Struct, kw_only=True, tag_field="kind", tag="tile"):
     """
     A map tile, or the home tile of a faction.
     """
@@ -5407,7 +5379,7 @@ class RunewarsTileEntry(Struct, kw_only=True, tag_field="kind", tag="tile"):
     home: Annotated[str, Meta(description="the faction whose home it is; null: a map tile")] | None
 
 
-class RunewarsTilePlaced(Struct, kw_only=True, tag_field="type", tag="tile_placed"):
+class RunewarsTilePlacedEvent(Struct, kw_only=True, tag_field="type", tag="tile_placed"):
     """
     R3.4: a map tile is placed.
     """
@@ -5418,7 +5390,7 @@ class RunewarsTilePlaced(Struct, kw_only=True, tag_field="type", tag="tile_place
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsTilesDealt(Struct, kw_only=True, tag_field="type", tag="tiles_dealt"):
+class RunewarsTilesDealtEvent(Struct, kw_only=True, tag_field="type", tag="tiles_dealt"):
     """
     R3.3: the tiles of a player.
     """
@@ -5432,21 +5404,13 @@ class RunewarsTilesDealt(Struct, kw_only=True, tag_field="type", tag="tiles_deal
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsTilesReturned(Struct, kw_only=True, tag_field="type", tag="tiles_returned"):
+class RunewarsTilesReturnedEvent(Struct, kw_only=True, tag_field="type", tag="tiles_returned"):
     """
     R3.5, R3.6, R3.8: there is no legal way on; all tiles go back.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
-
-
-class RunewarsTitle(Struct, kw_only=True, tag_field="type", tag="title"):
-    """
-    Name a Title card.
-    """
-
-    title: Annotated[Literal["captain", "lord_commander", "primarch"], Meta(description="the card that is paid for")]
 
 
 class RunewarsTitleAbility(Struct, kw_only=True):
@@ -5460,6 +5424,14 @@ class RunewarsTitleAbility(Struct, kw_only=True):
     text: Annotated[dict[str, str], Meta(description="what it does, in each language")]
 
 
+class RunewarsTitleAction(Struct, kw_only=True, tag_field="type", tag="title"):
+    """
+    Name a Title card.
+    """
+
+    title: Annotated[Literal["captain", "lord_commander", "primarch"], Meta(description="the card that is paid for")]
+
+
 class RunewarsTitleCard(Struct, kw_only=True):
     """
     R22.1: a Title card.
@@ -5471,7 +5443,7 @@ class RunewarsTitleCard(Struct, kw_only=True):
     influence: Annotated[int, Meta(description="the influence that lies on it", ge=0, le=999)] | UnsetType = 0
 
 
-class RunewarsTitleEntry(Struct, kw_only=True, tag_field="kind", tag="title"):
+class RunewarsTitleComponent(Struct, kw_only=True, tag_field="kind", tag="title"):
     """
     A Title card (R22).
     """
@@ -5488,7 +5460,7 @@ class RunewarsTitleEntry(Struct, kw_only=True, tag_field="kind", tag="title"):
     abilities: Annotated[list[RunewarsTitleAbility], Meta(description="what its owner can do")]
 
 
-class RunewarsTitleTaken(Struct, kw_only=True, tag_field="type", tag="title_taken"):
+class RunewarsTitleTakenEvent(Struct, kw_only=True, tag_field="type", tag="title_taken"):
     """
     R22.2: a Title has another owner, or more influence on it.
     """
@@ -5537,7 +5509,7 @@ class RunewarsToken(Struct, kw_only=True):
     ) = field(default_factory=list)
 
 
-class RunewarsTokenDiscarded(Struct, kw_only=True, tag_field="type", tag="token_discarded"):
+class RunewarsTokenDiscardedEvent(Struct, kw_only=True, tag_field="type", tag="token_discarded"):
     """
     R27.3: an exploration token is removed.
     """
@@ -5564,7 +5536,7 @@ class RunewarsTokenDiscarded(Struct, kw_only=True, tag_field="type", tag="token_
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsTokenRevealed(Struct, kw_only=True, tag_field="type", tag="token_revealed"):
+class RunewarsTokenRevealedEvent(Struct, kw_only=True, tag_field="type", tag="token_revealed"):
     """
     R27.2: an exploration token is turned up.
     """
@@ -5588,6 +5560,37 @@ class RunewarsTokenRevealed(Struct, kw_only=True, tag_field="type", tag="token_r
         ],
         Meta(description="what it is"),
     ]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+
+
+class RunewarsTokenSeenEvent(Struct, kw_only=True, tag_field="type", tag="token_seen"):
+    """
+    R27.4: a player looks at a face-down exploration token; only he reads what it is.
+    """
+
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who looks")]
+    area: Annotated[RunewarsAreaId, Meta(description="where it lies")]
+    token: (
+        Annotated[
+            Literal[
+                "dragon_throne",
+                "dungeon",
+                "hall_of_kellos",
+                "magic_portal",
+                "raiding_party",
+                "scroll_of_sight",
+                "temple",
+                "training_event",
+                "traveling_merchant",
+                "village_food",
+                "village_ore",
+                "village_wood",
+            ],
+            Meta(description="what it is; null for the others"),
+        ]
+        | None
+    )
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
@@ -5620,7 +5623,7 @@ class RunewarsTokenView(Struct, kw_only=True):
     open: Annotated[bool, Meta(description="whether it lies face up")]
 
 
-class RunewarsTokensCleared(Struct, kw_only=True, tag_field="type", tag="tokens_cleared"):
+class RunewarsTokensClearedEvent(Struct, kw_only=True, tag_field="type", tag="tokens_cleared"):
     """
     R4.6: all activation tokens are removed.
     """
@@ -5629,7 +5632,7 @@ class RunewarsTokensCleared(Struct, kw_only=True, tag_field="type", tag="tokens_
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsTrain(Struct, kw_only=True, tag_field="type", tag="train"):
+class RunewarsTrainAction(Struct, kw_only=True, tag_field="type", tag="train"):
     """
     Choose what to train.
     """
@@ -5639,7 +5642,7 @@ class RunewarsTrain(Struct, kw_only=True, tag_field="type", tag="train"):
     ]
 
 
-class RunewarsTurnBegan(Struct, kw_only=True, tag_field="type", tag="turn_began"):
+class RunewarsTurnBeganEvent(Struct, kw_only=True, tag_field="type", tag="turn_began"):
     """
     R1.16: a player resolves his Order card.
     """
@@ -5650,7 +5653,73 @@ class RunewarsTurnBegan(Struct, kw_only=True, tag_field="type", tag="turn_began"
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsUnitEntry(Struct, kw_only=True, tag_field="kind", tag="unit"):
+DoneItem: TypeAlias = Annotated[str, Meta(max_length=12)]
+
+
+class RunewarsTurnTask(Struct, kw_only=True, tag_field="task", tag="turn"):
+    """
+    R5: a player's turn.
+    """
+
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose turn it is")]
+    order: Annotated[int, Meta(description="number of the Order card that he resolves", ge=1, le=8)]
+    step: (
+        Annotated[
+            Literal["bonus", "primary", "t1", "t2", "t3"],
+            Meta(
+                description="where it is: the primary ability (`primary`) and the Supremacy Bonus (`bonus`), and what may be played before, between and after them (`t1`, `t2`, `t3`)"
+            ),
+        ]
+        | UnsetType
+    ) = "t1"
+    begun: Annotated[bool, Meta(description="whether something of this step is done already")] | UnsetType = False
+    fought: (
+        Annotated[bool, Meta(description="whether the first half of Mobilize had a battle: the second may not (R7.2)")]
+        | UnsetType
+    ) = False
+    maneuver: Annotated[bool, Meta(description="whether Brilliant Maneuver was played (R23.5)")] | UnsetType = False
+    captain: (
+        Annotated[bool, Meta(description="whether the Captain has discarded Rewards for a rune in this turn (R22.3)")]
+        | UnsetType
+    ) = False
+    commander: (
+        Annotated[bool, Meta(description="whether the Lord Commander has looked at a rune in this turn (R22.4)")]
+        | UnsetType
+    ) = False
+    first: (
+        Annotated[
+            Literal["food", "ore", "wood"],
+            Meta(description="the dial of the primary ability of Recruit; null: not chosen (R7.5)"),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    done: (
+        Annotated[
+            list[DoneItem],
+            Meta(description="the parts of Fortify that are done: `build`, `repair`, `runes` (R7.8)", max_length=3),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    passes: (
+        Annotated[
+            list[Pass],
+            Meta(
+                description="the mountain borders that may be crossed in this turn (R23.14), each by its two areas",
+                max_length=120,
+            ),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    played: (
+        Annotated[
+            list[RunewarsTacticId], Meta(description="the Tactics cards played in this window (R23.0)", max_length=50)
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+
+
+class RunewarsUnitComponent(Struct, kw_only=True, tag_field="kind", tag="unit"):
     """
     A kind of unit.
     """
@@ -5706,7 +5775,7 @@ RunewarsUnitId: TypeAlias = Annotated[
 ]
 
 
-class RunewarsUnitRetreated(Struct, kw_only=True, tag_field="type", tag="unit_retreated"):
+class RunewarsUnitRetreatedEvent(Struct, kw_only=True, tag_field="type", tag="unit_retreated"):
     """
     R15.11: a standing unit leaves the battle.
     """
@@ -5718,7 +5787,7 @@ class RunewarsUnitRetreated(Struct, kw_only=True, tag_field="type", tag="unit_re
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsUnitType(Struct, kw_only=True, tag_field="type", tag="unit_type"):
+class RunewarsUnitTypeAction(Struct, kw_only=True, tag_field="type", tag="unit_type"):
     """
     Name a type of units.
     """
@@ -5726,7 +5795,7 @@ class RunewarsUnitType(Struct, kw_only=True, tag_field="type", tag="unit_type"):
     unit: Annotated[RunewarsUnitId, Meta(description="the type that is meant by the question")]
 
 
-class RunewarsUnits(Struct, kw_only=True, tag_field="type", tag="units"):
+class RunewarsUnitsAction(Struct, kw_only=True, tag_field="type", tag="units"):
     """
     Name a figure: those of one type, area and state are alike.
     """
@@ -5744,7 +5813,7 @@ class RunewarsUnits(Struct, kw_only=True, tag_field="type", tag="units"):
 Side: TypeAlias = Annotated[int, Meta(description="in a battle, whose they were; null: outside battles", ge=0, le=1)]
 
 
-class RunewarsUnitsDestroyed(Struct, kw_only=True, tag_field="type", tag="units_destroyed"):
+class RunewarsUnitsDestroyedEvent(Struct, kw_only=True, tag_field="type", tag="units_destroyed"):
     """
     R1.21: figures go back to the supply.
     """
@@ -5757,7 +5826,7 @@ class RunewarsUnitsDestroyed(Struct, kw_only=True, tag_field="type", tag="units_
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsUnitsMoved(Struct, kw_only=True, tag_field="type", tag="units_moved"):
+class RunewarsUnitsMovedEvent(Struct, kw_only=True, tag_field="type", tag="units_moved"):
     """
     R6: units go from one area to another.
     """
@@ -5772,7 +5841,7 @@ class RunewarsUnitsMoved(Struct, kw_only=True, tag_field="type", tag="units_move
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsUnitsPlaced(Struct, kw_only=True, tag_field="type", tag="units_placed"):
+class RunewarsUnitsPlacedEvent(Struct, kw_only=True, tag_field="type", tag="units_placed"):
     """
     Figures of the supply come to an area.
     """
@@ -5786,7 +5855,7 @@ class RunewarsUnitsPlaced(Struct, kw_only=True, tag_field="type", tag="units_pla
 Side1: TypeAlias = Annotated[int, Meta(description="in a battle, whose they are; null: outside battles", ge=0, le=1)]
 
 
-class RunewarsUnitsRouted(Struct, kw_only=True, tag_field="type", tag="units_routed"):
+class RunewarsUnitsRoutedEvent(Struct, kw_only=True, tag_field="type", tag="units_routed"):
     """
     R1.5: figures are routed.
     """
@@ -5799,7 +5868,7 @@ class RunewarsUnitsRouted(Struct, kw_only=True, tag_field="type", tag="units_rou
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsUnitsStood(Struct, kw_only=True, tag_field="type", tag="units_stood"):
+class RunewarsUnitsStoodEvent(Struct, kw_only=True, tag_field="type", tag="units_stood"):
     """
     R1.5: figures stand up.
     """
@@ -5812,7 +5881,7 @@ class RunewarsUnitsStood(Struct, kw_only=True, tag_field="type", tag="units_stoo
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsYes(Struct, kw_only=True, tag_field="type", tag="yes"):
+class RunewarsYesAction(Struct, kw_only=True, tag_field="type", tag="yes"):
     """
     Do what was offered.
     """
@@ -5835,26 +5904,39 @@ class Seats(Struct, kw_only=True):
 
 class SeedCommitment(Struct, kw_only=True):
     """
-    A seed that nobody can read, and what proves it later.
+    A secret seed in a token, and the hash that proves it later.
     """
 
-    promise: Annotated[
+    commitment_token: Annotated[
         str,
         Meta(
-            description="the sealed seed: send it with the setup, with the players' numbers",
+            description="the sealed seed: send it to `setup` with the contributions",
             max_length=65536,
             pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
         ),
     ]
-    match: Annotated[
-        str, Meta(description="the public name of the match that it is for", pattern="^[A-Za-z0-9_-]{1,64}$")
-    ]
+    match: Annotated[str, Meta(description="the public name of the match", pattern="^[A-Za-z0-9_-]{1,64}$")]
     commitment: Annotated[
-        str, Meta(description="SHA-256 of the seed, to be shown before any number is named", pattern="^[0-9a-f]{64}$")
+        str, Meta(description="SHA-256 of the seed: show it before any player contributes", pattern="^[0-9a-f]{64}$")
     ]
 
 
-NumbersAdditionalProperty3: TypeAlias = Annotated[str, Meta(max_length=64, min_length=64, pattern="^[0-9a-f]{64}$")]
+class SeedCommitmentsCreateRequest(Struct, kw_only=True):
+    """
+    Every member may be left out.
+    """
+
+    single_use: (
+        Annotated[
+            bool, Meta(description="true or left out: every commitment serves one single-use setup (needs Redis)")
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+ContributionsAdditionalProperty3: TypeAlias = Annotated[
+    str, Meta(max_length=64, min_length=64, pattern="^[0-9a-f]{64}$")
+]
 
 
 class Seeded(Struct, kw_only=True, tag_field="mode", tag="seeded"):
@@ -5880,10 +5962,10 @@ class Seeded(Struct, kw_only=True, tag_field="mode", tag="seeded"):
             pattern="^[0-9a-f]{64}$",
         ),
     ]
-    numbers: (
+    contributions: (
         Annotated[
-            dict[str, NumbersAdditionalProperty3],
-            Meta(description="what players have added to it: a number of each seat that has named one", max_length=8),
+            dict[str, ContributionsAdditionalProperty3],
+            Meta(description="the contributions of players to it, by seat", max_length=8),
         ]
         | UnsetType
     ) = field(default_factory=dict)
@@ -5918,13 +6000,14 @@ Setup400Problem: TypeAlias = Annotated[
 
 
 SetupChance: TypeAlias = Annotated[
-    SeededChance | PromisedChance | RefereeChance, Meta(description="who shall answer for chance, told apart by `mode`")
+    SeededChance | CommittedChance | RefereeChance,
+    Meta(description="who shall answer for chance, told apart by `mode`"),
 ]
 
 
 class SingleUseUnavailableProblem(Struct, kw_only=True, tag_field="type", tag="/problems/single-use-unavailable"):
     """
-    The guarded match waits
+    Single-use store unavailable
     """
 
     title: Annotated[str, Meta(description="what this type of problem is")]
@@ -5936,7 +6019,7 @@ class SingleUseUnavailableProblem(Struct, kw_only=True, tag_field="type", tag="/
 
 class SingleUseUnsupportedProblem(Struct, kw_only=True, tag_field="type", tag="/problems/single-use-unsupported"):
     """
-    This service cannot guard matches
+    Single-use matches not supported
     """
 
     title: Annotated[str, Meta(description="what this type of problem is")]
@@ -5991,15 +6074,7 @@ class TableDifference(Struct, kw_only=True):
     given: Annotated[Any, Meta(description="what lies there on the table; left out: nothing")] | UnsetType = UNSET
 
 
-class TimeOfHeroesActionsChoose(Struct, kw_only=True, tag_field="type", tag="choose"):
-    """
-    Carry out this branch.
-    """
-
-    branch: Annotated[int, Meta(description="number of the branch, from 0", ge=0, le=3)]
-
-
-class TimeOfHeroesAdd(Struct, kw_only=True, tag_field="effect", tag="add"):
+class TimeOfHeroesAddEffect(Struct, kw_only=True, tag_field="effect", tag="add"):
     """
     What an add-on changes: the number drawn, or the first strike of the attack (R7.16).
     """
@@ -6023,7 +6098,7 @@ class TimeOfHeroesAdd(Struct, kw_only=True, tag_field="effect", tag="add"):
     ) = field(default_factory=list)
 
 
-class TimeOfHeroesAttackEnded(Struct, kw_only=True, tag_field="type", tag="attack_ended"):
+class TimeOfHeroesAttackEndedEvent(Struct, kw_only=True, tag_field="type", tag="attack_ended"):
     """
     R8.22: all strikes are done; R13.6: or the game has ended.
     """
@@ -6037,7 +6112,7 @@ class TimeOfHeroesAttackEnded(Struct, kw_only=True, tag_field="type", tag="attac
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class TimeOfHeroesBattleWitsUsed(Struct, kw_only=True, tag_field="type", tag="battle_wits_used"):
+class TimeOfHeroesBattleWitsUsedEvent(Struct, kw_only=True, tag_field="type", tag="battle_wits_used"):
     """
     R12.1: the Hero was closed and two cards of one name discarded.
     """
@@ -6048,7 +6123,7 @@ class TimeOfHeroesBattleWitsUsed(Struct, kw_only=True, tag_field="type", tag="ba
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class TimeOfHeroesBecameImmune(Struct, kw_only=True, tag_field="type", tag="became_immune"):
+class TimeOfHeroesBecameImmuneEvent(Struct, kw_only=True, tag_field="type", tag="became_immune"):
     """
     R8.18: no strike against this player succeeds until his next turn.
     """
@@ -6058,7 +6133,7 @@ class TimeOfHeroesBecameImmune(Struct, kw_only=True, tag_field="type", tag="beca
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class TimeOfHeroesBoosted(Struct, kw_only=True, tag_field="type", tag="boosted"):
+class TimeOfHeroesBoostedEvent(Struct, kw_only=True, tag_field="type", tag="boosted"):
     """
     The next fitting attack of this turn has more Force on its first strike.
     """
@@ -6069,13 +6144,13 @@ class TimeOfHeroesBoosted(Struct, kw_only=True, tag_field="type", tag="boosted")
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class TimeOfHeroesBurySelf(Struct, kw_only=True, tag_field="cost", tag="bury_self"):
+class TimeOfHeroesBurySelfCost(Struct, kw_only=True, tag_field="cost", tag="bury_self"):
     """
     Send this field card to the graveyard, open or closed.
     """
 
 
-class TimeOfHeroesCancel(Struct, kw_only=True, tag_field="type", tag="cancel"):
+class TimeOfHeroesCancelAction(Struct, kw_only=True, tag_field="type", tag="cancel"):
     """
     Take the play back before it is paid (R7.5).
     """
@@ -6200,13 +6275,21 @@ TimeOfHeroesCardId: TypeAlias = Annotated[
 ]
 
 
-class TimeOfHeroesCloseSelf(Struct, kw_only=True, tag_field="cost", tag="close_self"):
+class TimeOfHeroesChooseAction(Struct, kw_only=True, tag_field="type", tag="choose"):
+    """
+    Carry out this branch.
+    """
+
+    branch: Annotated[int, Meta(description="number of the branch, from 0", ge=0, le=3)]
+
+
+class TimeOfHeroesCloseSelfCost(Struct, kw_only=True, tag_field="cost", tag="close_self"):
     """
     Close this open field card or Hero (R7.15).
     """
 
 
-class TimeOfHeroesClosed(Struct, kw_only=True, tag_field="type", tag="closed"):
+class TimeOfHeroesClosedEvent(Struct, kw_only=True, tag_field="type", tag="closed"):
     """
     Cards are closed.
     """
@@ -6217,7 +6300,7 @@ class TimeOfHeroesClosed(Struct, kw_only=True, tag_field="type", tag="closed"):
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class TimeOfHeroesConcede(Struct, kw_only=True, tag_field="type", tag="concede"):
+class TimeOfHeroesConcedeAction(Struct, kw_only=True, tag_field="type", tag="concede"):
     """
     Give the game up; possible at any time, also out of turn, and never listed (R13.7).
     """
@@ -6263,7 +6346,7 @@ class TimeOfHeroesDeck(Struct, kw_only=True):
     ]
 
 
-class TimeOfHeroesDeckEntry(Struct, kw_only=True, tag_field="kind", tag="deck"):
+class TimeOfHeroesDeckComponent(Struct, kw_only=True, tag_field="kind", tag="deck"):
     """
     A preconstructed deck.
     """
@@ -6281,7 +6364,7 @@ class TimeOfHeroesDeckEntry(Struct, kw_only=True, tag_field="kind", tag="deck"):
     cards: Annotated[dict[str, int], Meta(description="its cards, and how many of each")]
 
 
-class TimeOfHeroesDefend(Struct, kw_only=True, tag_field="effect", tag="defend"):
+class TimeOfHeroesDefendEffect(Struct, kw_only=True, tag_field="effect", tag="defend"):
     """
     The strike is defended (R8.14).
     """
@@ -6292,19 +6375,19 @@ UpTo: TypeAlias = Annotated[
 ]
 
 
-class TimeOfHeroesDiscardHand(Struct, kw_only=True, tag_field="cost", tag="discard_hand"):
+class TimeOfHeroesDiscardHandCost(Struct, kw_only=True, tag_field="cost", tag="discard_hand"):
     """
     Discard all other cards of the hand, if there are any.
     """
 
 
-class TimeOfHeroesDiscardSelf(Struct, kw_only=True, tag_field="cost", tag="discard_self"):
+class TimeOfHeroesDiscardSelfCost(Struct, kw_only=True, tag_field="cost", tag="discard_self"):
     """
     Discard this card from the hand.
     """
 
 
-class TimeOfHeroesDiscarded(Struct, kw_only=True, tag_field="type", tag="discarded"):
+class TimeOfHeroesDiscardedEvent(Struct, kw_only=True, tag_field="type", tag="discarded"):
     """
     Cards went from the hand to the graveyard.
     """
@@ -6315,7 +6398,7 @@ class TimeOfHeroesDiscarded(Struct, kw_only=True, tag_field="type", tag="discard
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class TimeOfHeroesDrawCard(Struct, kw_only=True, tag_field="type", tag="draw_card"):
+class TimeOfHeroesDrawCardAction(Struct, kw_only=True, tag_field="type", tag="draw_card"):
     """
     Chance: this card is the next of the deck.
     """
@@ -6323,7 +6406,18 @@ class TimeOfHeroesDrawCard(Struct, kw_only=True, tag_field="type", tag="draw_car
     card: Annotated[TimeOfHeroesCardId, Meta(description="the card drawn")]
 
 
-class TimeOfHeroesDrawLost(Struct, kw_only=True, tag_field="type", tag="draw_lost"):
+class TimeOfHeroesDrawEffect(Struct, kw_only=True, tag_field="effect", tag="draw"):
+    """
+    Draw cards (R10).
+    """
+
+    n: Annotated[int, Meta(description="how many cards", ge=0, le=9)]
+    who: (
+        Annotated[Literal["opp", "self"], Meta(description="the player of the ability, or his opponent")] | UnsetType
+    ) = "self"
+
+
+class TimeOfHeroesDrawLostEvent(Struct, kw_only=True, tag_field="type", tag="draw_lost"):
     """
     R10.12: the deck is empty and the Second Wind is used: nothing is drawn.
     """
@@ -6334,7 +6428,7 @@ class TimeOfHeroesDrawLost(Struct, kw_only=True, tag_field="type", tag="draw_los
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class TimeOfHeroesDrawTo(Struct, kw_only=True, tag_field="effect", tag="draw_to"):
+class TimeOfHeroesDrawToEffect(Struct, kw_only=True, tag_field="effect", tag="draw_to"):
     """
     Draw up to a number of cards in hand, counted after all costs (R7.6).
     """
@@ -6342,7 +6436,7 @@ class TimeOfHeroesDrawTo(Struct, kw_only=True, tag_field="effect", tag="draw_to"
     n: Annotated[int, Meta(description="how many cards the hand has then", ge=0, le=9)]
 
 
-class TimeOfHeroesDrawing(Struct, kw_only=True, tag_field="task", tag="draw"):
+class TimeOfHeroesDrawingTask(Struct, kw_only=True, tag_field="task", tag="draw"):
     """
     R10.2: a player has still to draw cards.
     """
@@ -6355,7 +6449,7 @@ class TimeOfHeroesDrawing(Struct, kw_only=True, tag_field="task", tag="draw"):
     ) = "R10.1"
 
 
-class TimeOfHeroesDrew(Struct, kw_only=True, tag_field="type", tag="drew"):
+class TimeOfHeroesDrewEvent(Struct, kw_only=True, tag_field="type", tag="drew"):
     """
     R10.1: cards were drawn; only their owner reads which.
     """
@@ -6387,7 +6481,7 @@ Add: TypeAlias = Annotated[
 ]
 
 
-class TimeOfHeroesEffects(Struct, kw_only=True, tag_field="task", tag="effects"):
+class TimeOfHeroesEffectsTask(Struct, kw_only=True, tag_field="task", tag="effects"):
     """
     R7.4 (6): a text that is being carried out.
     """
@@ -6428,13 +6522,13 @@ class TimeOfHeroesEffects(Struct, kw_only=True, tag_field="task", tag="effects")
     ) = False
 
 
-class TimeOfHeroesEnough(Struct, kw_only=True, tag_field="type", tag="enough"):
+class TimeOfHeroesEnoughAction(Struct, kw_only=True, tag_field="type", tag="enough"):
     """
     No more cards (where the number is "up to").
     """
 
 
-class TimeOfHeroesEntered(Struct, kw_only=True, tag_field="type", tag="entered"):
+class TimeOfHeroesEnteredEvent(Struct, kw_only=True, tag_field="type", tag="entered"):
     """
     R7.14: a card came to the field, from its owner's hand, deck or graveyard.
     """
@@ -6477,7 +6571,7 @@ class TimeOfHeroesFaceDown(Struct, kw_only=True):
     ) = field(default_factory=list)
 
 
-class TimeOfHeroesFall(Struct, kw_only=True, tag_field="type", tag="fall"):
+class TimeOfHeroesFallAction(Struct, kw_only=True, tag_field="type", tag="fall"):
     """
     Chance: this card of the hand is discarded (R8.17).
     """
@@ -6583,7 +6677,7 @@ class TimeOfHeroesFilter(Struct, kw_only=True):
     ) = False
 
 
-class TimeOfHeroesFirstPlayer(Struct, kw_only=True, tag_field="type", tag="first_player"):
+class TimeOfHeroesFirstPlayerEvent(Struct, kw_only=True, tag_field="type", tag="first_player"):
     """
     R5.2: who goes first.
     """
@@ -6608,7 +6702,7 @@ class TimeOfHeroesForce(Struct, kw_only=True):
     ) = UNSET
 
 
-class TimeOfHeroesGameEnded(Struct, kw_only=True, tag_field="type", tag="game_ended"):
+class TimeOfHeroesGameEndedEvent(Struct, kw_only=True, tag_field="type", tag="game_ended"):
     """
     The game is over.
     """
@@ -6624,13 +6718,13 @@ class TimeOfHeroesGameEnded(Struct, kw_only=True, tag_field="type", tag="game_en
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class TimeOfHeroesGoToSecondWind(Struct, kw_only=True, tag_field="effect", tag="second_wind"):
+class TimeOfHeroesGoToSecondWindEffect(Struct, kw_only=True, tag_field="effect", tag="second_wind"):
     """
     Go to the Second Wind (R10.6).
     """
 
 
-class TimeOfHeroesHandLimit(Struct, kw_only=True, tag_field="task", tag="hand_limit"):
+class TimeOfHeroesHandLimitTask(Struct, kw_only=True, tag_field="task", tag="hand_limit"):
     """
     R11.2: both hands are checked.
     """
@@ -6638,7 +6732,7 @@ class TimeOfHeroesHandLimit(Struct, kw_only=True, tag_field="task", tag="hand_li
     phase: Annotated[bool, Meta(description="whether it is the check of phase 3 (R6.8)")] | UnsetType = False
 
 
-class TimeOfHeroesHandSeen(Struct, kw_only=True, tag_field="type", tag="hand_seen"):
+class TimeOfHeroesHandSeenEvent(Struct, kw_only=True, tag_field="type", tag="hand_seen"):
     """
     A player looks at the opponent's hand; only he reads it.
     """
@@ -6655,19 +6749,19 @@ LimitsAdditionalPropertyItem: TypeAlias = Annotated[int, Meta(ge=0, le=30)]
 LimitsAdditionalProperty: TypeAlias = Annotated[list[LimitsAdditionalPropertyItem], Meta(max_length=3, min_length=3)]
 
 
-class TimeOfHeroesImmune(Struct, kw_only=True, tag_field="effect", tag="immune"):
+class TimeOfHeroesImmuneEffect(Struct, kw_only=True, tag_field="effect", tag="immune"):
     """
     No strike against the player succeeds until his next turn (R8.18).
     """
 
 
-class TimeOfHeroesInterrupt(Struct, kw_only=True, tag_field="effect", tag="interrupt"):
+class TimeOfHeroesInterruptEffect(Struct, kw_only=True, tag_field="effect", tag="interrupt"):
     """
     Interrupt the running attack (R8.10).
     """
 
 
-class TimeOfHeroesJoin(Struct, kw_only=True, tag_field="type", tag="join"):
+class TimeOfHeroesJoinAction(Struct, kw_only=True, tag_field="type", tag="join"):
     """
     Join an add-on to the play (R7.16).
     """
@@ -6702,13 +6796,13 @@ class TimeOfHeroesJoins(Struct, kw_only=True):
     ) = UNSET
 
 
-class TimeOfHeroesKeep(Struct, kw_only=True, tag_field="effect", tag="keep"):
+class TimeOfHeroesKeepEffect(Struct, kw_only=True, tag_field="effect", tag="keep"):
     """
     The card stays on the field (R14.4).
     """
 
 
-class TimeOfHeroesKeywordEntry(Struct, kw_only=True, tag_field="kind", tag="keyword"):
+class TimeOfHeroesKeywordComponent(Struct, kw_only=True, tag_field="kind", tag="keyword"):
     """
     R2.3: a registered keyword.
     """
@@ -6741,7 +6835,7 @@ class TimeOfHeroesKeywords(Struct, kw_only=True):
     )
 
 
-class TimeOfHeroesLaid(Struct, kw_only=True, tag_field="type", tag="laid"):
+class TimeOfHeroesLaidEvent(Struct, kw_only=True, tag_field="type", tag="laid"):
     """
     R14.7: a card was laid under another.
     """
@@ -6753,18 +6847,7 @@ class TimeOfHeroesLaid(Struct, kw_only=True, tag_field="type", tag="laid"):
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class TimeOfHeroesLanguageDraw(Struct, kw_only=True, tag_field="effect", tag="draw"):
-    """
-    Draw cards (R10).
-    """
-
-    n: Annotated[int, Meta(description="how many cards", ge=0, le=9)]
-    who: (
-        Annotated[Literal["opp", "self"], Meta(description="the player of the ability, or his opponent")] | UnsetType
-    ) = "self"
-
-
-class TimeOfHeroesLeaving(Struct, kw_only=True, tag_field="task", tag="leave"):
+class TimeOfHeroesLeavingTask(Struct, kw_only=True, tag_field="task", tag="leave"):
     """
     R14.4: a field card goes to the graveyard, unless it is saved.
     """
@@ -6775,7 +6858,7 @@ class TimeOfHeroesLeaving(Struct, kw_only=True, tag_field="task", tag="leave"):
     kept: Annotated[bool, Meta(description="whether it stays")] | UnsetType = False
 
 
-class TimeOfHeroesLeft(Struct, kw_only=True, tag_field="type", tag="left"):
+class TimeOfHeroesLeftEvent(Struct, kw_only=True, tag_field="type", tag="left"):
     """
     A card left the field (with what lay under it).
     """
@@ -6788,7 +6871,7 @@ class TimeOfHeroesLeft(Struct, kw_only=True, tag_field="type", tag="left"):
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class TimeOfHeroesLook(Struct, kw_only=True, tag_field="effect", tag="look"):
+class TimeOfHeroesLookEffect(Struct, kw_only=True, tag_field="effect", tag="look"):
     """
     Look in secret at the top cards of the own deck; matching ones may be taken.
     """
@@ -6809,7 +6892,7 @@ class TimeOfHeroesLookView(Struct, kw_only=True):
     cards: Annotated[list[TimeOfHeroesCardId], Meta(description="which; null for who may not know")] | None
 
 
-class TimeOfHeroesLooked(Struct, kw_only=True, tag_field="type", tag="looked"):
+class TimeOfHeroesLookedEvent(Struct, kw_only=True, tag_field="type", tag="looked"):
     """
     Cards of the deck were looked at; only their owner reads which.
     """
@@ -6821,7 +6904,7 @@ class TimeOfHeroesLooked(Struct, kw_only=True, tag_field="type", tag="looked"):
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class TimeOfHeroesLooking(Struct, kw_only=True, tag_field="task", tag="look"):
+class TimeOfHeroesLookingTask(Struct, kw_only=True, tag_field="task", tag="look"):
     """
     Cards of the own deck that a player looks at in secret.
     """
@@ -6844,7 +6927,7 @@ class TimeOfHeroesLooking(Struct, kw_only=True, tag_field="task", tag="look"):
     draw: Annotated[int, Meta(description="how many more are to be turned up", ge=0, le=99)] | UnsetType = 0
 
 
-class TimeOfHeroesLot(Struct, kw_only=True, tag_field="type", tag="lot"):
+class TimeOfHeroesLotAction(Struct, kw_only=True, tag_field="type", tag="lot"):
     """
     Chance: this player goes first (R5.2).
     """
@@ -6857,7 +6940,7 @@ DownTo: TypeAlias = Annotated[
 ]
 
 
-class TimeOfHeroesMove(Struct, kw_only=True, tag_field="effect", tag="move"):
+class TimeOfHeroesMoveEffect(Struct, kw_only=True, tag_field="effect", tag="move"):
     """
     Move matching cards, as many as there are, from a zone of a player to another of his zones.
     """
@@ -6885,7 +6968,7 @@ class TimeOfHeroesMove(Struct, kw_only=True, tag_field="effect", tag="move"):
     ) = UNSET
 
 
-class TimeOfHeroesMoveSelf(Struct, kw_only=True, tag_field="effect", tag="move_self"):
+class TimeOfHeroesMoveSelfEffect(Struct, kw_only=True, tag_field="effect", tag="move_self"):
     """
     Put this card on the field (R7.14), or send it from there to the graveyard (R14.4), or return it from the
     graveyard to the hand; nothing if it is elsewhere.
@@ -6894,7 +6977,7 @@ class TimeOfHeroesMoveSelf(Struct, kw_only=True, tag_field="effect", tag="move_s
     to: Annotated[Literal["field", "graveyard", "hand"], Meta(description="the zone it goes to")]
 
 
-class TimeOfHeroesNothingHappened(Struct, kw_only=True, tag_field="type", tag="nothing_happened"):
+class TimeOfHeroesNothingHappenedEvent(Struct, kw_only=True, tag_field="type", tag="nothing_happened"):
     """
     R7.9: an effect had no possible object.
     """
@@ -6905,7 +6988,7 @@ class TimeOfHeroesNothingHappened(Struct, kw_only=True, tag_field="type", tag="n
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class TimeOfHeroesOpened(Struct, kw_only=True, tag_field="type", tag="opened"):
+class TimeOfHeroesOpenedEvent(Struct, kw_only=True, tag_field="type", tag="opened"):
     """
     Cards are opened.
     """
@@ -7012,13 +7095,13 @@ class TimeOfHeroesOver(Struct, kw_only=True):
     ]
 
 
-class TimeOfHeroesPass(Struct, kw_only=True, tag_field="type", tag="pass"):
+class TimeOfHeroesPassAction(Struct, kw_only=True, tag_field="type", tag="pass"):
     """
     Play nothing: no card, no defence, no add-on; in phase 4, end the phase.
     """
 
 
-class TimeOfHeroesPay(Struct, kw_only=True, tag_field="type", tag="pay"):
+class TimeOfHeroesPayAction(Struct, kw_only=True, tag_field="type", tag="pay"):
     """
     Fill a slot of the cost with this card (R7.6).
     """
@@ -7033,13 +7116,13 @@ class TimeOfHeroesPay(Struct, kw_only=True, tag_field="type", tag="pay"):
     turned: Annotated[bool, Meta(description="whether it is the turned copy of the hand (R7.19)")] | UnsetType = False
 
 
-class TimeOfHeroesPeek(Struct, kw_only=True, tag_field="effect", tag="peek"):
+class TimeOfHeroesPeekEffect(Struct, kw_only=True, tag_field="effect", tag="peek"):
     """
     Look at the opponent's hand.
     """
 
 
-class TimeOfHeroesPick(Struct, kw_only=True, tag_field="type", tag="pick"):
+class TimeOfHeroesPickAction(Struct, kw_only=True, tag_field="type", tag="pick"):
     """
     Choose this card.
     """
@@ -7054,7 +7137,7 @@ class TimeOfHeroesPick(Struct, kw_only=True, tag_field="type", tag="pick"):
     turned: Annotated[bool, Meta(description="whether it is the turned copy of the hand (R7.19)")] | UnsetType = False
 
 
-class TimeOfHeroesPicking(Struct, kw_only=True, tag_field="task", tag="pick"):
+class TimeOfHeroesPickingTask(Struct, kw_only=True, tag_field="task", tag="pick"):
     """
     A player chooses cards of a zone to be moved.
     """
@@ -7073,7 +7156,7 @@ class TimeOfHeroesPicking(Struct, kw_only=True, tag_field="task", tag="pick"):
     left: Annotated[int, Meta(description="how many are still to be chosen", ge=0, le=99)]
 
 
-class TimeOfHeroesPlay(Struct, kw_only=True, tag_field="type", tag="play"):
+class TimeOfHeroesPlayAction(Struct, kw_only=True, tag_field="type", tag="play"):
     """
     Play an ability of a card of the hand, of the field or of the Hero (R7.4).
     """
@@ -7091,7 +7174,7 @@ class TimeOfHeroesPlay(Struct, kw_only=True, tag_field="type", tag="play"):
     turned: Annotated[bool, Meta(description="whether it is the turned copy of the hand (R7.19)")] | UnsetType = False
 
 
-class TimeOfHeroesPlayed(Struct, kw_only=True, tag_field="type", tag="played"):
+class TimeOfHeroesPlayedEvent(Struct, kw_only=True, tag_field="type", tag="played"):
     """
     R7.4, R7.11: an ability was played and paid, openly.
 
@@ -7111,7 +7194,7 @@ class TimeOfHeroesPlayed(Struct, kw_only=True, tag_field="type", tag="played"):
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class TimeOfHeroesPut(Struct, kw_only=True, tag_field="type", tag="put"):
+class TimeOfHeroesPutAction(Struct, kw_only=True, tag_field="type", tag="put"):
     """
     Put the cards looked at back there.
     """
@@ -7119,7 +7202,7 @@ class TimeOfHeroesPut(Struct, kw_only=True, tag_field="type", tag="put"):
     to: Annotated[Literal["bottom", "top"], Meta(description="the end of the deck")]
 
 
-class TimeOfHeroesPutBack(Struct, kw_only=True, tag_field="type", tag="put_back"):
+class TimeOfHeroesPutBackEvent(Struct, kw_only=True, tag_field="type", tag="put_back"):
     """
     The cards looked at were put back.
     """
@@ -7131,7 +7214,7 @@ class TimeOfHeroesPutBack(Struct, kw_only=True, tag_field="type", tag="put_back"
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class TimeOfHeroesRedirect(Struct, kw_only=True, tag_field="type", tag="redirect"):
+class TimeOfHeroesRedirectAction(Struct, kw_only=True, tag_field="type", tag="redirect"):
     """
     Close this Companion to take the strike (R9.5).
     """
@@ -7141,7 +7224,7 @@ class TimeOfHeroesRedirect(Struct, kw_only=True, tag_field="type", tag="redirect
     ]
 
 
-class TimeOfHeroesRedirected(Struct, kw_only=True, tag_field="type", tag="redirected"):
+class TimeOfHeroesRedirectedEvent(Struct, kw_only=True, tag_field="type", tag="redirected"):
     """
     R9.5: a Companion was closed to take the strike.
     """
@@ -7154,7 +7237,7 @@ class TimeOfHeroesRedirected(Struct, kw_only=True, tag_field="type", tag="redire
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class TimeOfHeroesRefreshed(Struct, kw_only=True, tag_field="type", tag="refreshed"):
+class TimeOfHeroesRefreshedEvent(Struct, kw_only=True, tag_field="type", tag="refreshed"):
     """
     R10.8: hand, graveyard and deck were shuffled together.
     """
@@ -7165,7 +7248,7 @@ class TimeOfHeroesRefreshed(Struct, kw_only=True, tag_field="type", tag="refresh
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class TimeOfHeroesRelease(Struct, kw_only=True, tag_field="effect", tag="release"):
+class TimeOfHeroesReleaseEffect(Struct, kw_only=True, tag_field="effect", tag="release"):
     """
     One attack of all strikes of the cards that lay under this one (R14.7).
     """
@@ -7181,7 +7264,7 @@ class TimeOfHeroesResolvingView(Struct, kw_only=True):
     ability: Annotated[str, Meta(description="the letter of the ability")]
 
 
-class TimeOfHeroesRespond(Struct, kw_only=True, tag_field="type", tag="respond"):
+class TimeOfHeroesRespondAction(Struct, kw_only=True, tag_field="type", tag="respond"):
     """
     Answer the opponent's Second Wind (R10.7).
     """
@@ -7191,7 +7274,7 @@ class TimeOfHeroesRespond(Struct, kw_only=True, tag_field="type", tag="respond")
     ]
 
 
-class TimeOfHeroesResponded(Struct, kw_only=True, tag_field="type", tag="responded"):
+class TimeOfHeroesRespondedEvent(Struct, kw_only=True, tag_field="type", tag="responded"):
     """
     R10.7: how the opponent answers.
     """
@@ -7204,13 +7287,13 @@ class TimeOfHeroesResponded(Struct, kw_only=True, tag_field="type", tag="respond
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class TimeOfHeroesRetreat(Struct, kw_only=True, tag_field="effect", tag="retreat"):
+class TimeOfHeroesRetreatEffect(Struct, kw_only=True, tag_field="effect", tag="retreat"):
     """
     Until the end of this turn Tricks that attack are shown instead of discarded (R14.8).
     """
 
 
-class TimeOfHeroesRetreating(Struct, kw_only=True, tag_field="type", tag="retreating"):
+class TimeOfHeroesRetreatingEvent(Struct, kw_only=True, tag_field="type", tag="retreating"):
     """
     R14.8: until the end of this turn Tricks that attack are shown instead of discarded.
     """
@@ -7220,7 +7303,7 @@ class TimeOfHeroesRetreating(Struct, kw_only=True, tag_field="type", tag="retrea
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class TimeOfHeroesReturned(Struct, kw_only=True, tag_field="type", tag="returned"):
+class TimeOfHeroesReturnedEvent(Struct, kw_only=True, tag_field="type", tag="returned"):
     """
     Cards went to the hand from the graveyard, or from under a Raid.
     """
@@ -7229,6 +7312,31 @@ class TimeOfHeroesReturned(Struct, kw_only=True, tag_field="type", tag="returned
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose cards they are")]
     cards: Annotated[list[str], Meta(description="the cards")]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+
+
+class TimeOfHeroesRules(Struct, kw_only=True):
+    """
+    What was agreed (R20).
+    """
+
+    pool: Annotated[Literal["rs1"], Meta(description="the version of the card pool (R3.6)")] | UnsetType = "rs1"
+    prompting: (
+        Annotated[
+            Literal["always", "capable"],
+            Meta(description="whether a player is asked only where he has a legal play, or in every window (R7.23)"),
+        ]
+        | UnsetType
+    ) = "capable"
+    show_looked_cards: (
+        Annotated[bool, Meta(description="whether a card taken after a look is shown to the opponent (R4.5)")]
+        | UnsetType
+    ) = False
+    max_turns: (
+        Annotated[int, Meta(description="after so many turns the game is a draw (R13.8)", ge=1, le=10000)] | UnsetType
+    ) = 200
+    first: (
+        Annotated[Literal["p1", "p2"], Meta(description="who goes first (R5.2); null: by lot")] | None | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesRulesView(Struct, kw_only=True):
@@ -7248,7 +7356,7 @@ class TimeOfHeroesRulesView(Struct, kw_only=True):
     first: Annotated[Literal["p1", "p2"], Meta(description="who goes first (R5.2); null: by lot")] | None
 
 
-class TimeOfHeroesSaved(Struct, kw_only=True, tag_field="type", tag="saved"):
+class TimeOfHeroesSavedEvent(Struct, kw_only=True, tag_field="type", tag="saved"):
     """
     R14.4: a card stays on the field.
     """
@@ -7259,7 +7367,17 @@ class TimeOfHeroesSaved(Struct, kw_only=True, tag_field="type", tag="saved"):
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class TimeOfHeroesSecondWind(Struct, kw_only=True, tag_field="task", tag="second_wind"):
+class TimeOfHeroesSecondWindBeganEvent(Struct, kw_only=True, tag_field="type", tag="second_wind_began"):
+    """
+    R10.6: a player goes to the Second Wind.
+    """
+
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="who goes to it")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+
+
+class TimeOfHeroesSecondWindTask(Struct, kw_only=True, tag_field="task", tag="second_wind"):
     """
     R10.6: a player goes to the Second Wind.
     """
@@ -7284,17 +7402,7 @@ class TimeOfHeroesSecondWind(Struct, kw_only=True, tag_field="task", tag="second
     ) = UNSET
 
 
-class TimeOfHeroesSecondWindBegan(Struct, kw_only=True, tag_field="type", tag="second_wind_began"):
-    """
-    R10.6: a player goes to the Second Wind.
-    """
-
-    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2"], Meta(description="who goes to it")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
-
-
-class TimeOfHeroesSetEntry(Struct, kw_only=True, tag_field="kind", tag="set"):
+class TimeOfHeroesSetComponent(Struct, kw_only=True, tag_field="kind", tag="set"):
     """
     The card pool.
     """
@@ -7311,7 +7419,7 @@ class TimeOfHeroesSetEntry(Struct, kw_only=True, tag_field="kind", tag="set"):
     cards: Annotated[int, Meta(description="how many cards it has, Heroes included")]
 
 
-class TimeOfHeroesSetState(Struct, kw_only=True, tag_field="effect", tag="state"):
+class TimeOfHeroesSetStateEffect(Struct, kw_only=True, tag_field="effect", tag="state"):
     """
     Open or close a Hero or a field card.
     """
@@ -7349,19 +7457,16 @@ class TimeOfHeroesSetupRequest(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
-    guard: (
+    single_use: (
         Annotated[
-            bool, Meta(description="whether each token has one successor, so that nobody can try several (needs Redis)")
+            bool, Meta(description="whether each token has one successor, so that players cannot retry (needs Redis)")
         ]
         | UnsetType
     ) = UNSET
-    locks: (
+    seat_key_hashes: (
         Annotated[
-            dict[str, LocksAdditionalProperty],
-            Meta(
-                description="SHA-256 of the keys that seats have chosen themselves, by seat: then nobody else knows them",
-                max_length=9,
-            ),
+            dict[str, SeatKeyHashesAdditionalProperty],
+            Meta(description="SHA-256 of the keys that players have chosen themselves, by seat", max_length=9),
         ]
         | UnsetType
     ) = UNSET
@@ -7377,7 +7482,7 @@ class TimeOfHeroesSetupRequest(Struct, kw_only=True):
     ) = UNSET
 
 
-class TimeOfHeroesShow(Struct, kw_only=True, tag_field="cost", tag="show"):
+class TimeOfHeroesShowCost(Struct, kw_only=True, tag_field="cost", tag="show"):
     """
     Show one other matching card that is not turned.
     """
@@ -7385,7 +7490,7 @@ class TimeOfHeroesShow(Struct, kw_only=True, tag_field="cost", tag="show"):
     of: Annotated[TimeOfHeroesFilter, Meta(description="which cards fit")]
 
 
-class TimeOfHeroesShowSelf(Struct, kw_only=True, tag_field="cost", tag="show_self"):
+class TimeOfHeroesShowSelfCost(Struct, kw_only=True, tag_field="cost", tag="show_self"):
     """
     Show this card in the hand; it is turned if the ability is once per turn (R7.19).
     """
@@ -7563,7 +7668,7 @@ class TimeOfHeroesSideView(Struct, kw_only=True):
     ]
 
 
-class TimeOfHeroesStarted(Struct, kw_only=True, tag_field="type", tag="started"):
+class TimeOfHeroesStartedEvent(Struct, kw_only=True, tag_field="type", tag="started"):
     """
     R5.4: these cards start the game on the field.
     """
@@ -7574,7 +7679,7 @@ class TimeOfHeroesStarted(Struct, kw_only=True, tag_field="type", tag="started")
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class TimeOfHeroesStash(Struct, kw_only=True, tag_field="effect", tag="stash"):
+class TimeOfHeroesStashEffect(Struct, kw_only=True, tag_field="effect", tag="stash"):
     """
     Lay matching cards of the hand under this card (R14.7).
     """
@@ -7583,7 +7688,7 @@ class TimeOfHeroesStash(Struct, kw_only=True, tag_field="effect", tag="stash"):
     up_to: Annotated[int, Meta(description="how many at most", ge=0, le=9)]
 
 
-class TimeOfHeroesStashing(Struct, kw_only=True, tag_field="task", tag="stash"):
+class TimeOfHeroesStashingTask(Struct, kw_only=True, tag_field="task", tag="stash"):
     """
     R14.7: a player lays cards of the hand under a field card.
     """
@@ -7606,71 +7711,6 @@ class TimeOfHeroesStashing(Struct, kw_only=True, tag_field="task", tag="stash"):
         ),
     ]
     left: Annotated[int, Meta(description="how many more may be laid", ge=0, le=99)]
-
-
-class TimeOfHeroesStateRules(Struct, kw_only=True):
-    """
-    What was agreed (R20).
-    """
-
-    pool: Annotated[Literal["rs1"], Meta(description="the version of the card pool (R3.6)")] | UnsetType = "rs1"
-    prompting: (
-        Annotated[
-            Literal["always", "capable"],
-            Meta(description="whether a player is asked only where he has a legal play, or in every window (R7.23)"),
-        ]
-        | UnsetType
-    ) = "capable"
-    show_looked_cards: (
-        Annotated[bool, Meta(description="whether a card taken after a look is shown to the opponent (R4.5)")]
-        | UnsetType
-    ) = False
-    max_turns: (
-        Annotated[int, Meta(description="after so many turns the game is a draw (R13.8)", ge=1, le=10000)] | UnsetType
-    ) = 200
-    first: (
-        Annotated[Literal["p1", "p2"], Meta(description="who goes first (R5.2); null: by lot")] | None | UnsetType
-    ) = UNSET
-
-
-class TimeOfHeroesStateTurn(Struct, kw_only=True):
-    """
-    R6.1: whose turn it is, and what comes next in it.
-    """
-
-    number: (
-        Annotated[
-            int, Meta(description="number of the turn, both players' counted; 0: the setup (R5)", ge=0, le=100000)
-        ]
-        | UnsetType
-    ) = 0
-    seat: Annotated[Literal["p1", "p2"], Meta(description="the active player")] | UnsetType = "p1"
-    step: (
-        Annotated[
-            Literal[
-                "draw",
-                "first_player",
-                "limit",
-                "open",
-                "opening_hands",
-                "pass",
-                "play",
-                "start",
-                "start_cards_p1",
-                "start_cards_p2",
-                "window_1_opp",
-                "window_1_own",
-                "window_2_opp",
-                "window_2_own",
-                "window_3_opp",
-                "window_3_own",
-                "window_4_opp",
-                "window_5_opp",
-            ],
-            Meta(description="what comes next in the turn, or in the setup"),
-        ]
-        | UnsetType
-    ) = "start_cards_p1"
 
 
 OnSuccess: TypeAlias = Annotated[
@@ -7747,7 +7787,7 @@ class TimeOfHeroesStrike(Struct, kw_only=True):
     ) = "pending"
 
 
-class TimeOfHeroesStrikeAdded(Struct, kw_only=True, tag_field="type", tag="strike_added"):
+class TimeOfHeroesStrikeAddedEvent(Struct, kw_only=True, tag_field="type", tag="strike_added"):
     """
     R8.20: the attack has one strike more.
     """
@@ -7759,7 +7799,7 @@ class TimeOfHeroesStrikeAdded(Struct, kw_only=True, tag_field="type", tag="strik
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class TimeOfHeroesStrikeEnded(Struct, kw_only=True, tag_field="type", tag="strike_ended"):
+class TimeOfHeroesStrikeEndedEvent(Struct, kw_only=True, tag_field="type", tag="strike_ended"):
     """
     How a strike ended: every strike that was declared or added ends once.
     """
@@ -7848,7 +7888,7 @@ class TimeOfHeroesStrikeView(Struct, kw_only=True):
     ]
 
 
-class TimeOfHeroesTarget(Struct, kw_only=True, tag_field="type", tag="target"):
+class TimeOfHeroesTargetAction(Struct, kw_only=True, tag_field="type", tag="target"):
     """
     Aim the strike (R8.6).
     """
@@ -7862,7 +7902,7 @@ class TimeOfHeroesTarget(Struct, kw_only=True, tag_field="type", tag="target"):
     ]
 
 
-class TimeOfHeroesTook(Struct, kw_only=True, tag_field="type", tag="took"):
+class TimeOfHeroesTookEvent(Struct, kw_only=True, tag_field="type", tag="took"):
     """
     A card looked at was taken to the hand; only its owner reads which.
     """
@@ -7873,7 +7913,7 @@ class TimeOfHeroesTook(Struct, kw_only=True, tag_field="type", tag="took"):
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class TimeOfHeroesTookOpenly(Struct, kw_only=True, tag_field="type", tag="took_openly"):
+class TimeOfHeroesTookOpenlyEvent(Struct, kw_only=True, tag_field="type", tag="took_openly"):
     """
     A card looked at was taken to the hand and shown, as the option says (R4.5).
     """
@@ -7884,7 +7924,47 @@ class TimeOfHeroesTookOpenly(Struct, kw_only=True, tag_field="type", tag="took_o
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class TimeOfHeroesTurnBegan(Struct, kw_only=True, tag_field="type", tag="turn_began"):
+class TimeOfHeroesTurn(Struct, kw_only=True):
+    """
+    R6.1: whose turn it is, and what comes next in it.
+    """
+
+    number: (
+        Annotated[
+            int, Meta(description="number of the turn, both players' counted; 0: the setup (R5)", ge=0, le=100000)
+        ]
+        | UnsetType
+    ) = 0
+    seat: Annotated[Literal["p1", "p2"], Meta(description="the active player")] | UnsetType = "p1"
+    step: (
+        Annotated[
+            Literal[
+                "draw",
+                "first_player",
+                "limit",
+                "open",
+                "opening_hands",
+                "pass",
+                "play",
+                "start",
+                "start_cards_p1",
+                "start_cards_p2",
+                "window_1_opp",
+                "window_1_own",
+                "window_2_opp",
+                "window_2_own",
+                "window_3_opp",
+                "window_3_own",
+                "window_4_opp",
+                "window_5_opp",
+            ],
+            Meta(description="what comes next in the turn, or in the setup"),
+        ]
+        | UnsetType
+    ) = "start_cards_p1"
+
+
+class TimeOfHeroesTurnBeganEvent(Struct, kw_only=True, tag_field="type", tag="turn_began"):
     """
     R6.2: a turn begins; marks of the last span are cleared.
     """
@@ -8089,21 +8169,6 @@ class WrongRulesetProblem(Struct, kw_only=True, tag_field="type", tag="/problems
     expected: Annotated[str, Meta(description="the ruleset of this service")]
 
 
-class About(Struct, kw_only=True):
-    """
-    What a caller needs to know of a game before the first call.
-    """
-
-    id: Annotated[str, Meta(description="the id of the game, as in paths and positions")]
-    title: Annotated[str, Meta(description="its name, in the language of the request")]
-    ruleset: Annotated[str, Meta(description="the version of the rules and data; positions carry it")]
-    seats: Annotated[Seats, Meta(description="how many can play")]
-    modes: Annotated[list[Mode], Meta(description="the ways to play it, the usual one first")]
-    languages: Annotated[list[Literal["en", "ru", "uk"]], Meta(description="the languages of its rules")]
-    links: Annotated[dict[str, str], Meta(description="the operations of this game and where they are")]
-    options: Annotated[dict[str, Any], Meta(description="JSON Schema of the options of `setup`")] | UnsetType = UNSET
-
-
 Apply400Problem: TypeAlias = Annotated[
     MalformedRequestProblem | BadTokenProblem, Meta(description="what can be wrong: malformed-request, bad-token")
 ]
@@ -8147,25 +8212,25 @@ Apply503Problem: TypeAlias = Annotated[
 
 
 BattlecrestAction: TypeAlias = Annotated[
-    BattlecrestDrawLandmark
-    | BattlecrestDrawPlayer
-    | BattlecrestChooseCell
-    | BattlecrestChooseHero
-    | BattlecrestActivate
-    | BattlecrestPrimeCrest
-    | BattlecrestRefocus
-    | BattlecrestMove
-    | BattlecrestEndMove
-    | BattlecrestApply
-    | BattlecrestIgnore
-    | BattlecrestAttackTargets
-    | BattlecrestMarchPath
-    | BattlecrestPushPath
-    | BattlecrestSpendStar
-    | BattlecrestChooseCard
-    | BattlecrestChooseLandmark
-    | BattlecrestDefend
-    | BattlecrestResign,
+    BattlecrestDrawLandmarkAction
+    | BattlecrestDrawPlayerAction
+    | BattlecrestChooseCellAction
+    | BattlecrestChooseHeroAction
+    | BattlecrestActivateAction
+    | BattlecrestPrimeCrestAction
+    | BattlecrestRefocusAction
+    | BattlecrestMoveAction
+    | BattlecrestEndMoveAction
+    | BattlecrestApplyAction
+    | BattlecrestIgnoreAction
+    | BattlecrestAttackTargetsAction
+    | BattlecrestMarchPathAction
+    | BattlecrestPushPathAction
+    | BattlecrestSpendStarAction
+    | BattlecrestChooseCardAction
+    | BattlecrestChooseLandmarkAction
+    | BattlecrestDefendAction
+    | BattlecrestResignAction,
     Meta(description="one of 19 kinds of action, told apart by `type`"),
 ]
 
@@ -8184,59 +8249,49 @@ class BattlecrestAlternative(Struct, kw_only=True):
 
 
 BattlecrestEffect: TypeAlias = Annotated[
-    BattlecrestAttack
-    | BattlecrestPush
-    | BattlecrestMarch
-    | BattlecrestHeal
-    | BattlecrestReady
-    | BattlecrestPrime
-    | BattlecrestFlipSelf
-    | BattlecrestFlipOther
-    | BattlecrestRelocate
-    | BattlecrestUnsettle,
+    BattlecrestAttackEffect
+    | BattlecrestPushEffect
+    | BattlecrestMarchEffect
+    | BattlecrestHealEffect
+    | BattlecrestReadyEffect
+    | BattlecrestPrimeEffect
+    | BattlecrestFlipSelfEffect
+    | BattlecrestFlipOtherEffect
+    | BattlecrestRelocateEffect
+    | BattlecrestUnsettleEffect,
     Meta(description="one of 10 kinds of effect, told apart by `type`"),
 ]
 
 
-class BattlecrestEntry(Struct, kw_only=True):
-    """
-    One answer of the journal or of a log.
-    """
-
-    seat: Annotated[Seat, Meta(description="who has answered; `table` is chance")]
-    action: Annotated[BattlecrestAction, Meta(description="the answer")]
-    auto: Annotated[bool, Meta(description="whether the core gave it, because it was the only one")] | UnsetType = False
-
-
 BattlecrestEvent: TypeAlias = Annotated[
-    BattlecrestLandmarkDrawn
-    | BattlecrestFirstPlayerDrawn
-    | BattlecrestWarriorPlaced
-    | BattlecrestTurnBegan
-    | BattlecrestCardActivated
-    | BattlecrestCardPrepared
-    | BattlecrestItemSkipped
-    | BattlecrestItemIgnored
-    | BattlecrestBonusTaken
-    | BattlecrestLandmarkTurned
-    | BattlecrestStepped
-    | BattlecrestEventsWounded
-    | BattlecrestHealed
-    | BattlecrestMinionLost
-    | BattlecrestHeroFell
-    | BattlecrestAttackCounted
-    | BattlecrestDefenceCounted
-    | BattlecrestAttackEnded
-    | BattlecrestPushCounted
-    | BattlecrestStarSpent
-    | BattlecrestHeroTurned
-    | BattlecrestUnsettled
-    | BattlecrestGameEnded,
+    BattlecrestLandmarkDrawnEvent
+    | BattlecrestFirstPlayerDrawnEvent
+    | BattlecrestWarriorPlacedEvent
+    | BattlecrestTurnBeganEvent
+    | BattlecrestCardActivatedEvent
+    | BattlecrestCardPreparedEvent
+    | BattlecrestItemSkippedEvent
+    | BattlecrestItemIgnoredEvent
+    | BattlecrestBonusTakenEvent
+    | BattlecrestLandmarkTurnedEvent
+    | BattlecrestSteppedEvent
+    | BattlecrestWoundedEvent
+    | BattlecrestHealedEvent
+    | BattlecrestMinionLostEvent
+    | BattlecrestHeroFellEvent
+    | BattlecrestAttackCountedEvent
+    | BattlecrestDefenceCountedEvent
+    | BattlecrestAttackEndedEvent
+    | BattlecrestPushCountedEvent
+    | BattlecrestStarSpentEvent
+    | BattlecrestHeroTurnedEvent
+    | BattlecrestUnsettledEvent
+    | BattlecrestGameEndedEvent,
     Meta(description="one of 23 kinds of event, told apart by `type`"),
 ]
 
 
-class BattlecrestHealthEntry(Struct, kw_only=True, tag_field="kind", tag="health"):
+class BattlecrestHealthComponent(Struct, kw_only=True, tag_field="kind", tag="health"):
     """
     A health card.
     """
@@ -8252,10 +8307,10 @@ class BattlecrestHealthEntry(Struct, kw_only=True, tag_field="kind", tag="health
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     set: Annotated[str, Meta(description="its hero set")]
     healthy: Annotated[BattlecrestHealthy, Meta(description="the track of the healthy side")]
-    wounded: Annotated[BattlecrestComponentsWounded, Meta(description="the track of the wounded side")]
+    wounded: Annotated[BattlecrestWounded, Meta(description="the track of the wounded side")]
 
 
-class BattlecrestHeroSetEntry(Struct, kw_only=True, tag_field="kind", tag="hero_set"):
+class BattlecrestHeroSetComponent(Struct, kw_only=True, tag_field="kind", tag="hero_set"):
     """
     A hero set.
     """
@@ -8285,7 +8340,7 @@ class BattlecrestIllegalAction(Struct, kw_only=True):
 
 
 BattlecrestItem: TypeAlias = Annotated[
-    BattlecrestAttack | BattlecrestPush | BattlecrestMarch | BattlecrestStar,
+    BattlecrestAttackEffect | BattlecrestPushEffect | BattlecrestMarchEffect | BattlecrestStarItem,
     Meta(description="one of 4 kinds of item, told apart by `type`"),
 ]
 
@@ -8301,7 +8356,7 @@ class BattlecrestLandmarkPower(Struct, kw_only=True):
     ]
 
 
-class BattlecrestLandmarkSetEntry(Struct, kw_only=True, tag_field="kind", tag="landmark_set"):
+class BattlecrestLandmarkSetComponent(Struct, kw_only=True, tag_field="kind", tag="landmark_set"):
     """
     A landmark set.
     """
@@ -8319,6 +8374,42 @@ class BattlecrestLandmarkSetEntry(Struct, kw_only=True, tag_field="kind", tag="l
         Literal["close", "medium"], Meta(description="from how far a hero reaches the powers of its landmarks (R14.4)")
     ]
     cards: Annotated[list[str], Meta(description="ids of its six landmarks")]
+
+
+class BattlecrestLogEntry(Struct, kw_only=True):
+    """
+    One answer of the journal or of a log.
+    """
+
+    seat: Annotated[Seat, Meta(description="who has answered; `table` is chance")]
+    action: Annotated[BattlecrestAction, Meta(description="the answer")]
+    auto: Annotated[bool, Meta(description="whether the core gave it, because it was the only one")] | UnsetType = False
+
+
+class BattlecrestMinionFace(Struct, kw_only=True):
+    """
+    One side of a minion card.
+    """
+
+    name: Annotated[dict[str, str], Meta(description="what this side calls the minion")]
+    move: Annotated[int, Meta(description="its movement value (R7.1)", ge=0, le=9)]
+    defence: Annotated[int, Meta(description="its defence, which costs no card (R9.3b)", ge=0, le=9)]
+    passives: Annotated[
+        list[
+            Literal[
+                "bulwark",
+                "close_attack_plus_1",
+                "defence_plus_1",
+                "ignore_hazards",
+                "long_reach_plus_1_beside_rig",
+                "pass_through_enemies",
+            ]
+        ],
+        Meta(description="what works by itself (R14.1)"),
+    ]
+    star: Annotated[
+        list[BattlecrestEffect], Meta(description="what one star pays for, in printed order (R14.6); empty: nothing")
+    ]
 
 
 class BattlecrestOptions(Struct, kw_only=True):
@@ -8366,7 +8457,7 @@ class BattlecrestOptions(Struct, kw_only=True):
     ) = UNSET
 
 
-class BattlecrestPassiveEntry(Struct, kw_only=True, tag_field="kind", tag="passive"):
+class BattlecrestPassiveComponent(Struct, kw_only=True, tag_field="kind", tag="passive"):
     """
     What a power without a star does.
     """
@@ -8416,7 +8507,16 @@ class BattlecrestPower(Struct, kw_only=True):
     ]
 
 
-LogsAdditionalProperty: TypeAlias = Annotated[list[BattlecrestEntry], Meta(max_length=5000)]
+LogsAdditionalProperty: TypeAlias = Annotated[list[BattlecrestLogEntry], Meta(max_length=5000)]
+
+
+class BattlecrestSeatAction(Struct, kw_only=True):
+    """
+    One action of one seat.
+    """
+
+    seat: Annotated[Seat, Meta(description="the seat that acts")]
+    action: Annotated[BattlecrestAction, Meta(description="what it does: one of the actions of its decision")]
 
 
 class BattlecrestSeatView(Struct, kw_only=True):
@@ -8459,19 +8559,16 @@ class BattlecrestSetupRequest(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
-    guard: (
+    single_use: (
         Annotated[
-            bool, Meta(description="whether each token has one successor, so that nobody can try several (needs Redis)")
+            bool, Meta(description="whether each token has one successor, so that players cannot retry (needs Redis)")
         ]
         | UnsetType
     ) = UNSET
-    locks: (
+    seat_key_hashes: (
         Annotated[
-            dict[str, LocksAdditionalProperty],
-            Meta(
-                description="SHA-256 of the keys that seats have chosen themselves, by seat: then nobody else knows them",
-                max_length=9,
-            ),
+            dict[str, SeatKeyHashesAdditionalProperty],
+            Meta(description="SHA-256 of the keys that players have chosen themselves, by seat", max_length=9),
         ]
         | UnsetType
     ) = UNSET
@@ -8497,15 +8594,6 @@ class BattlecrestSkipped(Struct, kw_only=True):
     prompt: Annotated[str, Meta(description="the question as a sentence")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
     illegal: Annotated[list[BattlecrestIllegalAction], Meta(description="what might be expected but was illegal")]
-
-
-class BattlecrestStep(Struct, kw_only=True):
-    """
-    One action of one seat.
-    """
-
-    seat: Annotated[Seat, Meta(description="the seat that acts")]
-    action: Annotated[BattlecrestAction, Meta(description="what it does: one of the actions of its decision")]
 
 
 class BattlecrestSuggestion(Struct, kw_only=True):
@@ -8542,12 +8630,12 @@ class BattlecrestSuggestion(Struct, kw_only=True):
 
 
 BattlecrestTask: TypeAlias = Annotated[
-    BattlecrestActivating
-    | BattlecrestUsingPower
-    | BattlecrestAttacking
-    | BattlecrestPushing
-    | BattlecrestMarching
-    | BattlecrestUnsettling,
+    BattlecrestActivatingTask
+    | BattlecrestUsingPowerTask
+    | BattlecrestAttackingTask
+    | BattlecrestPushingTask
+    | BattlecrestMarchingTask
+    | BattlecrestUnsettlingTask,
     Meta(description="one of 6 kinds of task, told apart by `task`"),
 ]
 
@@ -8558,7 +8646,7 @@ class BattlecrestView(Struct, kw_only=True):
     """
 
     mode: Annotated[str, Meta(description="duel, or team")]
-    turn: Annotated[BattlecrestStateTurn, Meta(description="whose turn it is, and what was done in it")]
+    turn: Annotated[BattlecrestTurn, Meta(description="whose turn it is, and what was done in it")]
     turn_limit: Annotated[int, Meta(description="after so many turns the game is a draw (R16.4); null: never")] | None
     landmarks: Annotated[
         list[BattlecrestLandmarkView],
@@ -8608,7 +8696,7 @@ CheckDeck415Problem: TypeAlias = Annotated[
 ]
 
 
-class Claim(Struct, kw_only=True):
+class ClaimedOutcome(Struct, kw_only=True):
     """
     How a record says that its game ended; a turn's outcome is one.
     """
@@ -8629,12 +8717,27 @@ Compare415Problem: TypeAlias = Annotated[
 ]
 
 
-class Games(Struct, kw_only=True):
+class Game(Struct, kw_only=True):
+    """
+    What a caller needs to know of a game before the first call.
+    """
+
+    id: Annotated[str, Meta(description="the id of the game, as in paths and positions")]
+    title: Annotated[str, Meta(description="its name, in the language of the request")]
+    ruleset: Annotated[str, Meta(description="the version of the rules and data; positions carry it")]
+    seats: Annotated[Seats, Meta(description="how many can play")]
+    modes: Annotated[list[Mode], Meta(description="the ways to play it, the usual one first")]
+    languages: Annotated[list[Literal["en", "ru", "uk"]], Meta(description="the languages of its rules")]
+    links: Annotated[dict[str, str], Meta(description="the operations of this game and where they are")]
+    options: Annotated[dict[str, Any], Meta(description="JSON Schema of the options of `setup`")] | UnsetType = UNSET
+
+
+class GameList(Struct, kw_only=True):
     """
     All games.
     """
 
-    games: Annotated[list[About], Meta(description="every game that is played here")]
+    games: Annotated[list[Game], Meta(description="every game that is played here")]
 
 
 LegalActions400Problem: TypeAlias = Annotated[
@@ -8665,23 +8768,23 @@ MatchChance: TypeAlias = Annotated[
 
 
 MathAndMagicAbility: TypeAlias = Annotated[
-    MathAndMagicTierFlat
-    | MathAndMagicTierMult
-    | MathAndMagicElemental
-    | MathAndMagicDenyTerrain
-    | MathAndMagicFlankPlus
-    | MathAndMagicTwoSpells
-    | MathAndMagicMageTowerPlus
-    | MathAndMagicIgnoreImmunity
-    | MathAndMagicOpeningVolley
-    | MathAndMagicBestOfTwoFirst
-    | MathAndMagicReflipFirstMiss
-    | MathAndMagicHeroTwoStrikes
-    | MathAndMagicBloodRage
-    | MathAndMagicGuardian
-    | MathAndMagicLowTierSave
-    | MathAndMagicNecromancy
-    | MathAndMagicDiscount,
+    MathAndMagicTierFlatAbility
+    | MathAndMagicTierMultAbility
+    | MathAndMagicElementalAbility
+    | MathAndMagicDenyTerrainAbility
+    | MathAndMagicFlankPlusAbility
+    | MathAndMagicTwoSpellsAbility
+    | MathAndMagicMageTowerPlusAbility
+    | MathAndMagicIgnoreImmunityAbility
+    | MathAndMagicOpeningVolleyAbility
+    | MathAndMagicBestOfTwoFirstAbility
+    | MathAndMagicReflipFirstMissAbility
+    | MathAndMagicHeroTwoStrikesAbility
+    | MathAndMagicBloodRageAbility
+    | MathAndMagicGuardianAbility
+    | MathAndMagicLowTierSaveAbility
+    | MathAndMagicNecromancyAbility
+    | MathAndMagicDiscountAbility,
     Meta(description="one of 17 kinds of ability, told apart by `ability`"),
 ]
 
@@ -8818,7 +8921,7 @@ class MathAndMagicArmyView(Struct, kw_only=True):
     groups_left: Annotated[int, Meta(description="how many of its groups have still to strike (R7.2)")]
 
 
-class MathAndMagicBattleBegan(Struct, kw_only=True, tag_field="type", tag="battle_began"):
+class MathAndMagicBattleBeganEvent(Struct, kw_only=True, tag_field="type", tag="battle_began"):
     """
     R4.7: type and size of a neutral battle.
     """
@@ -8832,7 +8935,7 @@ class MathAndMagicBattleBegan(Struct, kw_only=True, tag_field="type", tag="battl
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class MathAndMagicBuildingEntry(Struct, kw_only=True, tag_field="kind", tag="building"):
+class MathAndMagicBuildingComponent(Struct, kw_only=True, tag_field="kind", tag="building"):
     """
     A building, or the improvement of a tier (R12).
     """
@@ -8852,7 +8955,7 @@ class MathAndMagicBuildingEntry(Struct, kw_only=True, tag_field="kind", tag="bui
     ]
 
 
-class MathAndMagicCardsLost(Struct, kw_only=True, tag_field="type", tag="cards_lost"):
+class MathAndMagicCardsLostEvent(Struct, kw_only=True, tag_field="type", tag="cards_lost"):
     """
     R9.5: routed cards that were not saved.
     """
@@ -8868,7 +8971,7 @@ class MathAndMagicCardsLost(Struct, kw_only=True, tag_field="type", tag="cards_l
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class MathAndMagicCast(Struct, kw_only=True, tag_field="type", tag="cast"):
+class MathAndMagicCastAction(Struct, kw_only=True, tag_field="type", tag="cast"):
     """
     Cast a spell (R8.1).
     """
@@ -8884,7 +8987,7 @@ class MathAndMagicCheckDeckRequest(Struct, kw_only=True):
     deck: Annotated[MathAndMagicDeck, Meta(description="the deck to be checked")]
 
 
-class MathAndMagicCreatureEntry(Struct, kw_only=True, tag_field="kind", tag="creature"):
+class MathAndMagicCreatureComponent(Struct, kw_only=True, tag_field="kind", tag="creature"):
     """
     A kind of creature card.
     """
@@ -8923,7 +9026,7 @@ class MathAndMagicCreatureEntry(Struct, kw_only=True, tag_field="kind", tag="cre
     ]
 
 
-class MathAndMagicDeployed(Struct, kw_only=True, tag_field="type", tag="deployed"):
+class MathAndMagicDeployedEvent(Struct, kw_only=True, tag_field="type", tag="deployed"):
     """
     R5.9: an army is revealed.
     """
@@ -8939,7 +9042,7 @@ class MathAndMagicDeployed(Struct, kw_only=True, tag_field="type", tag="deployed
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class MathAndMagicDrawHero(Struct, kw_only=True, tag_field="type", tag="draw_hero"):
+class MathAndMagicDrawHeroAction(Struct, kw_only=True, tag_field="type", tag="draw_hero"):
     """
     Chance: the next card of a hero deck.
     """
@@ -8947,7 +9050,7 @@ class MathAndMagicDrawHero(Struct, kw_only=True, tag_field="type", tag="draw_her
     hero: Annotated[MathAndMagicHeroId, Meta(description="the hero that is drawn")]
 
 
-class MathAndMagicDrawNeutral(Struct, kw_only=True, tag_field="type", tag="draw_neutral"):
+class MathAndMagicDrawNeutralAction(Struct, kw_only=True, tag_field="type", tag="draw_neutral"):
     """
     Chance: the neutral army of a round (R3.2).
     """
@@ -8955,7 +9058,7 @@ class MathAndMagicDrawNeutral(Struct, kw_only=True, tag_field="type", tag="draw_
     neutral: Annotated[MathAndMagicNeutralId, Meta(description="the neutral card that is turned up")]
 
 
-class MathAndMagicDrew(Struct, kw_only=True, tag_field="type", tag="drew"):
+class MathAndMagicDrewEvent(Struct, kw_only=True, tag_field="type", tag="drew"):
     """
     R9.7: a hand was refilled; only its owner reads with which cards.
     """
@@ -8979,22 +9082,22 @@ class MathAndMagicDrew(Struct, kw_only=True, tag_field="type", tag="drew"):
 
 
 MathAndMagicEffect: TypeAlias = Annotated[
-    MathAndMagicPower
-    | MathAndMagicPowerSacrifice
-    | MathAndMagicPerSquad
-    | MathAndMagicVsAttack
-    | MathAndMagicVsType
-    | MathAndMagicEnemySquads
-    | MathAndMagicOwnSquads
-    | MathAndMagicPhantom
-    | MathAndMagicLessLuck
-    | MathAndMagicSaveOrdinary
-    | MathAndMagicReturn,
+    MathAndMagicPowerEffect
+    | MathAndMagicPowerSacrificeEffect
+    | MathAndMagicPerSquadEffect
+    | MathAndMagicVsAttackEffect
+    | MathAndMagicVsTypeEffect
+    | MathAndMagicEnemySquadsEffect
+    | MathAndMagicOwnSquadsEffect
+    | MathAndMagicPhantomEffect
+    | MathAndMagicLessLuckEffect
+    | MathAndMagicSaveOrdinaryEffect
+    | MathAndMagicReturnEffect,
     Meta(description="one of 11 kinds of effect, told apart by `kind`"),
 ]
 
 
-class MathAndMagicEspionageAnnounced(Struct, kw_only=True, tag_field="type", tag="espionage_announced"):
+class MathAndMagicEspionageAnnouncedEvent(Struct, kw_only=True, tag_field="type", tag="espionage_announced"):
     """
     R11.3: the opponent deploys first and openly.
     """
@@ -9079,7 +9182,7 @@ class MathAndMagicLine(Struct, kw_only=True):
     ) = False
 
 
-class MathAndMagicMachineEntry(Struct, kw_only=True, tag_field="kind", tag="machine"):
+class MathAndMagicMachineComponent(Struct, kw_only=True, tag_field="kind", tag="machine"):
     """
     A machine of the Smithy (R6.6).
     """
@@ -9095,7 +9198,7 @@ class MathAndMagicMachineEntry(Struct, kw_only=True, tag_field="kind", tag="mach
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
 
 
-class MathAndMagicNeutralEntry(Struct, kw_only=True, tag_field="kind", tag="neutral"):
+class MathAndMagicNeutralComponent(Struct, kw_only=True, tag_field="kind", tag="neutral"):
     """
     A neutral army.
     """
@@ -9124,7 +9227,7 @@ class MathAndMagicNeutralEntry(Struct, kw_only=True, tag_field="kind", tag="neut
     strength: Annotated[list[int], Meta(description="strength of 1 to 7 squads (R4.6)")]
 
 
-class MathAndMagicRaceEntry(Struct, kw_only=True, tag_field="kind", tag="race"):
+class MathAndMagicRaceComponent(Struct, kw_only=True, tag_field="kind", tag="race"):
     """
     A race (R1.1).
     """
@@ -9159,19 +9262,16 @@ class MathAndMagicSetupRequest(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
-    guard: (
+    single_use: (
         Annotated[
-            bool, Meta(description="whether each token has one successor, so that nobody can try several (needs Redis)")
+            bool, Meta(description="whether each token has one successor, so that players cannot retry (needs Redis)")
         ]
         | UnsetType
     ) = UNSET
-    locks: (
+    seat_key_hashes: (
         Annotated[
-            dict[str, LocksAdditionalProperty],
-            Meta(
-                description="SHA-256 of the keys that seats have chosen themselves, by seat: then nobody else knows them",
-                max_length=9,
-            ),
+            dict[str, SeatKeyHashesAdditionalProperty],
+            Meta(description="SHA-256 of the keys that players have chosen themselves, by seat", max_length=9),
         ]
         | UnsetType
     ) = UNSET
@@ -9188,18 +9288,18 @@ class MathAndMagicSetupRequest(Struct, kw_only=True):
 
 
 MathAndMagicSkill: TypeAlias = Annotated[
-    MathAndMagicTroop
-    | MathAndMagicHeroMult
-    | MathAndMagicMagicMult
-    | MathAndMagicTrophy
-    | MathAndMagicLuck
-    | MathAndMagicMachineMult
-    | MathAndMagicEspionage,
+    MathAndMagicTroopSkill
+    | MathAndMagicHeroMultSkill
+    | MathAndMagicMagicMultSkill
+    | MathAndMagicTrophySkill
+    | MathAndMagicLuckSkill
+    | MathAndMagicMachineMultSkill
+    | MathAndMagicEspionageSkill,
     Meta(description="one of 7 kinds of skill, told apart by `skill`"),
 ]
 
 
-class MathAndMagicSpellCast(Struct, kw_only=True, tag_field="type", tag="spell_cast"):
+class MathAndMagicSpellCastEvent(Struct, kw_only=True, tag_field="type", tag="spell_cast"):
     """
     R8.1: a spell.
     """
@@ -9235,7 +9335,7 @@ class MathAndMagicSpellCast(Struct, kw_only=True, tag_field="type", tag="spell_c
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class MathAndMagicSpellEntry(Struct, kw_only=True, tag_field="kind", tag="spell"):
+class MathAndMagicSpellComponent(Struct, kw_only=True, tag_field="kind", tag="spell"):
     """
     A spell (R8).
     """
@@ -9259,7 +9359,7 @@ class MathAndMagicSpellEntry(Struct, kw_only=True, tag_field="kind", tag="spell"
     text: Annotated[dict[str, str], Meta(description="what it does in words, in each language")]
 
 
-class MathAndMagicTabletEntry(Struct, kw_only=True, tag_field="kind", tag="tablet"):
+class MathAndMagicTabletComponent(Struct, kw_only=True, tag_field="kind", tag="tablet"):
     """
     A spell tablet (R3.1).
     """
@@ -9274,24 +9374,6 @@ class MathAndMagicTabletEntry(Struct, kw_only=True, tag_field="kind", tag="table
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     spells: Annotated[list[str], Meta(description="the spells of the tablet")]
-
-
-PromisesMake415Problem: TypeAlias = Annotated[
-    UnsupportedMediaTypeProblem | UnsupportedEncodingProblem,
-    Meta(description="what can be wrong: unsupported-media-type, unsupported-encoding"),
-]
-
-
-PromisesMake422Problem: TypeAlias = Annotated[
-    ConflictingMembersProblem | SingleUseUnsupportedProblem,
-    Meta(description="what can be wrong: conflicting-members, single-use-unsupported"),
-]
-
-
-PromisesMake503Problem: TypeAlias = Annotated[
-    SingleUseUnavailableProblem | OverloadedProblem,
-    Meta(description="what can be wrong: single-use-unavailable, overloaded"),
-]
 
 
 class RecordVerdict(Struct, kw_only=True):
@@ -9370,7 +9452,7 @@ Replay415Problem: TypeAlias = Annotated[
 ]
 
 
-class RunewarsAbilityUsed(Struct, kw_only=True, tag_field="type", tag="ability_used"):
+class RunewarsAbilityUsedEvent(Struct, kw_only=True, tag_field="type", tag="ability_used"):
     """
     R16: an orb: the ability of a unit type.
     """
@@ -9381,23 +9463,7 @@ class RunewarsAbilityUsed(Struct, kw_only=True, tag_field="type", tag="ability_u
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsActionsDraw(Struct, kw_only=True, tag_field="type", tag="draw"):
-    """
-    Chance: the next card or token.
-    """
-
-    card: Annotated[RunewarsCardId, Meta(description="what is drawn")]
-
-
-class RunewarsActionsHero(Struct, kw_only=True, tag_field="type", tag="hero"):
-    """
-    Name a hero.
-    """
-
-    hero: Annotated[RunewarsHeroId, Meta(description="the hero that is meant by the question")]
-
-
-class RunewarsActivated(Struct, kw_only=True, tag_field="type", tag="activated"):
+class RunewarsActivatedEvent(Struct, kw_only=True, tag_field="type", tag="activated"):
     """
     R1.12: an activation token is put there.
     """
@@ -9408,7 +9474,7 @@ class RunewarsActivated(Struct, kw_only=True, tag_field="type", tag="activated")
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsArea(Struct, kw_only=True, tag_field="type", tag="area"):
+class RunewarsAreaAction(Struct, kw_only=True, tag_field="type", tag="area"):
     """
     Name an area.
     """
@@ -9416,7 +9482,7 @@ class RunewarsArea(Struct, kw_only=True, tag_field="type", tag="area"):
     area: Annotated[RunewarsAreaId, Meta(description="the area that is meant by the question")]
 
 
-class RunewarsAreaEntry(Struct, kw_only=True, tag_field="kind", tag="area"):
+class RunewarsAreaComponent(Struct, kw_only=True, tag_field="kind", tag="area"):
     """
     An area of a tile.
     """
@@ -9447,7 +9513,7 @@ class RunewarsAreaEntry(Struct, kw_only=True, tag_field="kind", tag="area"):
     ]
 
 
-class RunewarsDuelBegan(Struct, kw_only=True, tag_field="type", tag="duel_began"):
+class RunewarsDuelBeganEvent(Struct, kw_only=True, tag_field="type", tag="duel_began"):
     """
     R20.1: a duel of two heroes, or of a hero with a unit.
     """
@@ -9460,13 +9526,13 @@ class RunewarsDuelBegan(Struct, kw_only=True, tag_field="type", tag="duel_began"
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsDuelEnded(Struct, kw_only=True, tag_field="type", tag="duel_ended"):
+class RunewarsDuelEndedEvent(Struct, kw_only=True, tag_field="type", tag="duel_ended"):
     """
     R20.11: the duel is over.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    winner: Annotated[Winner3, Meta(description="the side that has survived; null: both, or neither")] | None
+    winner: Annotated[Winner2, Meta(description="the side that has survived; null: both, or neither")] | None
     hero: (
         Annotated[RunewarsHeroId, Meta(description="the hero that has survived; null: a unit, both, or neither")] | None
     )
@@ -9483,7 +9549,7 @@ class RunewarsDuelEnded(Struct, kw_only=True, tag_field="type", tag="duel_ended"
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsDuelHit(Struct, kw_only=True, tag_field="type", tag="duel_hit"):
+class RunewarsDuelHitEvent(Struct, kw_only=True, tag_field="type", tag="duel_hit"):
     """
     R20.6: damage or prevention is noted.
     """
@@ -9497,7 +9563,7 @@ class RunewarsDuelHit(Struct, kw_only=True, tag_field="type", tag="duel_hit"):
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsFactionEntry(Struct, kw_only=True, tag_field="kind", tag="faction"):
+class RunewarsFactionComponent(Struct, kw_only=True, tag_field="kind", tag="faction"):
     """
     A faction.
     """
@@ -9526,7 +9592,7 @@ class RunewarsFactionEntry(Struct, kw_only=True, tag_field="kind", tag="faction"
     developments: Annotated[dict[str, int], Meta(description="its developments, and how many of each")]
 
 
-class RunewarsFateDrawn(Struct, kw_only=True, tag_field="type", tag="fate_drawn"):
+class RunewarsFateDrawnEvent(Struct, kw_only=True, tag_field="type", tag="fate_drawn"):
     """
     R14.7, R20.4: Fate cards drawn for a unit type, or for a side of a duel.
     """
@@ -9587,7 +9653,7 @@ class RunewarsFighter(Struct, kw_only=True):
     ) = field(default_factory=list)
 
 
-class RunewarsHeroActed(Struct, kw_only=True, tag_field="type", tag="hero_acted"):
+class RunewarsHeroActedEvent(Struct, kw_only=True, tag_field="type", tag="hero_acted"):
     """
     R18.2: what a hero does in the Quest Phase.
     """
@@ -9600,7 +9666,15 @@ class RunewarsHeroActed(Struct, kw_only=True, tag_field="type", tag="hero_acted"
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsHeroDamaged(Struct, kw_only=True, tag_field="type", tag="hero_damaged"):
+class RunewarsHeroAction(Struct, kw_only=True, tag_field="type", tag="hero"):
+    """
+    Name a hero.
+    """
+
+    hero: Annotated[RunewarsHeroId, Meta(description="the hero that is meant by the question")]
+
+
+class RunewarsHeroDamagedEvent(Struct, kw_only=True, tag_field="type", tag="hero_damaged"):
     """
     R17.12: a hero takes damage.
     """
@@ -9611,7 +9685,7 @@ class RunewarsHeroDamaged(Struct, kw_only=True, tag_field="type", tag="hero_dama
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsHeroGained(Struct, kw_only=True, tag_field="type", tag="hero_gained"):
+class RunewarsHeroGainedEvent(Struct, kw_only=True, tag_field="type", tag="hero_gained"):
     """
     R17.3: a player has a hero more.
     """
@@ -9623,7 +9697,7 @@ class RunewarsHeroGained(Struct, kw_only=True, tag_field="type", tag="hero_gaine
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsHeroHealed(Struct, kw_only=True, tag_field="type", tag="hero_healed"):
+class RunewarsHeroHealedEvent(Struct, kw_only=True, tag_field="type", tag="hero_healed"):
     """
     R17.6: damage is removed from a hero.
     """
@@ -9650,7 +9724,7 @@ class RunewarsHeroView(Struct, kw_only=True):
     rewards: Annotated[list[RunewarsRewardView], Meta(description="its Rewards")]
 
 
-class RunewarsHomePlaced(Struct, kw_only=True, tag_field="type", tag="home_placed"):
+class RunewarsHomePlacedEvent(Struct, kw_only=True, tag_field="type", tag="home_placed"):
     """
     R3.7: a home tile lies there.
     """
@@ -9723,7 +9797,7 @@ class RunewarsMarch(Struct, kw_only=True):
     hero: Annotated[RunewarsHeroId, Meta(description="the hero that goes; null: units go")] | None | UnsetType = UNSET
 
 
-class RunewarsMoving(Struct, kw_only=True, tag_field="task", tag="moving"):
+class RunewarsMovingTask(Struct, kw_only=True, tag_field="task", tag="moving"):
     """
     R6: a movement of Strategize, Mobilize or Conquer.
     """
@@ -9779,7 +9853,7 @@ class RunewarsMoving(Struct, kw_only=True, tag_field="task", tag="moving"):
     ) = field(default_factory=list)
 
 
-class RunewarsObjective(Struct, kw_only=True, tag_field="type", tag="objective"):
+class RunewarsObjectiveAction(Struct, kw_only=True, tag_field="type", tag="objective"):
     """
     Name an Objective.
     """
@@ -9787,7 +9861,7 @@ class RunewarsObjective(Struct, kw_only=True, tag_field="type", tag="objective")
     objective: Annotated[RunewarsObjectiveId, Meta(description="the card that is kept, swapped or discarded")]
 
 
-class RunewarsObjectiveDiscarded(Struct, kw_only=True, tag_field="type", tag="objective_discarded"):
+class RunewarsObjectiveDiscardedEvent(Struct, kw_only=True, tag_field="type", tag="objective_discarded"):
     """
     An Objective is discarded.
     """
@@ -9798,7 +9872,7 @@ class RunewarsObjectiveDiscarded(Struct, kw_only=True, tag_field="type", tag="ob
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsObjectiveDrawn(Struct, kw_only=True, tag_field="type", tag="objective_drawn"):
+class RunewarsObjectiveDrawnEvent(Struct, kw_only=True, tag_field="type", tag="objective_drawn"):
     """
     R3.16, R26.4: an Objective is drawn; only its owner reads which.
     """
@@ -9809,7 +9883,7 @@ class RunewarsObjectiveDrawn(Struct, kw_only=True, tag_field="type", tag="object
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsObjectiveFulfilled(Struct, kw_only=True, tag_field="type", tag="objective_fulfilled"):
+class RunewarsObjectiveFulfilledEvent(Struct, kw_only=True, tag_field="type", tag="objective_fulfilled"):
     """
     R24.2: an Objective is fulfilled.
     """
@@ -9820,366 +9894,7 @@ class RunewarsObjectiveFulfilled(Struct, kw_only=True, tag_field="type", tag="ob
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class RunewarsPlayerView(Struct, kw_only=True):
-    """
-    A player, as a seat sees him.
-    """
-
-    faction: (
-        Annotated[
-            Literal["daqan", "latari", "uthuk", "waiqar"],
-            Meta(description="the faction that he plays; null until he has chosen"),
-        ]
-        | None
-    )
-    influence: Annotated[int, Meta(description="his influence (R1.15)")]
-    food: Annotated[int, Meta(description="where his food dial stands (R1.14)")]
-    wood: Annotated[int, Meta(description="where his wood dial stands")]
-    ore: Annotated[int, Meta(description="where his ore dial stands")]
-    hand: Annotated[int, Meta(description="how many Tactics cards he has")]
-    tactics: Annotated[list[RunewarsTacticId], Meta(description="those that he may play; null for another's")] | None
-    fresh: (
-        Annotated[
-            list[RunewarsTacticId],
-            Meta(description="those that he drew this season and may not play yet (R23.0); null for another's"),
-        ]
-        | None
-    )
-    quest_hand: Annotated[int, Meta(description="how many Quest cards he has")]
-    quests: Annotated[list[RunewarsQuestId], Meta(description="these cards; null for another's")] | None
-    has_objective: Annotated[bool, Meta(description="whether he has an Objective")]
-    objective: Annotated[RunewarsObjectiveId, Meta(description="this Objective; null: none, or another's")] | None
-    orders: Annotated[
-        list[int],
-        Meta(
-            description="numbers of the Order cards that lie in front of him, in the order in which he played them (R5.3)"
-        ),
-    ]
-    current: (
-        Annotated[int, Meta(description="number of the Order card that he revealed most recently; null: none yet")]
-        | None
-    )
-    activated: Annotated[list[RunewarsAreaId], Meta(description="the areas with an activation token of his (R1.12)")]
-    out: Annotated[bool, Meta(description="whether he is eliminated (R28.6)")]
-
-
-class RunewarsQuest(Struct, kw_only=True, tag_field="type", tag="quest"):
-    """
-    Name a Quest card.
-    """
-
-    quest: Annotated[RunewarsQuestId, Meta(description="the card that is attempted, kept or discarded")]
-
-
-class RunewarsQuestAttempted(Struct, kw_only=True, tag_field="type", tag="quest_attempted"):
-    """
-    R19.2: a hero attempts a quest.
-    """
-
-    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    hero: Annotated[RunewarsHeroId, Meta(description="the hero that attempts it")]
-    quest: Annotated[RunewarsQuestId, Meta(description="the Quest card, open now")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
-
-
-class RunewarsQuestDiscarded(Struct, kw_only=True, tag_field="type", tag="quest_discarded"):
-    """
-    A Quest card is discarded.
-    """
-
-    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose card it was")]
-    quest: Annotated[RunewarsQuestId, Meta(description="the Quest card")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
-
-
-class RunewarsQuestDrawn(Struct, kw_only=True, tag_field="type", tag="quest_drawn"):
-    """
-    A Quest card is drawn; only its owner reads which.
-    """
-
-    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has drawn it")]
-    quest: Annotated[RunewarsQuestId, Meta(description="the Quest card; null for the others")] | None
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
-
-
-class RunewarsQuestEnded(Struct, kw_only=True, tag_field="type", tag="quest_ended"):
-    """
-    R19.5: the result of a quest.
-    """
-
-    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    hero: Annotated[RunewarsHeroId, Meta(description="the hero that has attempted it")]
-    quest: Annotated[RunewarsQuestId, Meta(description="the Quest card")]
-    result: Annotated[
-        str,
-        Meta(
-            description="the outcome on the card: `gold`, `silver`, `red` (test), `win`, `otherwise` (duel), `done` (visit); without one: `defeated` (the hero, in the duel), `avoided` (the duel, R19.17), `game_over` (the game ended before the quest)"
-        ),
-    ]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
-
-
-class RunewarsQuesting(Struct, kw_only=True, tag_field="task", tag="questing"):
-    """
-    R18: the Quest Phase.
-    """
-
-    queue: Annotated[
-        list[Literal["p1", "p2", "p3", "p4"]],
-        Meta(description="the players to come, the acting one first", max_length=4),
-    ]
-    acted: (
-        Annotated[list[RunewarsHeroId], Meta(description="the heroes that have acted in it", max_length=12)] | UnsetType
-    ) = field(default_factory=list)
-    step: (
-        Annotated[
-            Literal["action", "after", "ambush", "arrive", "before", "end", "extra", "pick", "start", "step"],
-            Meta(description="what comes next for the acting player or hero"),
-        ]
-        | UnsetType
-    ) = "start"
-    hero: Annotated[RunewarsHeroId, Meta(description="the hero that acts; null: none is chosen")] | None | UnsetType = (
-        UNSET
-    )
-    action: (
-        Annotated[
-            Literal["heal", "move", "nothing", "special", "train"],
-            Meta(description="what it does (R18.2); null: not chosen"),
-        ]
-        | None
-        | UnsetType
-    ) = UNSET
-    moves: Annotated[int, Meta(description="steps that it has taken (R18.3)", ge=0, le=9)] | UnsetType = 0
-    halted: Annotated[bool, Meta(description="whether it goes no farther")] | UnsetType = False
-    done: Annotated[bool, Meta(description="whether it may neither duel nor quest any more (R23.1)")] | UnsetType = (
-        False
-    )
-    swift: Annotated[bool, Meta(description="whether Red Scorpion has paid for more steps (R18.3)")] | UnsetType = False
-    flying: Annotated[bool, Meta(description="whether it goes by Teleportation (R23.30)")] | UnsetType = False
-    passes: (
-        Annotated[
-            list[Pass],
-            Meta(description="the mountain borders that it may cross (R23.14), each by its two areas", max_length=120),
-        ]
-        | UnsetType
-    ) = field(default_factory=list)
-    played: (
-        Annotated[
-            list[RunewarsTacticId],
-            Meta(description="the Tactics cards played since its last step (R23.0)", max_length=50),
-        ]
-        | UnsetType
-    ) = field(default_factory=list)
-    portal: Annotated[bool, Meta(description="whether Magic Portals were paid for (R27.4)")] | UnsetType = False
-    swapped: Annotated[bool, Meta(description="whether Silhouette has swapped a Reward (R17.22)")] | UnsetType = False
-    mok: Annotated[bool, Meta(description="whether Mok has looked at Rewards in this phase (R17.22)")] | UnsetType = (
-        False
-    )
-
-
-class RunewarsRecruit(Struct, kw_only=True, tag_field="task", tag="recruit"):
-    """
-    R9: units have still to be placed.
-    """
-
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who places them")]
-    units: Annotated[
-        list[RunewarsUnitId],
-        Meta(description="their types, one for each figure, in the order in which they are placed", max_length=36),
-    ]
-    rule: (
-        Annotated[Literal["R23.25", "R26.3", "R3.13", "R7.5"], Meta(description="the paragraph that they come by")]
-        | UnsetType
-    ) = "R7.5"
-    home: (
-        Annotated[bool, Meta(description="whether they may come to any home area, as at setup (R3.13)")] | UnsetType
-    ) = False
-
-
-class RunewarsReward(Struct, kw_only=True, tag_field="type", tag="reward"):
-    """
-    Name a Reward of a hero.
-    """
-
-    hero: Annotated[RunewarsHeroId, Meta(description="who has it")]
-    reward: Annotated[RunewarsRewardId, Meta(description="the Reward that is meant by the question")]
-
-
-class RunewarsRewardCard(Struct, kw_only=True):
-    """
-    R17.11: a Reward card.
-    """
-
-    card: Annotated[RunewarsRewardId, Meta(description="which one it is, whether or not others have seen it")]
-    open: Annotated[bool, Meta(description="whether it lies face up, as it does from its first use on")] | UnsetType = (
-        False
-    )
-    seen: (
-        Annotated[
-            list[Literal["p1", "p2", "p3", "p4"]],
-            Meta(description="the players besides the owner who have looked at it, in seat order", max_length=4),
-        ]
-        | UnsetType
-    ) = field(default_factory=list)
-
-
-class RunewarsRewardDiscarded(Struct, kw_only=True, tag_field="type", tag="reward_discarded"):
-    """
-    A Reward is discarded.
-    """
-
-    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose hero had it")]
-    hero: Annotated[RunewarsHeroId, Meta(description="the hero that had it")]
-    reward: Annotated[RunewarsRewardId, Meta(description="the Reward")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
-
-
-class RunewarsRewardDrawn(Struct, kw_only=True, tag_field="type", tag="reward_drawn"):
-    """
-    R19.6: a Reward is drawn; only its owner reads which.
-    """
-
-    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has drawn it")]
-    hero: Annotated[RunewarsHeroId, Meta(description="the hero that gets it")]
-    reward: Annotated[RunewarsRewardId, Meta(description="the Reward; null for the others")] | None
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
-
-
-class RunewarsSeason(Struct, kw_only=True):
-    """
-    R4: where the game stands.
-    """
-
-    year: Annotated[int, Meta(description="the year, from 1", ge=1, le=8)] | UnsetType = 1
-    name: Annotated[Literal["autumn", "spring", "summer", "winter"], Meta(description="the season")] | UnsetType = (
-        "spring"
-    )
-    step: (
-        Annotated[
-            Literal["choose", "plan", "reveal", "turns"],
-            Meta(
-                description="the card is revealed, its text and icons are followed (`plan`), orders are chosen, the players have their turns"
-            ),
-        ]
-        | UnsetType
-    ) = "reveal"
-    card: (
-        Annotated[RunewarsSeasonCardId, Meta(description="the Season card in force; null until it is revealed")]
-        | None
-        | UnsetType
-    ) = UNSET
-    stormy: (
-        Annotated[bool, Meta(description="whether the orders 1 to 4 have no effect in this season (R26.5)")] | UnsetType
-    ) = False
-    frozen: Annotated[bool, Meta(description="whether water borders are ignored (R4.9)")] | UnsetType = False
-    turns: (
-        Annotated[
-            list[Literal["p1", "p2", "p3", "p4"]],
-            Meta(description="whose turn is still to come, in that order", max_length=4),
-        ]
-        | UnsetType
-    ) = field(default_factory=list)
-
-
-class RunewarsSeasonBegan(Struct, kw_only=True, tag_field="type", tag="season_began"):
-    """
-    R4.2: a season begins.
-    """
-
-    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    year: Annotated[int, Meta(description="the year, from 1")]
-    season: Annotated[Literal["autumn", "spring", "summer", "winter"], Meta(description="the season")]
-    card: Annotated[RunewarsSeasonCardId, Meta(description="the Season card in force")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
-
-
-class RunewarsSetupRequest(Struct, kw_only=True):
-    """
-    Who plays what, and who answers for chance.
-    """
-
-    options: Annotated[RunewarsOptions, Meta(description="what the game lets you choose")] | UnsetType = UNSET
-    chance: (
-        Annotated[SetupChance, Meta(description="who answers for chance; left out, a fresh secret seed does")]
-        | UnsetType
-    ) = UNSET
-    form: (
-        Annotated[
-            Literal["open", "sealed"],
-            Meta(
-                description="how positions travel: `open` (readable), or `sealed` in a token, with a key for each seat"
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-    guard: (
-        Annotated[
-            bool, Meta(description="whether each token has one successor, so that nobody can try several (needs Redis)")
-        ]
-        | UnsetType
-    ) = UNSET
-    locks: (
-        Annotated[
-            dict[str, LocksAdditionalProperty],
-            Meta(
-                description="SHA-256 of the keys that seats have chosen themselves, by seat: then nobody else knows them",
-                max_length=9,
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-    names: (
-        Annotated[
-            dict[str, NamesAdditionalProperty],
-            Meta(
-                description="with `text`: what the players are called, by seat; a seat that is left out is called by its number",
-                max_length=8,
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-
-
-class RunewarsSquad(Struct, kw_only=True):
-    """
-    Figures of a battle that are alike.
-    """
-
-    unit: Annotated[RunewarsUnitId, Meta(description="their type")]
-    n: Annotated[int, Meta(description="how many", ge=1, le=40)]
-    routed: Annotated[bool, Meta(description="whether they are routed (R1.5)")] | UnsetType = False
-    damage: Annotated[int, Meta(description="damage that lies on each", ge=0, le=9)] | UnsetType = 0
-
-
-class RunewarsStateHero(Struct, kw_only=True):
-    """
-    R17: a hero in play.
-    """
-
-    id: Annotated[RunewarsHeroId, Meta(description="which hero")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose it is")]
-    area: Annotated[RunewarsAreaId, Meta(description="where it is")]
-    routed: Annotated[bool, Meta(description="whether it is routed (R1.5)")] | UnsetType = False
-    damage: Annotated[int, Meta(description="damage that lies on it", ge=0, le=9)] | UnsetType = 0
-    strength: (
-        Annotated[int, Meta(description="what training has added to its Strength (R17.7)", ge=0, le=2)] | UnsetType
-    ) = 0
-    agility: (
-        Annotated[int, Meta(description="what training has added to its Agility (R17.7)", ge=0, le=2)] | UnsetType
-    ) = 0
-    wisdom: (
-        Annotated[int, Meta(description="what training has added to its Wisdom (R17.7)", ge=0, le=2)] | UnsetType
-    ) = 0
-    rewards: Annotated[list[RunewarsRewardCard], Meta(description="its Rewards", max_length=25)] | UnsetType = field(
-        default_factory=list
-    )
-
-
-class RunewarsStatePlayer(Struct, kw_only=True):
+class RunewarsPlayer(Struct, kw_only=True):
     """
     One player.
     """
@@ -10242,70 +9957,339 @@ class RunewarsStatePlayer(Struct, kw_only=True):
     out: Annotated[bool, Meta(description="whether he is eliminated (R28.6)")] | UnsetType = False
 
 
-class RunewarsStateTurn(Struct, kw_only=True, tag_field="task", tag="turn"):
+class RunewarsPlayerView(Struct, kw_only=True):
     """
-    R5: a player's turn.
+    A player, as a seat sees him.
     """
 
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose turn it is")]
-    order: Annotated[int, Meta(description="number of the Order card that he resolves", ge=1, le=8)]
+    faction: (
+        Annotated[
+            Literal["daqan", "latari", "uthuk", "waiqar"],
+            Meta(description="the faction that he plays; null until he has chosen"),
+        ]
+        | None
+    )
+    influence: Annotated[int, Meta(description="his influence (R1.15)")]
+    food: Annotated[int, Meta(description="where his food dial stands (R1.14)")]
+    wood: Annotated[int, Meta(description="where his wood dial stands")]
+    ore: Annotated[int, Meta(description="where his ore dial stands")]
+    hand: Annotated[int, Meta(description="how many Tactics cards he has")]
+    tactics: Annotated[list[RunewarsTacticId], Meta(description="those that he may play; null for another's")] | None
+    fresh: (
+        Annotated[
+            list[RunewarsTacticId],
+            Meta(description="those that he drew this season and may not play yet (R23.0); null for another's"),
+        ]
+        | None
+    )
+    quest_hand: Annotated[int, Meta(description="how many Quest cards he has")]
+    quests: Annotated[list[RunewarsQuestId], Meta(description="these cards; null for another's")] | None
+    has_objective: Annotated[bool, Meta(description="whether he has an Objective")]
+    objective: Annotated[RunewarsObjectiveId, Meta(description="this Objective; null: none, or another's")] | None
+    orders: Annotated[
+        list[int],
+        Meta(
+            description="numbers of the Order cards that lie in front of him, in the order in which he played them (R5.3)"
+        ),
+    ]
+    current: (
+        Annotated[int, Meta(description="number of the Order card that he revealed most recently; null: none yet")]
+        | None
+    )
+    activated: Annotated[list[RunewarsAreaId], Meta(description="the areas with an activation token of his (R1.12)")]
+    out: Annotated[bool, Meta(description="whether he is eliminated (R28.6)")]
+
+
+class RunewarsQuestAction(Struct, kw_only=True, tag_field="type", tag="quest"):
+    """
+    Name a Quest card.
+    """
+
+    quest: Annotated[RunewarsQuestId, Meta(description="the card that is attempted, kept or discarded")]
+
+
+class RunewarsQuestAttemptedEvent(Struct, kw_only=True, tag_field="type", tag="quest_attempted"):
+    """
+    R19.2: a hero attempts a quest.
+    """
+
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    hero: Annotated[RunewarsHeroId, Meta(description="the hero that attempts it")]
+    quest: Annotated[RunewarsQuestId, Meta(description="the Quest card, open now")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+
+
+class RunewarsQuestDiscardedEvent(Struct, kw_only=True, tag_field="type", tag="quest_discarded"):
+    """
+    A Quest card is discarded.
+    """
+
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose card it was")]
+    quest: Annotated[RunewarsQuestId, Meta(description="the Quest card")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+
+
+class RunewarsQuestDrawnEvent(Struct, kw_only=True, tag_field="type", tag="quest_drawn"):
+    """
+    A Quest card is drawn; only its owner reads which.
+    """
+
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has drawn it")]
+    quest: Annotated[RunewarsQuestId, Meta(description="the Quest card; null for the others")] | None
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+
+
+class RunewarsQuestEndedEvent(Struct, kw_only=True, tag_field="type", tag="quest_ended"):
+    """
+    R19.5: the result of a quest.
+    """
+
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    hero: Annotated[RunewarsHeroId, Meta(description="the hero that has attempted it")]
+    quest: Annotated[RunewarsQuestId, Meta(description="the Quest card")]
+    result: Annotated[
+        str,
+        Meta(
+            description="the outcome on the card: `gold`, `silver`, `red` (test), `win`, `otherwise` (duel), `done` (visit); without one: `defeated` (the hero, in the duel), `avoided` (the duel, R19.17), `game_over` (the game ended before the quest)"
+        ),
+    ]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+
+
+class RunewarsQuestingTask(Struct, kw_only=True, tag_field="task", tag="questing"):
+    """
+    R18: the Quest Phase.
+    """
+
+    queue: Annotated[
+        list[Literal["p1", "p2", "p3", "p4"]],
+        Meta(description="the players to come, the acting one first", max_length=4),
+    ]
+    acted: (
+        Annotated[list[RunewarsHeroId], Meta(description="the heroes that have acted in it", max_length=12)] | UnsetType
+    ) = field(default_factory=list)
     step: (
         Annotated[
-            Literal["bonus", "primary", "t1", "t2", "t3"],
-            Meta(
-                description="where it is: the primary ability (`primary`) and the Supremacy Bonus (`bonus`), and what may be played before, between and after them (`t1`, `t2`, `t3`)"
-            ),
+            Literal["action", "after", "ambush", "arrive", "before", "end", "extra", "pick", "start", "step"],
+            Meta(description="what comes next for the acting player or hero"),
         ]
         | UnsetType
-    ) = "t1"
-    begun: Annotated[bool, Meta(description="whether something of this step is done already")] | UnsetType = False
-    fought: (
-        Annotated[bool, Meta(description="whether the first half of Mobilize had a battle: the second may not (R7.2)")]
-        | UnsetType
-    ) = False
-    maneuver: Annotated[bool, Meta(description="whether Brilliant Maneuver was played (R23.5)")] | UnsetType = False
-    captain: (
-        Annotated[bool, Meta(description="whether the Captain has discarded Rewards for a rune in this turn (R22.3)")]
-        | UnsetType
-    ) = False
-    commander: (
-        Annotated[bool, Meta(description="whether the Lord Commander has looked at a rune in this turn (R22.4)")]
-        | UnsetType
-    ) = False
-    first: (
+    ) = "start"
+    hero: Annotated[RunewarsHeroId, Meta(description="the hero that acts; null: none is chosen")] | None | UnsetType = (
+        UNSET
+    )
+    action: (
         Annotated[
-            Literal["food", "ore", "wood"],
-            Meta(description="the dial of the primary ability of Recruit; null: not chosen (R7.5)"),
+            Literal["heal", "move", "nothing", "special", "train"],
+            Meta(description="what it does (R18.2); null: not chosen"),
         ]
         | None
         | UnsetType
     ) = UNSET
-    done: (
-        Annotated[
-            list[DoneItem],
-            Meta(description="the parts of Fortify that are done: `build`, `repair`, `runes` (R7.8)", max_length=3),
-        ]
-        | UnsetType
-    ) = field(default_factory=list)
+    moves: Annotated[int, Meta(description="steps that it has taken (R18.3)", ge=0, le=9)] | UnsetType = 0
+    halted: Annotated[bool, Meta(description="whether it goes no farther")] | UnsetType = False
+    done: Annotated[bool, Meta(description="whether it may neither duel nor quest any more (R23.1)")] | UnsetType = (
+        False
+    )
+    swift: Annotated[bool, Meta(description="whether Red Scorpion has paid for more steps (R18.3)")] | UnsetType = False
+    flying: Annotated[bool, Meta(description="whether it goes by Teleportation (R23.30)")] | UnsetType = False
     passes: (
         Annotated[
             list[Pass],
-            Meta(
-                description="the mountain borders that may be crossed in this turn (R23.14), each by its two areas",
-                max_length=120,
-            ),
+            Meta(description="the mountain borders that it may cross (R23.14), each by its two areas", max_length=120),
         ]
         | UnsetType
     ) = field(default_factory=list)
     played: (
         Annotated[
-            list[RunewarsTacticId], Meta(description="the Tactics cards played in this window (R23.0)", max_length=50)
+            list[RunewarsTacticId],
+            Meta(description="the Tactics cards played since its last step (R23.0)", max_length=50),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    portal: Annotated[bool, Meta(description="whether Magic Portals were paid for (R27.4)")] | UnsetType = False
+    swapped: Annotated[bool, Meta(description="whether Silhouette has swapped a Reward (R17.22)")] | UnsetType = False
+    mok: Annotated[bool, Meta(description="whether Mok has looked at Rewards in this phase (R17.22)")] | UnsetType = (
+        False
+    )
+
+
+class RunewarsRecruitTask(Struct, kw_only=True, tag_field="task", tag="recruit"):
+    """
+    R9: units have still to be placed.
+    """
+
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who places them")]
+    units: Annotated[
+        list[RunewarsUnitId],
+        Meta(description="their types, one for each figure, in the order in which they are placed", max_length=36),
+    ]
+    rule: (
+        Annotated[Literal["R23.25", "R26.3", "R3.13", "R7.5"], Meta(description="the paragraph that they come by")]
+        | UnsetType
+    ) = "R7.5"
+    home: (
+        Annotated[bool, Meta(description="whether they may come to any home area, as at setup (R3.13)")] | UnsetType
+    ) = False
+
+
+class RunewarsRewardAction(Struct, kw_only=True, tag_field="type", tag="reward"):
+    """
+    Name a Reward of a hero.
+    """
+
+    hero: Annotated[RunewarsHeroId, Meta(description="who has it")]
+    reward: Annotated[RunewarsRewardId, Meta(description="the Reward that is meant by the question")]
+
+
+class RunewarsRewardCard(Struct, kw_only=True):
+    """
+    R17.11: a Reward card.
+    """
+
+    card: Annotated[RunewarsRewardId, Meta(description="which one it is, whether or not others have seen it")]
+    open: Annotated[bool, Meta(description="whether it lies face up, as it does from its first use on")] | UnsetType = (
+        False
+    )
+    seen: (
+        Annotated[
+            list[Literal["p1", "p2", "p3", "p4"]],
+            Meta(description="the players besides the owner who have looked at it, in seat order", max_length=4),
         ]
         | UnsetType
     ) = field(default_factory=list)
 
 
-class RunewarsUnitDamaged(Struct, kw_only=True, tag_field="type", tag="unit_damaged"):
+class RunewarsRewardDiscardedEvent(Struct, kw_only=True, tag_field="type", tag="reward_discarded"):
+    """
+    A Reward is discarded.
+    """
+
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose hero had it")]
+    hero: Annotated[RunewarsHeroId, Meta(description="the hero that had it")]
+    reward: Annotated[RunewarsRewardId, Meta(description="the Reward")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+
+
+class RunewarsRewardDrawnEvent(Struct, kw_only=True, tag_field="type", tag="reward_drawn"):
+    """
+    R19.6: a Reward is drawn; only its owner reads which.
+    """
+
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has drawn it")]
+    hero: Annotated[RunewarsHeroId, Meta(description="the hero that gets it")]
+    reward: Annotated[RunewarsRewardId, Meta(description="the Reward; null for the others")] | None
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+
+
+class RunewarsSeason(Struct, kw_only=True):
+    """
+    R4: where the game stands.
+    """
+
+    year: Annotated[int, Meta(description="the year, from 1", ge=1, le=8)] | UnsetType = 1
+    name: Annotated[Literal["autumn", "spring", "summer", "winter"], Meta(description="the season")] | UnsetType = (
+        "spring"
+    )
+    step: (
+        Annotated[
+            Literal["choose", "plan", "reveal", "turns"],
+            Meta(
+                description="the card is revealed, its text and icons are followed (`plan`), orders are chosen, the players have their turns"
+            ),
+        ]
+        | UnsetType
+    ) = "reveal"
+    card: (
+        Annotated[RunewarsSeasonCardId, Meta(description="the Season card in force; null until it is revealed")]
+        | None
+        | UnsetType
+    ) = UNSET
+    stormy: (
+        Annotated[bool, Meta(description="whether the orders 1 to 4 have no effect in this season (R26.5)")] | UnsetType
+    ) = False
+    frozen: Annotated[bool, Meta(description="whether water borders are ignored (R4.9)")] | UnsetType = False
+    turns: (
+        Annotated[
+            list[Literal["p1", "p2", "p3", "p4"]],
+            Meta(description="whose turn is still to come, in that order", max_length=4),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+
+
+class RunewarsSeasonBeganEvent(Struct, kw_only=True, tag_field="type", tag="season_began"):
+    """
+    R4.2: a season begins.
+    """
+
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    year: Annotated[int, Meta(description="the year, from 1")]
+    season: Annotated[Literal["autumn", "spring", "summer", "winter"], Meta(description="the season")]
+    card: Annotated[RunewarsSeasonCardId, Meta(description="the Season card in force")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+
+
+class RunewarsSetupRequest(Struct, kw_only=True):
+    """
+    Who plays what, and who answers for chance.
+    """
+
+    options: Annotated[RunewarsOptions, Meta(description="what the game lets you choose")] | UnsetType = UNSET
+    chance: (
+        Annotated[SetupChance, Meta(description="who answers for chance; left out, a fresh secret seed does")]
+        | UnsetType
+    ) = UNSET
+    form: (
+        Annotated[
+            Literal["open", "sealed"],
+            Meta(
+                description="how positions travel: `open` (readable), or `sealed` in a token, with a key for each seat"
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    single_use: (
+        Annotated[
+            bool, Meta(description="whether each token has one successor, so that players cannot retry (needs Redis)")
+        ]
+        | UnsetType
+    ) = UNSET
+    seat_key_hashes: (
+        Annotated[
+            dict[str, SeatKeyHashesAdditionalProperty],
+            Meta(description="SHA-256 of the keys that players have chosen themselves, by seat", max_length=9),
+        ]
+        | UnsetType
+    ) = UNSET
+    names: (
+        Annotated[
+            dict[str, NamesAdditionalProperty],
+            Meta(
+                description="with `text`: what the players are called, by seat; a seat that is left out is called by its number",
+                max_length=8,
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+class RunewarsSquad(Struct, kw_only=True):
+    """
+    Figures of a battle that are alike.
+    """
+
+    unit: Annotated[RunewarsUnitId, Meta(description="their type")]
+    n: Annotated[int, Meta(description="how many", ge=1, le=40)]
+    routed: Annotated[bool, Meta(description="whether they are routed (R1.5)")] | UnsetType = False
+    damage: Annotated[int, Meta(description="damage that lies on each", ge=0, le=9)] | UnsetType = 0
+
+
+class RunewarsUnitDamagedEvent(Struct, kw_only=True, tag_field="type", tag="unit_damaged"):
     """
     R15.2: a figure of a battle takes one damage.
     """
@@ -10316,6 +10300,24 @@ class RunewarsUnitDamaged(Struct, kw_only=True, tag_field="type", tag="unit_dama
     routed: Annotated[bool, Meta(description="whether it is routed")]
     damage: Annotated[int, Meta(description="what lies on it now")]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+
+
+SeedCommitmentsCreate415Problem: TypeAlias = Annotated[
+    UnsupportedMediaTypeProblem | UnsupportedEncodingProblem,
+    Meta(description="what can be wrong: unsupported-media-type, unsupported-encoding"),
+]
+
+
+SeedCommitmentsCreate422Problem: TypeAlias = Annotated[
+    ConflictingMembersProblem | SingleUseUnsupportedProblem,
+    Meta(description="what can be wrong: conflicting-members, single-use-unsupported"),
+]
+
+
+SeedCommitmentsCreate503Problem: TypeAlias = Annotated[
+    SingleUseUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: single-use-unavailable, overloaded"),
+]
 
 
 Setup415Problem: TypeAlias = Annotated[
@@ -10365,7 +10367,7 @@ class TableComparison(Struct, kw_only=True):
     ]
 
 
-class TimeOfHeroesAttackDeclared(Struct, kw_only=True, tag_field="type", tag="attack_declared"):
+class TimeOfHeroesAttackDeclaredEvent(Struct, kw_only=True, tag_field="type", tag="attack_declared"):
     """
     R8.3: an attack is declared; its strikes, with the targets.
     """
@@ -10398,7 +10400,7 @@ class TimeOfHeroesAttackView(Struct, kw_only=True):
 Counter: TypeAlias = Annotated[list[TimeOfHeroesStrike], Meta(max_length=3, min_length=1)]
 
 
-class TimeOfHeroesAttacking(Struct, kw_only=True, tag_field="task", tag="attack"):
+class TimeOfHeroesAttackingTask(Struct, kw_only=True, tag_field="task", tag="attack"):
     """
     R8: an attack.
     """
@@ -10443,7 +10445,7 @@ class TimeOfHeroesAttacking(Struct, kw_only=True, tag_field="task", tag="attack"
     ) = False
 
 
-class TimeOfHeroesBattleWits(Struct, kw_only=True, tag_field="type", tag="battle_wits"):
+class TimeOfHeroesBattleWitsAction(Struct, kw_only=True, tag_field="type", tag="battle_wits"):
     """
     Close the Hero and discard two cards of one name to draw two (R12.1).
     """
@@ -10452,7 +10454,7 @@ class TimeOfHeroesBattleWits(Struct, kw_only=True, tag_field="type", tag="battle
     turned: Annotated[int, Meta(description="how many of the two are turned ones (R7.19)", ge=0, le=2)] | UnsetType = 0
 
 
-class TimeOfHeroesBoost(Struct, kw_only=True, tag_field="effect", tag="boost"):
+class TimeOfHeroesBoostEffect(Struct, kw_only=True, tag_field="effect", tag="boost"):
     """
     The player's next attack of this turn whose first strike comes from a matching card has more Force on it.
     """
@@ -10461,7 +10463,7 @@ class TimeOfHeroesBoost(Struct, kw_only=True, tag_field="effect", tag="boost"):
     of: Annotated[TimeOfHeroesFilter, Meta(description="which cards the first strike may come from")]
 
 
-class TimeOfHeroesBury(Struct, kw_only=True, tag_field="cost", tag="bury"):
+class TimeOfHeroesBuryCost(Struct, kw_only=True, tag_field="cost", tag="bury"):
     """
     Send one other matching own field card to the graveyard.
     """
@@ -10551,7 +10553,7 @@ class TimeOfHeroesConditions(Struct, kw_only=True):
     ) = UNSET
 
 
-class TimeOfHeroesDiscard(Struct, kw_only=True, tag_field="cost", tag="discard"):
+class TimeOfHeroesDiscardCost(Struct, kw_only=True, tag_field="cost", tag="discard"):
     """
     Discard other matching cards.
     """
@@ -10566,39 +10568,39 @@ class TimeOfHeroesDiscard(Struct, kw_only=True, tag_field="cost", tag="discard")
 
 
 TimeOfHeroesEvent: TypeAlias = Annotated[
-    TimeOfHeroesStarted
-    | TimeOfHeroesFirstPlayer
-    | TimeOfHeroesTurnBegan
-    | TimeOfHeroesOpened
-    | TimeOfHeroesClosed
-    | TimeOfHeroesDrew
-    | TimeOfHeroesDrawLost
-    | TimeOfHeroesPlayed
-    | TimeOfHeroesBattleWitsUsed
-    | TimeOfHeroesAttackDeclared
-    | TimeOfHeroesStrikeAdded
-    | TimeOfHeroesStrikeEnded
-    | TimeOfHeroesAttackEnded
-    | TimeOfHeroesRedirected
-    | TimeOfHeroesDiscarded
-    | TimeOfHeroesEntered
-    | TimeOfHeroesLeft
-    | TimeOfHeroesSaved
-    | TimeOfHeroesReturned
-    | TimeOfHeroesLaid
-    | TimeOfHeroesLooked
-    | TimeOfHeroesTook
-    | TimeOfHeroesTookOpenly
-    | TimeOfHeroesPutBack
-    | TimeOfHeroesHandSeen
-    | TimeOfHeroesSecondWindBegan
-    | TimeOfHeroesResponded
-    | TimeOfHeroesRefreshed
-    | TimeOfHeroesBoosted
-    | TimeOfHeroesBecameImmune
-    | TimeOfHeroesRetreating
-    | TimeOfHeroesNothingHappened
-    | TimeOfHeroesGameEnded,
+    TimeOfHeroesStartedEvent
+    | TimeOfHeroesFirstPlayerEvent
+    | TimeOfHeroesTurnBeganEvent
+    | TimeOfHeroesOpenedEvent
+    | TimeOfHeroesClosedEvent
+    | TimeOfHeroesDrewEvent
+    | TimeOfHeroesDrawLostEvent
+    | TimeOfHeroesPlayedEvent
+    | TimeOfHeroesBattleWitsUsedEvent
+    | TimeOfHeroesAttackDeclaredEvent
+    | TimeOfHeroesStrikeAddedEvent
+    | TimeOfHeroesStrikeEndedEvent
+    | TimeOfHeroesAttackEndedEvent
+    | TimeOfHeroesRedirectedEvent
+    | TimeOfHeroesDiscardedEvent
+    | TimeOfHeroesEnteredEvent
+    | TimeOfHeroesLeftEvent
+    | TimeOfHeroesSavedEvent
+    | TimeOfHeroesReturnedEvent
+    | TimeOfHeroesLaidEvent
+    | TimeOfHeroesLookedEvent
+    | TimeOfHeroesTookEvent
+    | TimeOfHeroesTookOpenlyEvent
+    | TimeOfHeroesPutBackEvent
+    | TimeOfHeroesHandSeenEvent
+    | TimeOfHeroesSecondWindBeganEvent
+    | TimeOfHeroesRespondedEvent
+    | TimeOfHeroesRefreshedEvent
+    | TimeOfHeroesBoostedEvent
+    | TimeOfHeroesBecameImmuneEvent
+    | TimeOfHeroesRetreatingEvent
+    | TimeOfHeroesNothingHappenedEvent
+    | TimeOfHeroesGameEndedEvent,
     Meta(description="one of 33 kinds of event, told apart by `type`"),
 ]
 
@@ -10636,15 +10638,15 @@ class TimeOfHeroesStatic(Struct, kw_only=True):
 
 
 TimeOfHeroesTask: TypeAlias = Annotated[
-    TimeOfHeroesEffects
-    | TimeOfHeroesAttacking
-    | TimeOfHeroesDrawing
-    | TimeOfHeroesSecondWind
-    | TimeOfHeroesHandLimit
-    | TimeOfHeroesLeaving
-    | TimeOfHeroesLooking
-    | TimeOfHeroesPicking
-    | TimeOfHeroesStashing,
+    TimeOfHeroesEffectsTask
+    | TimeOfHeroesAttackingTask
+    | TimeOfHeroesDrawingTask
+    | TimeOfHeroesSecondWindTask
+    | TimeOfHeroesHandLimitTask
+    | TimeOfHeroesLeavingTask
+    | TimeOfHeroesLookingTask
+    | TimeOfHeroesPickingTask
+    | TimeOfHeroesStashingTask,
     Meta(description="one of 9 kinds of task, told apart by `task`"),
 ]
 
@@ -10655,7 +10657,7 @@ class TimeOfHeroesView(Struct, kw_only=True):
     """
 
     rules: Annotated[TimeOfHeroesRulesView, Meta(description="what was agreed")]
-    turn: Annotated[TimeOfHeroesStateTurn, Meta(description="whose turn it is, and what comes next in it")]
+    turn: Annotated[TimeOfHeroesTurn, Meta(description="whose turn it is, and what comes next in it")]
     sides: Annotated[dict[str, TimeOfHeroesSideView], Meta(description="both players' zones and marks")]
     attacks: Annotated[
         list[TimeOfHeroesAttackView], Meta(description="the attacks that are being made or wait, the innermost last")
@@ -10708,32 +10710,6 @@ class BattlecrestActionFace(Struct, kw_only=True):
     ]
 
 
-class BattlecrestComponentsMinionSide(Struct, kw_only=True):
-    """
-    One side of a minion card.
-    """
-
-    name: Annotated[dict[str, str], Meta(description="what this side calls the minion")]
-    move: Annotated[int, Meta(description="its movement value (R7.1)", ge=0, le=9)]
-    defence: Annotated[int, Meta(description="its defence, which costs no card (R9.3b)", ge=0, le=9)]
-    passives: Annotated[
-        list[
-            Literal[
-                "bulwark",
-                "close_attack_plus_1",
-                "defence_plus_1",
-                "ignore_hazards",
-                "long_reach_plus_1_beside_rig",
-                "pass_through_enemies",
-            ]
-        ],
-        Meta(description="what works by itself (R14.1)"),
-    ]
-    star: Annotated[
-        list[BattlecrestEffect], Meta(description="what one star pays for, in printed order (R14.6); empty: nothing")
-    ]
-
-
 class BattlecrestDecision(Struct, kw_only=True):
     """
     What one seat has to choose now.
@@ -10769,7 +10745,7 @@ class BattlecrestDraw(Struct, kw_only=True):
     action: Annotated[BattlecrestAction, Meta(description="what came")]
 
 
-class BattlecrestHeroEntry(Struct, kw_only=True, tag_field="kind", tag="hero"):
+class BattlecrestHeroComponent(Struct, kw_only=True, tag_field="kind", tag="hero"):
     """
     A hero card.
     """
@@ -10790,7 +10766,7 @@ class BattlecrestHeroEntry(Struct, kw_only=True, tag_field="kind", tag="hero"):
     ]
 
 
-class BattlecrestLandmarkEntry(Struct, kw_only=True, tag_field="kind", tag="landmark"):
+class BattlecrestLandmarkComponent(Struct, kw_only=True, tag_field="kind", tag="landmark"):
     """
     A landmark card.
     """
@@ -10810,7 +10786,7 @@ class BattlecrestLandmarkEntry(Struct, kw_only=True, tag_field="kind", tag="land
     powers: Annotated[dict[str, BattlecrestLandmarkPower], Meta(description="the star power of each face")]
 
 
-class BattlecrestMinionEntry(Struct, kw_only=True, tag_field="kind", tag="minion"):
+class BattlecrestMinionComponent(Struct, kw_only=True, tag_field="kind", tag="minion"):
     """
     A minion card.
     """
@@ -10825,7 +10801,7 @@ class BattlecrestMinionEntry(Struct, kw_only=True, tag_field="kind", tag="minion
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     set: Annotated[str, Meta(description="its hero set")]
-    sides: Annotated[dict[str, BattlecrestComponentsMinionSide], Meta(description="what stands on each side")]
+    sides: Annotated[dict[str, BattlecrestMinionFace], Meta(description="what stands on each side")]
 
 
 class BattlecrestRecord(Struct, kw_only=True, tag_field="game", tag="battlecrest"):
@@ -10851,7 +10827,7 @@ class BattlecrestRecord(Struct, kw_only=True, tag_field="game", tag="battlecrest
     ) = UNSET
     log: (
         Annotated[
-            list[BattlecrestEntry],
+            list[BattlecrestLogEntry],
             Meta(
                 description="what `log` of the turns has told; what the service answers by itself may be left out",
                 max_length=5000,
@@ -10890,7 +10866,8 @@ class BattlecrestRecord(Struct, kw_only=True, tag_field="game", tag="battlecrest
     ) = UNSET
     outcome: (
         Annotated[
-            Claim, Meta(description="how the game is said to have ended: another outcome makes the record invalid")
+            ClaimedOutcome,
+            Meta(description="how the game is said to have ended: another outcome makes the record invalid"),
         ]
         | None
         | UnsetType
@@ -10917,7 +10894,7 @@ class BattlecrestState(Struct, kw_only=True):
     seats: Annotated[
         list[BattlecrestSeatState], Meta(description="the seats in the order of their turns", max_length=4)
     ]
-    turn: Annotated[BattlecrestStateTurn, Meta(description="whose turn it is, and what was done in it")]
+    turn: Annotated[BattlecrestTurn, Meta(description="whose turn it is, and what was done in it")]
     mode: Annotated[Literal["duel", "team"], Meta(description="duel, or teams of two seats (R17)")] | UnsetType = "duel"
     turn_limit: (
         Annotated[TurnLimit1, Meta(description="after so many turns the game is a draw (R16.4); null: never")]
@@ -10945,29 +10922,29 @@ class BattlecrestState(Struct, kw_only=True):
 
 
 MathAndMagicAction: TypeAlias = Annotated[
-    MathAndMagicBuy
-    | MathAndMagicDone
-    | MathAndMagicNeutral
-    | MathAndMagicDuel
-    | MathAndMagicPass
-    | MathAndMagicChooseType
-    | MathAndMagicChooseSize
-    | MathAndMagicPlace
-    | MathAndMagicStack
-    | MathAndMagicBehind
-    | MathAndMagicPlaceHero
-    | MathAndMagicTakeBack
-    | MathAndMagicSpy
-    | MathAndMagicCast
-    | MathAndMagicTarget
-    | MathAndMagicBribe
-    | MathAndMagicHire
-    | MathAndMagicDrawCard
-    | MathAndMagicFlip
-    | MathAndMagicDrawHero
-    | MathAndMagicDrawNeutral
-    | MathAndMagicDrawTablet
-    | MathAndMagicDrawFirst,
+    MathAndMagicBuyAction
+    | MathAndMagicDoneAction
+    | MathAndMagicNeutralAction
+    | MathAndMagicDuelAction
+    | MathAndMagicPassAction
+    | MathAndMagicChooseTypeAction
+    | MathAndMagicChooseSizeAction
+    | MathAndMagicPlaceAction
+    | MathAndMagicStackAction
+    | MathAndMagicBehindAction
+    | MathAndMagicPlaceHeroAction
+    | MathAndMagicTakeBackAction
+    | MathAndMagicSpyAction
+    | MathAndMagicCastAction
+    | MathAndMagicTargetAction
+    | MathAndMagicBribeAction
+    | MathAndMagicHireAction
+    | MathAndMagicDrawCardAction
+    | MathAndMagicFlipAction
+    | MathAndMagicDrawHeroAction
+    | MathAndMagicDrawNeutralAction
+    | MathAndMagicDrawTabletAction
+    | MathAndMagicDrawFirstAction,
     Meta(description="one of 23 kinds of action, told apart by `type`"),
 ]
 
@@ -11127,7 +11104,7 @@ class MathAndMagicBattleView(Struct, kw_only=True):
     ledger: Annotated[list[MathAndMagicLine], Meta(description="the account so far (R16)")]
 
 
-class MathAndMagicCounted(Struct, kw_only=True, tag_field="type", tag="counted"):
+class MathAndMagicCountedEvent(Struct, kw_only=True, tag_field="type", tag="counted"):
     """
     R16: a line of the account of the battle.
     """
@@ -11150,43 +11127,33 @@ class MathAndMagicCounted(Struct, kw_only=True, tag_field="type", tag="counted")
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class MathAndMagicEntry(Struct, kw_only=True):
-    """
-    One answer of the journal or of a log.
-    """
-
-    seat: Annotated[Seat, Meta(description="who has answered; `table` is chance")]
-    action: Annotated[MathAndMagicAction, Meta(description="the answer")]
-    auto: Annotated[bool, Meta(description="whether the core gave it, because it was the only one")] | UnsetType = False
-
-
 MathAndMagicEvent: TypeAlias = Annotated[
-    MathAndMagicTabletDrawn
-    | MathAndMagicFirstSeat
-    | MathAndMagicRoundBegan
-    | MathAndMagicTurnBegan
-    | MathAndMagicDrew
-    | MathAndMagicReshuffled
-    | MathAndMagicBought
-    | MathAndMagicPassed
-    | MathAndMagicBattleBegan
-    | MathAndMagicChallenged
-    | MathAndMagicEspionageAnnounced
-    | MathAndMagicDeployed
-    | MathAndMagicCounted
-    | MathAndMagicSpellCast
-    | MathAndMagicChestsPlayed
-    | MathAndMagicSavingThrow
-    | MathAndMagicCardsLost
-    | MathAndMagicCardsReturned
-    | MathAndMagicSacrificed
-    | MathAndMagicBattleEnded
-    | MathAndMagicGameEnded,
+    MathAndMagicTabletDrawnEvent
+    | MathAndMagicFirstSeatEvent
+    | MathAndMagicRoundBeganEvent
+    | MathAndMagicTurnBeganEvent
+    | MathAndMagicDrewEvent
+    | MathAndMagicReshuffledEvent
+    | MathAndMagicBoughtEvent
+    | MathAndMagicPassedEvent
+    | MathAndMagicBattleBeganEvent
+    | MathAndMagicChallengedEvent
+    | MathAndMagicEspionageAnnouncedEvent
+    | MathAndMagicDeployedEvent
+    | MathAndMagicCountedEvent
+    | MathAndMagicSpellCastEvent
+    | MathAndMagicChestsPlayedEvent
+    | MathAndMagicSavingThrowEvent
+    | MathAndMagicCardsLostEvent
+    | MathAndMagicCardsReturnedEvent
+    | MathAndMagicSacrificedEvent
+    | MathAndMagicBattleEndedEvent
+    | MathAndMagicGameEndedEvent,
     Meta(description="one of 21 kinds of event, told apart by `type`"),
 ]
 
 
-class MathAndMagicHeroEntry(Struct, kw_only=True, tag_field="kind", tag="hero"):
+class MathAndMagicHeroComponent(Struct, kw_only=True, tag_field="kind", tag="hero"):
     """
     A hero card (R13).
     """
@@ -11230,6 +11197,16 @@ class MathAndMagicIllegalAction(Struct, kw_only=True):
     label: Annotated[str, Meta(description="with `text`: the action in a few words")] | UnsetType = UNSET
 
 
+class MathAndMagicLogEntry(Struct, kw_only=True):
+    """
+    One answer of the journal or of a log.
+    """
+
+    seat: Annotated[Seat, Meta(description="who has answered; `table` is chance")]
+    action: Annotated[MathAndMagicAction, Meta(description="the answer")]
+    auto: Annotated[bool, Meta(description="whether the core gave it, because it was the only one")] | UnsetType = False
+
+
 class MathAndMagicPossibleDraw(Struct, kw_only=True):
     """
     What chance could have answered.
@@ -11239,7 +11216,7 @@ class MathAndMagicPossibleDraw(Struct, kw_only=True):
     weight: Annotated[int, Meta(description="how many of the equally likely cases it has", ge=1)]
 
 
-LogsAdditionalProperty1: TypeAlias = Annotated[list[MathAndMagicEntry], Meta(max_length=5000)]
+LogsAdditionalProperty1: TypeAlias = Annotated[list[MathAndMagicLogEntry], Meta(max_length=5000)]
 
 
 class MathAndMagicRecord(Struct, kw_only=True, tag_field="game", tag="math-and-magic"):
@@ -11266,7 +11243,7 @@ class MathAndMagicRecord(Struct, kw_only=True, tag_field="game", tag="math-and-m
     ) = UNSET
     log: (
         Annotated[
-            list[MathAndMagicEntry],
+            list[MathAndMagicLogEntry],
             Meta(
                 description="what `log` of the turns has told; what the service answers by itself may be left out",
                 max_length=5000,
@@ -11305,11 +11282,21 @@ class MathAndMagicRecord(Struct, kw_only=True, tag_field="game", tag="math-and-m
     ) = UNSET
     outcome: (
         Annotated[
-            Claim, Meta(description="how the game is said to have ended: another outcome makes the record invalid")
+            ClaimedOutcome,
+            Meta(description="how the game is said to have ended: another outcome makes the record invalid"),
         ]
         | None
         | UnsetType
     ) = UNSET
+
+
+class MathAndMagicSeatAction(Struct, kw_only=True):
+    """
+    One action of one seat.
+    """
+
+    seat: Annotated[Seat, Meta(description="the seat that acts")]
+    action: Annotated[MathAndMagicAction, Meta(description="what it does: one of the actions of its decision")]
 
 
 class MathAndMagicSkipped(Struct, kw_only=True):
@@ -11329,7 +11316,7 @@ class MathAndMagicState(Struct, kw_only=True):
     The table.
     """
 
-    rules: Annotated[MathAndMagicStateRules, Meta(description="what was agreed at setup")]
+    rules: Annotated[MathAndMagicRules, Meta(description="what was agreed at setup")]
     players: Annotated[
         list[MathAndMagicPlayer], Meta(description="the players in seat order", max_length=8, min_length=2)
     ]
@@ -11381,15 +11368,6 @@ class MathAndMagicState(Struct, kw_only=True):
     ) = field(default_factory=list)
 
 
-class MathAndMagicStep(Struct, kw_only=True):
-    """
-    One action of one seat.
-    """
-
-    seat: Annotated[Seat, Meta(description="the seat that acts")]
-    action: Annotated[MathAndMagicAction, Meta(description="what it does: one of the actions of its decision")]
-
-
 class MathAndMagicSuggestion(Struct, kw_only=True):
     """
     What a playing program would do, and what that is based on.
@@ -11428,7 +11406,7 @@ class MathAndMagicView(Struct, kw_only=True):
     What a seat may know.
     """
 
-    rules: Annotated[MathAndMagicStateRules, Meta(description="what was agreed at setup")]
+    rules: Annotated[MathAndMagicRules, Meta(description="what was agreed at setup")]
     step: Annotated[
         Literal["action", "battle", "construct", "deal", "first", "next", "over", "round"],
         Meta(description="what comes next in the game (R3)"),
@@ -11467,38 +11445,38 @@ class MathAndMagicView(Struct, kw_only=True):
 
 
 RunewarsAction: TypeAlias = Annotated[
-    RunewarsPass
-    | RunewarsDone
-    | RunewarsYes
-    | RunewarsNo
-    | RunewarsFaction
-    | RunewarsTile
-    | RunewarsPlaceTile
-    | RunewarsSpot
-    | RunewarsArea
-    | RunewarsBorder
-    | RunewarsUnits
-    | RunewarsUnitType
-    | RunewarsActionsHero
-    | RunewarsReward
-    | RunewarsTactics
-    | RunewarsQuest
-    | RunewarsObjective
-    | RunewarsTitle
-    | RunewarsOrder
-    | RunewarsNumber
-    | RunewarsActionsPlayer
-    | RunewarsResource
-    | RunewarsDevelopment
-    | RunewarsTrain
-    | RunewarsSymbol
-    | RunewarsFateCard
-    | RunewarsActionsRune
-    | RunewarsDo
-    | RunewarsActionsDraw
-    | RunewarsFlip
-    | RunewarsLot
-    | RunewarsShuffled,
+    RunewarsPassAction
+    | RunewarsDoneAction
+    | RunewarsYesAction
+    | RunewarsNoAction
+    | RunewarsFactionAction
+    | RunewarsTileAction
+    | RunewarsPlaceTileAction
+    | RunewarsSpotAction
+    | RunewarsAreaAction
+    | RunewarsBorderAction
+    | RunewarsUnitsAction
+    | RunewarsUnitTypeAction
+    | RunewarsHeroAction
+    | RunewarsRewardAction
+    | RunewarsTacticsAction
+    | RunewarsQuestAction
+    | RunewarsObjectiveAction
+    | RunewarsTitleAction
+    | RunewarsOrderAction
+    | RunewarsNumberAction
+    | RunewarsPlayerAction
+    | RunewarsResourceAction
+    | RunewarsDevelopmentAction
+    | RunewarsTrainAction
+    | RunewarsSymbolAction
+    | RunewarsFateCardAction
+    | RunewarsRuneAction
+    | RunewarsDoAction
+    | RunewarsDrawAction
+    | RunewarsFlipAction
+    | RunewarsLotAction
+    | RunewarsShuffledAction,
     Meta(description="one of 32 kinds of action, told apart by `type`"),
 ]
 
@@ -11584,7 +11562,7 @@ class RunewarsArmy(Struct, kw_only=True):
     ) = 0
 
 
-class RunewarsBattle(Struct, kw_only=True, tag_field="task", tag="battle"):
+class RunewarsBattleTask(Struct, kw_only=True, tag_field="task", tag="battle"):
     """
     R14: a battle.
     """
@@ -11703,36 +11681,36 @@ class RunewarsBattle(Struct, kw_only=True, tag_field="task", tag="battle"):
         | UnsetType
     ) = UNSET
     winner: (
-        Annotated[Winner, Meta(description="the side that has won the tally (R14.14); null: not decided")]
+        Annotated[Winner1, Meta(description="the side that has won the tally (R14.14); null: not decided")]
         | None
         | UnsetType
     ) = UNSET
 
 
 RunewarsComponent: TypeAlias = Annotated[
-    RunewarsUnitEntry
-    | RunewarsFateEntry
-    | RunewarsFactionEntry
-    | RunewarsTileEntry
-    | RunewarsAreaEntry
-    | RunewarsCityEntry
-    | RunewarsDevelopmentEntry
-    | RunewarsOrderEntry
-    | RunewarsSeasonCardEntry
-    | RunewarsHeroEntry
-    | RunewarsQuestEntry
-    | RunewarsRewardEntry
-    | RunewarsTitleEntry
-    | RunewarsTacticEntry
-    | RunewarsObjectiveEntry
-    | RunewarsExplorationEntry
-    | RunewarsRuneEntry
-    | RunewarsStrongholdEntry,
+    RunewarsUnitComponent
+    | RunewarsFateComponent
+    | RunewarsFactionComponent
+    | RunewarsTileComponent
+    | RunewarsAreaComponent
+    | RunewarsCityComponent
+    | RunewarsDevelopmentComponent
+    | RunewarsOrderComponent
+    | RunewarsSeasonCardComponent
+    | RunewarsHeroComponent
+    | RunewarsQuestComponent
+    | RunewarsRewardComponent
+    | RunewarsTitleComponent
+    | RunewarsTacticComponent
+    | RunewarsObjectiveComponent
+    | RunewarsExplorationComponent
+    | RunewarsRuneComponent
+    | RunewarsStrongholdComponent,
     Meta(description="one of 18 kinds of component, told apart by `kind`"),
 ]
 
 
-class RunewarsDuel(Struct, kw_only=True, tag_field="task", tag="duel"):
+class RunewarsDuelTask(Struct, kw_only=True, tag_field="task", tag="duel"):
     """
     R20: a duel.
     """
@@ -11754,7 +11732,7 @@ class RunewarsDuel(Struct, kw_only=True, tag_field="task", tag="duel"):
         Annotated[int, Meta(description="how many have passed one after another (R20.9)", ge=0, le=2)] | UnsetType
     ) = 0
     winner: (
-        Annotated[Winner2, Meta(description="the survivor, when the other side was defeated; null: none yet")]
+        Annotated[Winner3, Meta(description="the survivor, when the other side was defeated; null: none yet")]
         | None
         | UnsetType
     ) = UNSET
@@ -11771,109 +11749,123 @@ class RunewarsDuel(Struct, kw_only=True, tag_field="task", tag="duel"):
     ) = "R20.1"
 
 
-class RunewarsEntry(Struct, kw_only=True):
-    """
-    One answer of the journal or of a log.
-    """
-
-    seat: Annotated[Seat, Meta(description="who has answered; `table` is chance")]
-    action: Annotated[RunewarsAction, Meta(description="the answer")]
-    auto: Annotated[bool, Meta(description="whether the core gave it, because it was the only one")] | UnsetType = False
-
-
 RunewarsEvent: TypeAlias = Annotated[
-    RunewarsFirstPlayer
-    | RunewarsFactionChosen
-    | RunewarsTilesDealt
-    | RunewarsTilePlaced
-    | RunewarsTilesReturned
-    | RunewarsMarkerPlaced
-    | RunewarsMarkersRemoved
-    | RunewarsHomePlaced
-    | RunewarsCityPlaced
-    | RunewarsCityDestroyed
-    | RunewarsSeasonBegan
-    | RunewarsTokensCleared
-    | RunewarsOrdersTakenBack
-    | RunewarsOrdersRevealed
-    | RunewarsTurnBegan
-    | RunewarsOrderResolved
-    | RunewarsActivated
-    | RunewarsDeactivated
-    | RunewarsUnitsMoved
-    | RunewarsHeroMoved
-    | RunewarsUnitsPlaced
-    | RunewarsUnitsDestroyed
-    | RunewarsUnitsRouted
-    | RunewarsUnitsStood
-    | RunewarsUnitDamaged
-    | RunewarsDiplomacy
-    | RunewarsBattleBegan
-    | RunewarsMustered
-    | RunewarsRoundBegan
-    | RunewarsFateDrawn
-    | RunewarsFateTurned
-    | RunewarsAbilityUsed
-    | RunewarsUnitRetreated
-    | RunewarsTally
-    | RunewarsBattleEnded
-    | RunewarsRetreated
-    | RunewarsStrongholdBuilt
-    | RunewarsStrongholdDamaged
-    | RunewarsStrongholdRepaired
-    | RunewarsStrongholdDestroyed
-    | RunewarsDevelopmentBuilt
-    | RunewarsDevelopmentRemoved
-    | RunewarsDialTurned
-    | RunewarsInfluenceChanged
-    | RunewarsFateReshuffled
-    | RunewarsReshuffled
-    | RunewarsTacticsDrawn
-    | RunewarsTacticsGiven
-    | RunewarsTacticsPlayed
-    | RunewarsTacticsDiscarded
-    | RunewarsQuestDrawn
-    | RunewarsQuestDiscarded
-    | RunewarsQuestAttempted
-    | RunewarsQuestEnded
-    | RunewarsTested
-    | RunewarsRewardDrawn
-    | RunewarsRewardUsed
-    | RunewarsRewardDiscarded
-    | RunewarsRewardMoved
-    | RunewarsRewardsSeen
-    | RunewarsObjectiveDrawn
-    | RunewarsObjectiveDiscarded
-    | RunewarsObjectiveFulfilled
-    | RunewarsHeroesDrawn
-    | RunewarsHeroGained
-    | RunewarsHeroLost
-    | RunewarsHeroDamaged
-    | RunewarsHeroHealed
-    | RunewarsHeroTrained
-    | RunewarsHeroRouted
-    | RunewarsHeroStood
-    | RunewarsHeroActed
-    | RunewarsDuelBegan
-    | RunewarsDuelHit
-    | RunewarsDuelRoundEnded
-    | RunewarsDuelEnded
-    | RunewarsBidsRevealed
-    | RunewarsBidDecided
-    | RunewarsTitleTaken
-    | RunewarsRunePlaced
-    | RunewarsRuneRemoved
-    | RunewarsRuneMoved
-    | RunewarsRunesRearranged
-    | RunewarsRuneSeen
-    | RunewarsRunesRevealed
-    | RunewarsTokenRevealed
-    | RunewarsHeroesTokenSeen
-    | RunewarsTokenDiscarded
-    | RunewarsEliminated
-    | RunewarsGameEnded,
+    RunewarsFirstPlayerEvent
+    | RunewarsFactionChosenEvent
+    | RunewarsTilesDealtEvent
+    | RunewarsTilePlacedEvent
+    | RunewarsTilesReturnedEvent
+    | RunewarsMarkerPlacedEvent
+    | RunewarsMarkersRemovedEvent
+    | RunewarsHomePlacedEvent
+    | RunewarsCityPlacedEvent
+    | RunewarsCityDestroyedEvent
+    | RunewarsSeasonBeganEvent
+    | RunewarsTokensClearedEvent
+    | RunewarsOrdersTakenBackEvent
+    | RunewarsOrdersRevealedEvent
+    | RunewarsTurnBeganEvent
+    | RunewarsOrderResolvedEvent
+    | RunewarsActivatedEvent
+    | RunewarsDeactivatedEvent
+    | RunewarsUnitsMovedEvent
+    | RunewarsHeroMovedEvent
+    | RunewarsUnitsPlacedEvent
+    | RunewarsUnitsDestroyedEvent
+    | RunewarsUnitsRoutedEvent
+    | RunewarsUnitsStoodEvent
+    | RunewarsUnitDamagedEvent
+    | RunewarsDiplomacyEvent
+    | RunewarsBattleBeganEvent
+    | RunewarsMusteredEvent
+    | RunewarsRoundBeganEvent
+    | RunewarsFateDrawnEvent
+    | RunewarsFateTurnedEvent
+    | RunewarsAbilityUsedEvent
+    | RunewarsUnitRetreatedEvent
+    | RunewarsTallyEvent
+    | RunewarsBattleEndedEvent
+    | RunewarsRetreatedEvent
+    | RunewarsStrongholdBuiltEvent
+    | RunewarsStrongholdDamagedEvent
+    | RunewarsStrongholdRepairedEvent
+    | RunewarsStrongholdDestroyedEvent
+    | RunewarsDevelopmentBuiltEvent
+    | RunewarsDevelopmentRemovedEvent
+    | RunewarsDialTurnedEvent
+    | RunewarsInfluenceChangedEvent
+    | RunewarsFateReshuffledEvent
+    | RunewarsReshuffledEvent
+    | RunewarsTacticsDrawnEvent
+    | RunewarsTacticsGivenEvent
+    | RunewarsTacticsPlayedEvent
+    | RunewarsTacticsDiscardedEvent
+    | RunewarsQuestDrawnEvent
+    | RunewarsQuestDiscardedEvent
+    | RunewarsQuestAttemptedEvent
+    | RunewarsQuestEndedEvent
+    | RunewarsTestedEvent
+    | RunewarsRewardDrawnEvent
+    | RunewarsRewardUsedEvent
+    | RunewarsRewardDiscardedEvent
+    | RunewarsRewardMovedEvent
+    | RunewarsRewardsSeenEvent
+    | RunewarsObjectiveDrawnEvent
+    | RunewarsObjectiveDiscardedEvent
+    | RunewarsObjectiveFulfilledEvent
+    | RunewarsHeroesDrawnEvent
+    | RunewarsHeroGainedEvent
+    | RunewarsHeroLostEvent
+    | RunewarsHeroDamagedEvent
+    | RunewarsHeroHealedEvent
+    | RunewarsHeroTrainedEvent
+    | RunewarsHeroRoutedEvent
+    | RunewarsHeroStoodEvent
+    | RunewarsHeroActedEvent
+    | RunewarsDuelBeganEvent
+    | RunewarsDuelHitEvent
+    | RunewarsDuelRoundEndedEvent
+    | RunewarsDuelEndedEvent
+    | RunewarsBidsRevealedEvent
+    | RunewarsBidDecidedEvent
+    | RunewarsTitleTakenEvent
+    | RunewarsRunePlacedEvent
+    | RunewarsRuneRemovedEvent
+    | RunewarsRuneMovedEvent
+    | RunewarsRunesRearrangedEvent
+    | RunewarsRuneSeenEvent
+    | RunewarsRunesRevealedEvent
+    | RunewarsTokenRevealedEvent
+    | RunewarsTokenSeenEvent
+    | RunewarsTokenDiscardedEvent
+    | RunewarsEliminatedEvent
+    | RunewarsGameEndedEvent,
     Meta(description="one of 90 kinds of event, told apart by `type`"),
 ]
+
+
+class RunewarsHero(Struct, kw_only=True):
+    """
+    R17: a hero in play.
+    """
+
+    id: Annotated[RunewarsHeroId, Meta(description="which hero")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose it is")]
+    area: Annotated[RunewarsAreaId, Meta(description="where it is")]
+    routed: Annotated[bool, Meta(description="whether it is routed (R1.5)")] | UnsetType = False
+    damage: Annotated[int, Meta(description="damage that lies on it", ge=0, le=9)] | UnsetType = 0
+    strength: (
+        Annotated[int, Meta(description="what training has added to its Strength (R17.7)", ge=0, le=2)] | UnsetType
+    ) = 0
+    agility: (
+        Annotated[int, Meta(description="what training has added to its Agility (R17.7)", ge=0, le=2)] | UnsetType
+    ) = 0
+    wisdom: (
+        Annotated[int, Meta(description="what training has added to its Wisdom (R17.7)", ge=0, le=2)] | UnsetType
+    ) = 0
+    rewards: Annotated[list[RunewarsRewardCard], Meta(description="its Rewards", max_length=25)] | UnsetType = field(
+        default_factory=list
+    )
 
 
 class RunewarsIllegalAction(Struct, kw_only=True):
@@ -11908,7 +11900,7 @@ class RunewarsLand(Struct, kw_only=True):
         | None
         | UnsetType
     ) = UNSET
-    rune: Annotated[RunewarsStateRune, Meta(description="the rune token; null: none")] | None | UnsetType = UNSET
+    rune: Annotated[RunewarsRune, Meta(description="the rune token; null: none")] | None | UnsetType = UNSET
     exploration: Annotated[RunewarsToken, Meta(description="the exploration token; null: none")] | None | UnsetType = (
         UNSET
     )
@@ -11920,7 +11912,17 @@ class RunewarsLand(Struct, kw_only=True):
     ) = field(default_factory=list)
 
 
-class RunewarsLoot(Struct, kw_only=True, tag_field="task", tag="loot"):
+class RunewarsLogEntry(Struct, kw_only=True):
+    """
+    One answer of the journal or of a log.
+    """
+
+    seat: Annotated[Seat, Meta(description="who has answered; `table` is chance")]
+    action: Annotated[RunewarsAction, Meta(description="the answer")]
+    auto: Annotated[bool, Meta(description="whether the core gave it, because it was the only one")] | UnsetType = False
+
+
+class RunewarsLootTask(Struct, kw_only=True, tag_field="task", tag="loot"):
     """
     R17.13: the Rewards of a defeated hero are distributed.
     """
@@ -11942,7 +11944,7 @@ class RunewarsPossibleDraw(Struct, kw_only=True):
     weight: Annotated[int, Meta(description="how many of the equally likely cases it has", ge=1)]
 
 
-LogsAdditionalProperty2: TypeAlias = Annotated[list[RunewarsEntry], Meta(max_length=5000)]
+LogsAdditionalProperty2: TypeAlias = Annotated[list[RunewarsLogEntry], Meta(max_length=5000)]
 
 
 class RunewarsRecord(Struct, kw_only=True, tag_field="game", tag="runewars"):
@@ -11968,7 +11970,7 @@ class RunewarsRecord(Struct, kw_only=True, tag_field="game", tag="runewars"):
     ) = UNSET
     log: (
         Annotated[
-            list[RunewarsEntry],
+            list[RunewarsLogEntry],
             Meta(
                 description="what `log` of the turns has told; what the service answers by itself may be left out",
                 max_length=5000,
@@ -12007,11 +12009,21 @@ class RunewarsRecord(Struct, kw_only=True, tag_field="game", tag="runewars"):
     ) = UNSET
     outcome: (
         Annotated[
-            Claim, Meta(description="how the game is said to have ended: another outcome makes the record invalid")
+            ClaimedOutcome,
+            Meta(description="how the game is said to have ended: another outcome makes the record invalid"),
         ]
         | None
         | UnsetType
     ) = UNSET
+
+
+class RunewarsSeatAction(Struct, kw_only=True):
+    """
+    One action of one seat.
+    """
+
+    seat: Annotated[Seat, Meta(description="the seat that acts")]
+    action: Annotated[RunewarsAction, Meta(description="what it does: one of the actions of its decision")]
 
 
 class RunewarsSkipped(Struct, kw_only=True):
@@ -12024,15 +12036,6 @@ class RunewarsSkipped(Struct, kw_only=True):
     prompt: Annotated[str, Meta(description="the question as a sentence")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
     illegal: Annotated[list[RunewarsIllegalAction], Meta(description="what might be expected but was illegal")]
-
-
-class RunewarsStep(Struct, kw_only=True):
-    """
-    One action of one seat.
-    """
-
-    seat: Annotated[Seat, Meta(description="the seat that acts")]
-    action: Annotated[RunewarsAction, Meta(description="what it does: one of the actions of its decision")]
 
 
 class RunewarsSuggestion(Struct, kw_only=True):
@@ -12069,17 +12072,17 @@ class RunewarsSuggestion(Struct, kw_only=True):
 
 
 RunewarsTask: TypeAlias = Annotated[
-    RunewarsSeasonText
-    | RunewarsIcons
-    | RunewarsStateTurn
-    | RunewarsMoving
-    | RunewarsRecruit
-    | RunewarsRally
-    | RunewarsBattle
-    | RunewarsQuesting
-    | RunewarsDuel
-    | RunewarsLoot
-    | RunewarsDesert,
+    RunewarsSeasonTextTask
+    | RunewarsIconsTask
+    | RunewarsTurnTask
+    | RunewarsMovingTask
+    | RunewarsRecruitTask
+    | RunewarsRallyTask
+    | RunewarsBattleTask
+    | RunewarsQuestingTask
+    | RunewarsDuelTask
+    | RunewarsLootTask
+    | RunewarsDesertTask,
     Meta(description="one of 11 kinds of task, told apart by `task`"),
 ]
 
@@ -12101,11 +12104,11 @@ class RunewarsView(Struct, kw_only=True):
     players: Annotated[dict[str, RunewarsPlayerView], Meta(description="the players, by seat")]
     heroes: Annotated[list[RunewarsHeroView], Meta(description="the heroes in play")]
     titles: Annotated[dict[str, RunewarsTitleCard], Meta(description="the three Title cards")]
-    turn: Annotated[RunewarsStateTurn, Meta(description="the turn that a player has; null: none")] | None
-    moving: Annotated[RunewarsMoving, Meta(description="the movement that is under way; null: none")] | None
-    battle: Annotated[RunewarsBattle, Meta(description="the battle that is fought; null: none")] | None
-    questing: Annotated[RunewarsQuesting, Meta(description="the Quest Phase; null outside it")] | None
-    duel: Annotated[RunewarsDuel, Meta(description="the innermost duel that is fought; null: none")] | None
+    turn: Annotated[RunewarsTurnTask, Meta(description="the turn that a player has; null: none")] | None
+    moving: Annotated[RunewarsMovingTask, Meta(description="the movement that is under way; null: none")] | None
+    battle: Annotated[RunewarsBattleTask, Meta(description="the battle that is fought; null: none")] | None
+    questing: Annotated[RunewarsQuestingTask, Meta(description="the Quest Phase; null outside it")] | None
+    duel: Annotated[RunewarsDuelTask, Meta(description="the innermost duel that is fought; null: none")] | None
     loot: Annotated[RunewarsLootView, Meta(description="Rewards that are distributed after a duel; null: none")] | None
     fate: Annotated[list[int], Meta(description="discard pile of the Fate deck, by number (R2.5)")]
     tactics_discard: Annotated[list[RunewarsTacticId], Meta(description="discard pile of the Tactics cards")]
@@ -12118,23 +12121,23 @@ class RunewarsView(Struct, kw_only=True):
 
 
 TimeOfHeroesAction: TypeAlias = Annotated[
-    TimeOfHeroesPlay
-    | TimeOfHeroesBattleWits
-    | TimeOfHeroesPay
-    | TimeOfHeroesEnough
-    | TimeOfHeroesCancel
-    | TimeOfHeroesJoin
-    | TimeOfHeroesPass
-    | TimeOfHeroesTarget
-    | TimeOfHeroesRedirect
-    | TimeOfHeroesActionsChoose
-    | TimeOfHeroesPick
-    | TimeOfHeroesPut
-    | TimeOfHeroesRespond
-    | TimeOfHeroesConcede
-    | TimeOfHeroesDrawCard
-    | TimeOfHeroesFall
-    | TimeOfHeroesLot,
+    TimeOfHeroesPlayAction
+    | TimeOfHeroesBattleWitsAction
+    | TimeOfHeroesPayAction
+    | TimeOfHeroesEnoughAction
+    | TimeOfHeroesCancelAction
+    | TimeOfHeroesJoinAction
+    | TimeOfHeroesPassAction
+    | TimeOfHeroesTargetAction
+    | TimeOfHeroesRedirectAction
+    | TimeOfHeroesChooseAction
+    | TimeOfHeroesPickAction
+    | TimeOfHeroesPutAction
+    | TimeOfHeroesRespondAction
+    | TimeOfHeroesConcedeAction
+    | TimeOfHeroesDrawCardAction
+    | TimeOfHeroesFallAction
+    | TimeOfHeroesLotAction,
     Meta(description="one of 17 kinds of action, told apart by `type`"),
 ]
 
@@ -12153,26 +12156,16 @@ class TimeOfHeroesAlternative(Struct, kw_only=True):
 
 
 TimeOfHeroesCost: TypeAlias = Annotated[
-    TimeOfHeroesDiscardSelf
-    | TimeOfHeroesShowSelf
-    | TimeOfHeroesCloseSelf
-    | TimeOfHeroesBurySelf
-    | TimeOfHeroesDiscardHand
-    | TimeOfHeroesDiscard
-    | TimeOfHeroesShow
-    | TimeOfHeroesBury,
+    TimeOfHeroesDiscardSelfCost
+    | TimeOfHeroesShowSelfCost
+    | TimeOfHeroesCloseSelfCost
+    | TimeOfHeroesBurySelfCost
+    | TimeOfHeroesDiscardHandCost
+    | TimeOfHeroesDiscardCost
+    | TimeOfHeroesShowCost
+    | TimeOfHeroesBuryCost,
     Meta(description="one of 8 kinds of cost, told apart by `cost`"),
 ]
-
-
-class TimeOfHeroesEntry(Struct, kw_only=True):
-    """
-    One answer of the journal or of a log.
-    """
-
-    seat: Annotated[Seat, Meta(description="who has answered; `table` is chance")]
-    action: Annotated[TimeOfHeroesAction, Meta(description="the answer")]
-    auto: Annotated[bool, Meta(description="whether the core gave it, because it was the only one")] | UnsetType = False
 
 
 class TimeOfHeroesIllegalAction(Struct, kw_only=True):
@@ -12186,6 +12179,16 @@ class TimeOfHeroesIllegalAction(Struct, kw_only=True):
     label: Annotated[str, Meta(description="with `text`: the action in a few words")] | UnsetType = UNSET
 
 
+class TimeOfHeroesLogEntry(Struct, kw_only=True):
+    """
+    One answer of the journal or of a log.
+    """
+
+    seat: Annotated[Seat, Meta(description="who has answered; `table` is chance")]
+    action: Annotated[TimeOfHeroesAction, Meta(description="the answer")]
+    auto: Annotated[bool, Meta(description="whether the core gave it, because it was the only one")] | UnsetType = False
+
+
 class TimeOfHeroesPossibleDraw(Struct, kw_only=True):
     """
     What chance could have answered.
@@ -12195,7 +12198,7 @@ class TimeOfHeroesPossibleDraw(Struct, kw_only=True):
     weight: Annotated[int, Meta(description="how many of the equally likely cases it has", ge=1)]
 
 
-LogsAdditionalProperty3: TypeAlias = Annotated[list[TimeOfHeroesEntry], Meta(max_length=5000)]
+LogsAdditionalProperty3: TypeAlias = Annotated[list[TimeOfHeroesLogEntry], Meta(max_length=5000)]
 
 
 class TimeOfHeroesRecord(Struct, kw_only=True, tag_field="game", tag="time-of-heroes"):
@@ -12222,7 +12225,7 @@ class TimeOfHeroesRecord(Struct, kw_only=True, tag_field="game", tag="time-of-he
     ) = UNSET
     log: (
         Annotated[
-            list[TimeOfHeroesEntry],
+            list[TimeOfHeroesLogEntry],
             Meta(
                 description="what `log` of the turns has told; what the service answers by itself may be left out",
                 max_length=5000,
@@ -12261,11 +12264,21 @@ class TimeOfHeroesRecord(Struct, kw_only=True, tag_field="game", tag="time-of-he
     ) = UNSET
     outcome: (
         Annotated[
-            Claim, Meta(description="how the game is said to have ended: another outcome makes the record invalid")
+            ClaimedOutcome,
+            Meta(description="how the game is said to have ended: another outcome makes the record invalid"),
         ]
         | None
         | UnsetType
     ) = UNSET
+
+
+class TimeOfHeroesSeatAction(Struct, kw_only=True):
+    """
+    One action of one seat.
+    """
+
+    seat: Annotated[Seat, Meta(description="the seat that acts")]
+    action: Annotated[TimeOfHeroesAction, Meta(description="what it does: one of the actions of its decision")]
 
 
 class TimeOfHeroesSkipped(Struct, kw_only=True):
@@ -12285,8 +12298,8 @@ class TimeOfHeroesState(Struct, kw_only=True):
     The table.
     """
 
-    rules: Annotated[TimeOfHeroesStateRules, Meta(description="what was agreed")]
-    turn: Annotated[TimeOfHeroesStateTurn, Meta(description="whose turn it is, and what comes next in it")]
+    rules: Annotated[TimeOfHeroesRules, Meta(description="what was agreed")]
+    turn: Annotated[TimeOfHeroesTurn, Meta(description="whose turn it is, and what comes next in it")]
     p1: Annotated[TimeOfHeroesSide, Meta(description="the zones and marks of p1")]
     p2: Annotated[TimeOfHeroesSide, Meta(description="the zones and marks of p2")]
     agenda: (
@@ -12304,15 +12317,6 @@ class TimeOfHeroesState(Struct, kw_only=True):
         | None
         | UnsetType
     ) = UNSET
-
-
-class TimeOfHeroesStep(Struct, kw_only=True):
-    """
-    One action of one seat.
-    """
-
-    seat: Annotated[Seat, Meta(description="the seat that acts")]
-    action: Annotated[TimeOfHeroesAction, Meta(description="what it does: one of the actions of its decision")]
 
 
 class TimeOfHeroesSuggestion(Struct, kw_only=True):
@@ -12348,7 +12352,7 @@ class TimeOfHeroesSuggestion(Struct, kw_only=True):
     label: Annotated[str, Meta(description="with `text`: the action in a few words", max_length=80)] | UnsetType = UNSET
 
 
-class BattlecrestActionEntry(Struct, kw_only=True, tag_field="kind", tag="action"):
+class BattlecrestActionComponent(Struct, kw_only=True, tag_field="kind", tag="action"):
     """
     An action card.
     """
@@ -12376,14 +12380,14 @@ class BattlecrestCompareRequest(Struct, kw_only=True):
 
 
 BattlecrestComponent: TypeAlias = Annotated[
-    BattlecrestHeroSetEntry
-    | BattlecrestHeroEntry
-    | BattlecrestHealthEntry
-    | BattlecrestMinionEntry
-    | BattlecrestActionEntry
-    | BattlecrestLandmarkSetEntry
-    | BattlecrestLandmarkEntry
-    | BattlecrestPassiveEntry,
+    BattlecrestHeroSetComponent
+    | BattlecrestHeroComponent
+    | BattlecrestHealthComponent
+    | BattlecrestMinionComponent
+    | BattlecrestActionComponent
+    | BattlecrestLandmarkSetComponent
+    | BattlecrestLandmarkComponent
+    | BattlecrestPassiveComponent,
     Meta(description="one of 8 kinds of component, told apart by `kind`"),
 ]
 
@@ -12415,7 +12419,7 @@ class BattlecrestPosition(Struct, kw_only=True):
     checkpoint: Annotated[BattlecrestState, Meta(description="the table where nothing was half done")]
     journal: (
         Annotated[
-            list[BattlecrestEntry],
+            list[BattlecrestLogEntry],
             Meta(
                 description="what was answered since the checkpoint, in this order; empty in a position made by hand",
                 max_length=64,
@@ -12441,7 +12445,7 @@ class BattlecrestPosition(Struct, kw_only=True):
     ) = UNSET
 
 
-class BattlecrestTurn(Struct, kw_only=True):
+class BattlecrestSnapshot(Struct, kw_only=True):
     """
     A game between two calls: where it stands, what has happened, and who has to choose what.
     """
@@ -12496,7 +12500,7 @@ class BattlecrestTurn(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
-    guard: (
+    single_use: (
         Annotated[bool, Meta(description="true: of a sealed match in which each token has one successor")] | UnsetType
     ) = UNSET
     decisions: (
@@ -12527,7 +12531,7 @@ class BattlecrestTurn(Struct, kw_only=True):
     events: Annotated[list[BattlecrestEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET
     log: (
         Annotated[
-            list[BattlecrestEntry],
+            list[BattlecrestLogEntry],
             Meta(description="the answers that this call has added, for `replay`; to a seat, its own"),
         ]
         | UnsetType
@@ -12540,7 +12544,7 @@ class BattlecrestValid(Struct, kw_only=True, tag_field="verdict", tag="valid"):
     """
 
     finished: Annotated[bool, Meta(description="whether the log leads to the end of the game")]
-    turn: Annotated[BattlecrestTurn, Meta(description="the turn that the log leads to")]
+    turn: Annotated[BattlecrestSnapshot, Meta(description="the turn that the log leads to")]
     valid: Annotated[bool, Meta(description="true")]
     draws: (
         Annotated[
@@ -12570,14 +12574,14 @@ class MathAndMagicCompareRequest(Struct, kw_only=True):
 
 
 MathAndMagicComponent: TypeAlias = Annotated[
-    MathAndMagicRaceEntry
-    | MathAndMagicCreatureEntry
-    | MathAndMagicHeroEntry
-    | MathAndMagicNeutralEntry
-    | MathAndMagicTabletEntry
-    | MathAndMagicSpellEntry
-    | MathAndMagicBuildingEntry
-    | MathAndMagicMachineEntry,
+    MathAndMagicRaceComponent
+    | MathAndMagicCreatureComponent
+    | MathAndMagicHeroComponent
+    | MathAndMagicNeutralComponent
+    | MathAndMagicTabletComponent
+    | MathAndMagicSpellComponent
+    | MathAndMagicBuildingComponent
+    | MathAndMagicMachineComponent,
     Meta(description="one of 8 kinds of component, told apart by `kind`"),
 ]
 
@@ -12646,7 +12650,7 @@ class MathAndMagicPosition(Struct, kw_only=True):
     checkpoint: Annotated[MathAndMagicState, Meta(description="the table where nothing was half done")]
     journal: (
         Annotated[
-            list[MathAndMagicEntry],
+            list[MathAndMagicLogEntry],
             Meta(
                 description="what was answered since the checkpoint, in this order; empty in a position made by hand",
                 max_length=64,
@@ -12672,7 +12676,7 @@ class MathAndMagicPosition(Struct, kw_only=True):
     ) = UNSET
 
 
-class MathAndMagicTurn(Struct, kw_only=True):
+class MathAndMagicSnapshot(Struct, kw_only=True):
     """
     A game between two calls: where it stands, what has happened, and who has to choose what.
     """
@@ -12727,7 +12731,7 @@ class MathAndMagicTurn(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
-    guard: (
+    single_use: (
         Annotated[bool, Meta(description="true: of a sealed match in which each token has one successor")] | UnsetType
     ) = UNSET
     decisions: (
@@ -12758,7 +12762,7 @@ class MathAndMagicTurn(Struct, kw_only=True):
     events: Annotated[list[MathAndMagicEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET
     log: (
         Annotated[
-            list[MathAndMagicEntry],
+            list[MathAndMagicLogEntry],
             Meta(description="the answers that this call has added, for `replay`; to a seat, its own"),
         ]
         | UnsetType
@@ -12771,7 +12775,7 @@ class MathAndMagicValid(Struct, kw_only=True, tag_field="verdict", tag="valid"):
     """
 
     finished: Annotated[bool, Meta(description="whether the log leads to the end of the game")]
-    turn: Annotated[MathAndMagicTurn, Meta(description="the turn that the log leads to")]
+    turn: Annotated[MathAndMagicSnapshot, Meta(description="the turn that the log leads to")]
     valid: Annotated[bool, Meta(description="true")]
     draws: (
         Annotated[
@@ -12844,10 +12848,8 @@ class RunewarsState(Struct, kw_only=True):
     The table.
     """
 
-    rules: Annotated[RunewarsStateRules, Meta(description="what was agreed at setup")]
-    players: Annotated[
-        list[RunewarsStatePlayer], Meta(description="the players in seat order", max_length=4, min_length=2)
-    ]
+    rules: Annotated[RunewarsRules, Meta(description="what was agreed at setup")]
+    players: Annotated[list[RunewarsPlayer], Meta(description="the players in seat order", max_length=4, min_length=2)]
     season: Annotated[RunewarsSeason, Meta(description="where the game stands")]
     first: (
         Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the first player; null until he is drawn (R3.1)")]
@@ -12872,8 +12874,7 @@ class RunewarsState(Struct, kw_only=True):
     ) = field(default_factory=dict)
     heroes: (
         Annotated[
-            list[RunewarsStateHero],
-            Meta(description="the heroes in play, in the order in which they came", max_length=12),
+            list[RunewarsHero], Meta(description="the heroes in play, in the order in which they came", max_length=12)
         ]
         | UnsetType
     ) = field(default_factory=list)
@@ -13008,7 +13009,7 @@ class TimeOfHeroesPosition(Struct, kw_only=True):
     checkpoint: Annotated[TimeOfHeroesState, Meta(description="the table where nothing was half done")]
     journal: (
         Annotated[
-            list[TimeOfHeroesEntry],
+            list[TimeOfHeroesLogEntry],
             Meta(
                 description="what was answered since the checkpoint, in this order; empty in a position made by hand",
                 max_length=64,
@@ -13034,7 +13035,7 @@ class TimeOfHeroesPosition(Struct, kw_only=True):
     ) = UNSET
 
 
-class TimeOfHeroesTurn(Struct, kw_only=True):
+class TimeOfHeroesSnapshot(Struct, kw_only=True):
     """
     A game between two calls: where it stands, what has happened, and who has to choose what.
     """
@@ -13089,7 +13090,7 @@ class TimeOfHeroesTurn(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
-    guard: (
+    single_use: (
         Annotated[bool, Meta(description="true: of a sealed match in which each token has one successor")] | UnsetType
     ) = UNSET
     decisions: (
@@ -13120,7 +13121,7 @@ class TimeOfHeroesTurn(Struct, kw_only=True):
     events: Annotated[list[TimeOfHeroesEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET
     log: (
         Annotated[
-            list[TimeOfHeroesEntry],
+            list[TimeOfHeroesLogEntry],
             Meta(description="the answers that this call has added, for `replay`; to a seat, its own"),
         ]
         | UnsetType
@@ -13133,7 +13134,7 @@ class TimeOfHeroesValid(Struct, kw_only=True, tag_field="verdict", tag="valid"):
     """
 
     finished: Annotated[bool, Meta(description="whether the log leads to the end of the game")]
-    turn: Annotated[TimeOfHeroesTurn, Meta(description="the turn that the log leads to")]
+    turn: Annotated[TimeOfHeroesSnapshot, Meta(description="the turn that the log leads to")]
     valid: Annotated[bool, Meta(description="true")]
     draws: (
         Annotated[
@@ -13165,7 +13166,7 @@ class BattlecrestInvalid(Struct, kw_only=True, tag_field="verdict", tag="invalid
     at: Annotated[int, Meta(description="the index in `log` of what is wrong; null: it is no entry of the log")] | None
     pointer: Annotated[str, Meta(description="JSON pointer of the place in the record")]
     reason: Annotated[str, Meta(description="what is wrong, in a sentence")]
-    turn: Annotated[BattlecrestTurn, Meta(description="the turn before it")]
+    turn: Annotated[BattlecrestSnapshot, Meta(description="the turn before it")]
     valid: Annotated[bool, Meta(description="false")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
     rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
@@ -13204,7 +13205,7 @@ class MathAndMagicInvalid(Struct, kw_only=True, tag_field="verdict", tag="invali
     at: Annotated[int, Meta(description="the index in `log` of what is wrong; null: it is no entry of the log")] | None
     pointer: Annotated[str, Meta(description="JSON pointer of the place in the record")]
     reason: Annotated[str, Meta(description="what is wrong, in a sentence")]
-    turn: Annotated[MathAndMagicTurn, Meta(description="the turn before it")]
+    turn: Annotated[MathAndMagicSnapshot, Meta(description="the turn before it")]
     valid: Annotated[bool, Meta(description="false")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
     rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
@@ -13252,7 +13253,7 @@ class RunewarsPosition(Struct, kw_only=True):
     checkpoint: Annotated[RunewarsState, Meta(description="the table where nothing was half done")]
     journal: (
         Annotated[
-            list[RunewarsEntry],
+            list[RunewarsLogEntry],
             Meta(
                 description="what was answered since the checkpoint, in this order; empty in a position made by hand",
                 max_length=64,
@@ -13278,7 +13279,7 @@ class RunewarsPosition(Struct, kw_only=True):
     ) = UNSET
 
 
-class RunewarsTurn(Struct, kw_only=True):
+class RunewarsSnapshot(Struct, kw_only=True):
     """
     A game between two calls: where it stands, what has happened, and who has to choose what.
     """
@@ -13333,7 +13334,7 @@ class RunewarsTurn(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
-    guard: (
+    single_use: (
         Annotated[bool, Meta(description="true: of a sealed match in which each token has one successor")] | UnsetType
     ) = UNSET
     decisions: (
@@ -13363,7 +13364,7 @@ class RunewarsTurn(Struct, kw_only=True):
     events: Annotated[list[RunewarsEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET
     log: (
         Annotated[
-            list[RunewarsEntry],
+            list[RunewarsLogEntry],
             Meta(description="the answers that this call has added, for `replay`; to a seat, its own"),
         ]
         | UnsetType
@@ -13376,7 +13377,7 @@ class RunewarsValid(Struct, kw_only=True, tag_field="verdict", tag="valid"):
     """
 
     finished: Annotated[bool, Meta(description="whether the log leads to the end of the game")]
-    turn: Annotated[RunewarsTurn, Meta(description="the turn that the log leads to")]
+    turn: Annotated[RunewarsSnapshot, Meta(description="the turn that the log leads to")]
     valid: Annotated[bool, Meta(description="true")]
     draws: (
         Annotated[
@@ -13398,7 +13399,7 @@ class TimeOfHeroesInvalid(Struct, kw_only=True, tag_field="verdict", tag="invali
     at: Annotated[int, Meta(description="the index in `log` of what is wrong; null: it is no entry of the log")] | None
     pointer: Annotated[str, Meta(description="JSON pointer of the place in the record")]
     reason: Annotated[str, Meta(description="what is wrong, in a sentence")]
-    turn: Annotated[TimeOfHeroesTurn, Meta(description="the turn before it")]
+    turn: Annotated[TimeOfHeroesSnapshot, Meta(description="the turn before it")]
     valid: Annotated[bool, Meta(description="false")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
     rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
@@ -13427,7 +13428,7 @@ class RunewarsInvalid(Struct, kw_only=True, tag_field="verdict", tag="invalid"):
     at: Annotated[int, Meta(description="the index in `log` of what is wrong; null: it is no entry of the log")] | None
     pointer: Annotated[str, Meta(description="JSON pointer of the place in the record")]
     reason: Annotated[str, Meta(description="what is wrong, in a sentence")]
-    turn: Annotated[RunewarsTurn, Meta(description="the turn before it")]
+    turn: Annotated[RunewarsSnapshot, Meta(description="the turn before it")]
     valid: Annotated[bool, Meta(description="false")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
     rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
@@ -13507,7 +13508,7 @@ class TimeOfHeroesAbility(Struct, kw_only=True):
     )
 
 
-class TimeOfHeroesAttack(Struct, kw_only=True, tag_field="effect", tag="attack"):
+class TimeOfHeroesAttackEffect(Struct, kw_only=True, tag_field="effect", tag="attack"):
     """
     One attack with these strikes (R8).
     """
@@ -13517,7 +13518,7 @@ class TimeOfHeroesAttack(Struct, kw_only=True, tag_field="effect", tag="attack")
     ]
 
 
-class TimeOfHeroesCardEntry(Struct, kw_only=True, tag_field="kind", tag="card"):
+class TimeOfHeroesCardComponent(Struct, kw_only=True, tag_field="kind", tag="card"):
     """
     A card of the deck.
     """
@@ -13553,19 +13554,29 @@ class TimeOfHeroesCatalog(Struct, kw_only=True):
     components: Annotated[list[TimeOfHeroesComponent], Meta(description="everything in the box")]
 
 
+class TimeOfHeroesChooseEffect(Struct, kw_only=True, tag_field="effect", tag="choose"):
+    """
+    The player of the ability picks one branch.
+    """
+
+    branches: Annotated[
+        list[list[TimeOfHeroesEffect]], Meta(description="the effects of each branch", max_length=4, min_length=2)
+    ]
+
+
 TimeOfHeroesComponent: TypeAlias = Annotated[
     Union[
-        "TimeOfHeroesHeroEntry",
-        TimeOfHeroesCardEntry,
-        TimeOfHeroesDeckEntry,
-        TimeOfHeroesKeywordEntry,
-        TimeOfHeroesSetEntry,
+        "TimeOfHeroesHeroComponent",
+        TimeOfHeroesCardComponent,
+        TimeOfHeroesDeckComponent,
+        TimeOfHeroesKeywordComponent,
+        TimeOfHeroesSetComponent,
     ],
     Meta(description="one of 5 kinds of component, told apart by `kind`"),
 ]
 
 
-class TimeOfHeroesCounter(Struct, kw_only=True, tag_field="effect", tag="counter"):
+class TimeOfHeroesCounterEffect(Struct, kw_only=True, tag_field="effect", tag="counter"):
     """
     An attack in answer, made when the running one is over (R8.21).
     """
@@ -13577,33 +13588,33 @@ class TimeOfHeroesCounter(Struct, kw_only=True, tag_field="effect", tag="counter
 
 TimeOfHeroesEffect: TypeAlias = Annotated[
     Union[
-        TimeOfHeroesAttack,
-        "TimeOfHeroesExtra",
-        TimeOfHeroesCounter,
-        TimeOfHeroesInterrupt,
-        TimeOfHeroesDefend,
-        TimeOfHeroesKeep,
-        TimeOfHeroesLanguageDraw,
-        TimeOfHeroesDrawTo,
-        TimeOfHeroesMoveSelf,
-        TimeOfHeroesMove,
-        TimeOfHeroesLook,
-        TimeOfHeroesPeek,
-        TimeOfHeroesSetState,
-        TimeOfHeroesBoost,
-        "TimeOfHeroesLanguageChoose",
-        TimeOfHeroesStash,
-        TimeOfHeroesRelease,
-        TimeOfHeroesGoToSecondWind,
-        TimeOfHeroesImmune,
-        TimeOfHeroesRetreat,
-        TimeOfHeroesAdd,
+        TimeOfHeroesAttackEffect,
+        "TimeOfHeroesExtraEffect",
+        TimeOfHeroesCounterEffect,
+        TimeOfHeroesInterruptEffect,
+        TimeOfHeroesDefendEffect,
+        TimeOfHeroesKeepEffect,
+        TimeOfHeroesDrawEffect,
+        TimeOfHeroesDrawToEffect,
+        TimeOfHeroesMoveSelfEffect,
+        TimeOfHeroesMoveEffect,
+        TimeOfHeroesLookEffect,
+        TimeOfHeroesPeekEffect,
+        TimeOfHeroesSetStateEffect,
+        TimeOfHeroesBoostEffect,
+        TimeOfHeroesChooseEffect,
+        TimeOfHeroesStashEffect,
+        TimeOfHeroesReleaseEffect,
+        TimeOfHeroesGoToSecondWindEffect,
+        TimeOfHeroesImmuneEffect,
+        TimeOfHeroesRetreatEffect,
+        TimeOfHeroesAddEffect,
     ],
     Meta(description="one of 21 kinds of effect, told apart by `effect`"),
 ]
 
 
-class TimeOfHeroesExtra(Struct, kw_only=True, tag_field="effect", tag="extra"):
+class TimeOfHeroesExtraEffect(Struct, kw_only=True, tag_field="effect", tag="extra"):
     """
     A strike more for the running attack (R8.20).
     """
@@ -13611,7 +13622,7 @@ class TimeOfHeroesExtra(Struct, kw_only=True, tag_field="effect", tag="extra"):
     strike: Annotated[TimeOfHeroesStrikeText, Meta(description="the strike")]
 
 
-class TimeOfHeroesHeroEntry(Struct, kw_only=True, tag_field="kind", tag="hero"):
+class TimeOfHeroesHeroComponent(Struct, kw_only=True, tag_field="kind", tag="hero"):
     """
     A Hero.
     """
@@ -13635,16 +13646,6 @@ class TimeOfHeroesHeroEntry(Struct, kw_only=True, tag_field="kind", tag="hero"):
     ]
     abilities: Annotated[list[TimeOfHeroesAbility], Meta(description="what it does, for programs")]
     text: Annotated[dict[str, str], Meta(description="what it does, in words")]
-
-
-class TimeOfHeroesLanguageChoose(Struct, kw_only=True, tag_field="effect", tag="choose"):
-    """
-    The player of the ability picks one branch.
-    """
-
-    branches: Annotated[
-        list[list[TimeOfHeroesEffect]], Meta(description="the effects of each branch", max_length=4, min_length=2)
-    ]
 
 
 class TimeOfHeroesStrikeText(Struct, kw_only=True):

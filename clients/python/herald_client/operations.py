@@ -22,32 +22,32 @@ from .validate import validate_all
 class Games(Operations):
     """The games that are played here."""
 
-    def list(self) -> models.Games:
+    def list(self) -> models.GameList:
         """List the games.
 
         Each with its seats, modes, languages and links to everything it has.
         """
-        answer: models.Games = self._client.call(models.Games, "GET", "/v1/games")
+        answer: models.GameList = self._client.call(models.GameList, "GET", "/v1/games")
         return answer
 
-    def get(self, game: Literal["battlecrest", "time-of-heroes", "math-and-magic", "runewars"]) -> models.About:
+    def get(self, game: Literal["battlecrest", "time-of-heroes", "math-and-magic", "runewars"]) -> models.Game:
         """Show one game.
 
         As in the list, and with the JSON Schema of the options that a setup takes, which are described in the language of
         the request.
         """
-        answer: models.About = self._client.call(models.About, "GET", "/v1/games/{game}", path={"game": game})
+        answer: models.Game = self._client.call(models.Game, "GET", "/v1/games/{game}", path={"game": game})
         return answer
 
 
 class BattlecrestMatch(
     Match[
-        models.BattlecrestTurn,
+        models.BattlecrestSnapshot,
         models.BattlecrestAction,
         models.BattlecrestDecision,
         models.BattlecrestView,
         models.BattlecrestEvent,
-        models.BattlecrestEntry,
+        models.BattlecrestLogEntry,
         models.BattlecrestVerdict,
         models.BattlecrestRecord,
         models.BattlecrestSuggestion,
@@ -55,18 +55,18 @@ class BattlecrestMatch(
 ):
     """A game of Battlecrest in progress."""
 
-    _entry = models.BattlecrestEntry
+    _entry = models.BattlecrestLogEntry
     _record = models.BattlecrestRecord
 
 
 class BattlecrestSealedMatch(
     SealedMatch[
-        models.BattlecrestTurn,
+        models.BattlecrestSnapshot,
         models.BattlecrestAction,
         models.BattlecrestDecision,
         models.BattlecrestView,
         models.BattlecrestEvent,
-        models.BattlecrestEntry,
+        models.BattlecrestLogEntry,
         models.BattlecrestVerdict,
         models.BattlecrestRecord,
         models.BattlecrestSuggestion,
@@ -74,7 +74,7 @@ class BattlecrestSealedMatch(
 ):
     """A sealed match of Battlecrest, as one seat plays it."""
 
-    _ticket = SeatTicket[models.BattlecrestEntry]
+    _ticket = SeatTicket[models.BattlecrestLogEntry]
     _record = models.BattlecrestRecord
 
 
@@ -96,7 +96,7 @@ class Battlecrest(Operations):
         self,
         position: models.BattlecrestPosition | Saved,
         setup: Mapping[str, Any] | None = None,
-        log: Sequence[models.BattlecrestEntry] | None = None,
+        log: Sequence[models.BattlecrestLogEntry] | None = None,
         commitment: str | None = None,
         *,
         text: bool | None = None,
@@ -113,8 +113,8 @@ class Battlecrest(Operations):
         *,
         options: models.BattlecrestOptions | None = None,
         chance: models.SetupChance | None = None,
-        guard: bool | None = None,
-        locks: Mapping[str, str] | None = None,
+        single_use: bool | None = None,
+        seat_key_hashes: Mapping[str, str] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -122,7 +122,12 @@ class Battlecrest(Operations):
     ) -> BattlecrestSealedMatch:
         """Set up a sealed match, and join a seat of it."""
         return BattlecrestSealedMatch.begin(
-            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, retry, text, names
+            self,
+            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
+            seat,
+            retry,
+            text,
+            names,
         )
 
     def join(
@@ -140,13 +145,13 @@ class Battlecrest(Operations):
     def steps(
         self, record: models.BattlecrestRecord | Mapping[str, Any] | bytes | str, *, text: bool = False
     ) -> Iterator[
-        Step[models.BattlecrestTurn, models.BattlecrestEvent, models.BattlecrestEntry, models.BattlecrestVerdict]
+        Step[models.BattlecrestSnapshot, models.BattlecrestEvent, models.BattlecrestLogEntry, models.BattlecrestVerdict]
     ]:
         """Replay a record step by step: its setup, each answer, and the verdict of the service at the end.
 
         A record is one that `record` of a match returned, a mapping, or a line.  An illegal answer ends the steps; the
         last one has the ``verdict``.  With ``text`` the steps have text, with the names of the record.  You may stop
-        at any step.  The setup of a sealed match, or of one with a promised seed, has no events.  Raises `ValueError`
+        at any step.  The setup of a sealed match, or of one with a committed seed, has no events.  Raises `ValueError`
         if it is not a record of this game, and `Problem` if the service can't check it, for instance its ruleset.
         """
         return replay_steps(BattlecrestMatch, self, record, text)
@@ -170,13 +175,13 @@ class Battlecrest(Operations):
         answer: models.Rules = self._client.call(models.Rules, "GET", "/v1/games/battlecrest/rules")
         return answer
 
-    def rule(self, rule: str) -> models.Paragraph:
+    def rule(self, rule: str) -> models.Rule:
         """Read one paragraph of the rules.
 
         By its id, in the language of the request.
         """
-        answer: models.Paragraph = self._client.call(
-            models.Paragraph, "GET", "/v1/games/battlecrest/rules/{rule}", path={"rule": rule}
+        answer: models.Rule = self._client.call(
+            models.Rule, "GET", "/v1/games/battlecrest/rules/{rule}", path={"rule": rule}
         )
         return answer
 
@@ -186,26 +191,32 @@ class Battlecrest(Operations):
         options: models.BattlecrestOptions | None = None,
         chance: models.SetupChance | None = None,
         form: Literal["open", "sealed"] | None = None,
-        guard: bool | None = None,
-        locks: Mapping[str, str] | None = None,
+        single_use: bool | None = None,
+        seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.BattlecrestTurn:
+    ) -> models.BattlecrestSnapshot:
         """Set up a game.
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-        commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-        the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
-        `table`, for games at a physical table.
-        With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
-        `guard` each token has one successor.
+        commitment is shown now and the seed itself when the game is over; from a seed that the service has
+        committed to and players contribute to (`committed`, with `form: sealed` and `single_use` alone); or by you
+        (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
+        that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
         """
-        answer: models.BattlecrestTurn = self._client.call(
-            models.BattlecrestTurn,
+        answer: models.BattlecrestSnapshot = self._client.call(
+            models.BattlecrestSnapshot,
             "POST",
             "/v1/games/battlecrest/setup",
             query={"include": include},
-            body={"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks, "names": names},
+            body={
+                "options": options,
+                "chance": chance,
+                "form": form,
+                "single_use": single_use,
+                "seat_key_hashes": seat_key_hashes,
+                "names": names,
+            },
         )
         return answer
 
@@ -218,11 +229,11 @@ class Battlecrest(Operations):
         names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         action: models.BattlecrestAction | None = None,
-        actions: Sequence[models.BattlecrestStep] | None = None,
+        actions: Sequence[models.BattlecrestSeatAction] | None = None,
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.BattlecrestTurn:
+    ) -> models.BattlecrestSnapshot:
         """Play one action, or several.
 
         Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
@@ -232,8 +243,8 @@ class Battlecrest(Operations):
         also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
         told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
-        answer: models.BattlecrestTurn = self._client.call(
-            models.BattlecrestTurn,
+        answer: models.BattlecrestSnapshot = self._client.call(
+            models.BattlecrestSnapshot,
             "POST",
             "/v1/games/battlecrest/apply",
             query={"include": include},
@@ -262,15 +273,15 @@ class Battlecrest(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.BattlecrestTurn:
+    ) -> models.BattlecrestSnapshot:
         """List what can be done now.
 
         Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
         each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
         label.
         """
-        answer: models.BattlecrestTurn = self._client.call(
-            models.BattlecrestTurn,
+        answer: models.BattlecrestSnapshot = self._client.call(
+            models.BattlecrestSnapshot,
             "POST",
             "/v1/games/battlecrest/legal-actions",
             query={"include": include},
@@ -371,14 +382,14 @@ class Battlecrest(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.BattlecrestTurn:
+    ) -> models.BattlecrestSnapshot:
         """Show what one seat may know.
 
         Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
         `?include=text` it also has the view as tables for people and screen readers (`tables`).
         """
-        answer: models.BattlecrestTurn = self._client.call(
-            models.BattlecrestTurn,
+        answer: models.BattlecrestSnapshot = self._client.call(
+            models.BattlecrestSnapshot,
             "POST",
             "/v1/games/battlecrest/view",
             query={"include": include},
@@ -398,7 +409,7 @@ class Battlecrest(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.BattlecrestTurn:
+    ) -> models.BattlecrestSnapshot:
         """Take back the last call.
 
         Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
@@ -406,8 +417,8 @@ class Battlecrest(Operations):
         hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
         that asks for another's call. What a referee has entered can always be taken back.
         """
-        answer: models.BattlecrestTurn = self._client.call(
-            models.BattlecrestTurn,
+        answer: models.BattlecrestSnapshot = self._client.call(
+            models.BattlecrestSnapshot,
             "POST",
             "/v1/games/battlecrest/undo",
             query={"include": include},
@@ -431,15 +442,15 @@ class Battlecrest(Operations):
         ruleset: str | None = None,
         options: models.BattlecrestOptions | None = None,
         players: Mapping[str, str] | None = None,
-        log: Sequence[models.BattlecrestEntry] | None = None,
+        log: Sequence[models.BattlecrestLogEntry] | None = None,
         position: models.BattlecrestPosition | None = None,
         event: str | None = None,
         date: str | None = None,
         adjudication: models.Adjudication | None | None = None,
-        outcome: models.Claim | None | None = None,
+        outcome: models.ClaimedOutcome | None | None = None,
         viewer: models.Viewer | None = None,
         game: Literal["battlecrest"] | None = None,
-        logs: Mapping[str, Sequence[models.BattlecrestEntry]] | None = None,
+        logs: Mapping[str, Sequence[models.BattlecrestLogEntry]] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
         | None = None,
     ) -> models.BattlecrestVerdict:
@@ -490,12 +501,12 @@ class Battlecrest(Operations):
 
 class TimeOfHeroesMatch(
     Match[
-        models.TimeOfHeroesTurn,
+        models.TimeOfHeroesSnapshot,
         models.TimeOfHeroesAction,
         models.TimeOfHeroesDecision,
         models.TimeOfHeroesView,
         models.TimeOfHeroesEvent,
-        models.TimeOfHeroesEntry,
+        models.TimeOfHeroesLogEntry,
         models.TimeOfHeroesVerdict,
         models.TimeOfHeroesRecord,
         models.TimeOfHeroesSuggestion,
@@ -503,18 +514,18 @@ class TimeOfHeroesMatch(
 ):
     """A game of Time of Heroes in progress."""
 
-    _entry = models.TimeOfHeroesEntry
+    _entry = models.TimeOfHeroesLogEntry
     _record = models.TimeOfHeroesRecord
 
 
 class TimeOfHeroesSealedMatch(
     SealedMatch[
-        models.TimeOfHeroesTurn,
+        models.TimeOfHeroesSnapshot,
         models.TimeOfHeroesAction,
         models.TimeOfHeroesDecision,
         models.TimeOfHeroesView,
         models.TimeOfHeroesEvent,
-        models.TimeOfHeroesEntry,
+        models.TimeOfHeroesLogEntry,
         models.TimeOfHeroesVerdict,
         models.TimeOfHeroesRecord,
         models.TimeOfHeroesSuggestion,
@@ -522,7 +533,7 @@ class TimeOfHeroesSealedMatch(
 ):
     """A sealed match of Time of Heroes, as one seat plays it."""
 
-    _ticket = SeatTicket[models.TimeOfHeroesEntry]
+    _ticket = SeatTicket[models.TimeOfHeroesLogEntry]
     _record = models.TimeOfHeroesRecord
 
 
@@ -544,7 +555,7 @@ class TimeOfHeroes(Operations):
         self,
         position: models.TimeOfHeroesPosition | Saved,
         setup: Mapping[str, Any] | None = None,
-        log: Sequence[models.TimeOfHeroesEntry] | None = None,
+        log: Sequence[models.TimeOfHeroesLogEntry] | None = None,
         commitment: str | None = None,
         *,
         text: bool | None = None,
@@ -561,8 +572,8 @@ class TimeOfHeroes(Operations):
         *,
         options: models.TimeOfHeroesOptions | None = None,
         chance: models.SetupChance | None = None,
-        guard: bool | None = None,
-        locks: Mapping[str, str] | None = None,
+        single_use: bool | None = None,
+        seat_key_hashes: Mapping[str, str] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -570,7 +581,12 @@ class TimeOfHeroes(Operations):
     ) -> TimeOfHeroesSealedMatch:
         """Set up a sealed match, and join a seat of it."""
         return TimeOfHeroesSealedMatch.begin(
-            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, retry, text, names
+            self,
+            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
+            seat,
+            retry,
+            text,
+            names,
         )
 
     def join(
@@ -588,13 +604,18 @@ class TimeOfHeroes(Operations):
     def steps(
         self, record: models.TimeOfHeroesRecord | Mapping[str, Any] | bytes | str, *, text: bool = False
     ) -> Iterator[
-        Step[models.TimeOfHeroesTurn, models.TimeOfHeroesEvent, models.TimeOfHeroesEntry, models.TimeOfHeroesVerdict]
+        Step[
+            models.TimeOfHeroesSnapshot,
+            models.TimeOfHeroesEvent,
+            models.TimeOfHeroesLogEntry,
+            models.TimeOfHeroesVerdict,
+        ]
     ]:
         """Replay a record step by step: its setup, each answer, and the verdict of the service at the end.
 
         A record is one that `record` of a match returned, a mapping, or a line.  An illegal answer ends the steps; the
         last one has the ``verdict``.  With ``text`` the steps have text, with the names of the record.  You may stop
-        at any step.  The setup of a sealed match, or of one with a promised seed, has no events.  Raises `ValueError`
+        at any step.  The setup of a sealed match, or of one with a committed seed, has no events.  Raises `ValueError`
         if it is not a record of this game, and `Problem` if the service can't check it, for instance its ruleset.
         """
         return replay_steps(TimeOfHeroesMatch, self, record, text)
@@ -618,13 +639,13 @@ class TimeOfHeroes(Operations):
         answer: models.Rules = self._client.call(models.Rules, "GET", "/v1/games/time-of-heroes/rules")
         return answer
 
-    def rule(self, rule: str) -> models.Paragraph:
+    def rule(self, rule: str) -> models.Rule:
         """Read one paragraph of the rules.
 
         By its id, in the language of the request.
         """
-        answer: models.Paragraph = self._client.call(
-            models.Paragraph, "GET", "/v1/games/time-of-heroes/rules/{rule}", path={"rule": rule}
+        answer: models.Rule = self._client.call(
+            models.Rule, "GET", "/v1/games/time-of-heroes/rules/{rule}", path={"rule": rule}
         )
         return answer
 
@@ -644,26 +665,32 @@ class TimeOfHeroes(Operations):
         options: models.TimeOfHeroesOptions | None = None,
         chance: models.SetupChance | None = None,
         form: Literal["open", "sealed"] | None = None,
-        guard: bool | None = None,
-        locks: Mapping[str, str] | None = None,
+        single_use: bool | None = None,
+        seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.TimeOfHeroesTurn:
+    ) -> models.TimeOfHeroesSnapshot:
         """Set up a game.
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-        commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-        the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
-        `table`, for games at a physical table.
-        With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
-        `guard` each token has one successor.
+        commitment is shown now and the seed itself when the game is over; from a seed that the service has
+        committed to and players contribute to (`committed`, with `form: sealed` and `single_use` alone); or by you
+        (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
+        that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
         """
-        answer: models.TimeOfHeroesTurn = self._client.call(
-            models.TimeOfHeroesTurn,
+        answer: models.TimeOfHeroesSnapshot = self._client.call(
+            models.TimeOfHeroesSnapshot,
             "POST",
             "/v1/games/time-of-heroes/setup",
             query={"include": include},
-            body={"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks, "names": names},
+            body={
+                "options": options,
+                "chance": chance,
+                "form": form,
+                "single_use": single_use,
+                "seat_key_hashes": seat_key_hashes,
+                "names": names,
+            },
         )
         return answer
 
@@ -676,11 +703,11 @@ class TimeOfHeroes(Operations):
         names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         action: models.TimeOfHeroesAction | None = None,
-        actions: Sequence[models.TimeOfHeroesStep] | None = None,
+        actions: Sequence[models.TimeOfHeroesSeatAction] | None = None,
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.TimeOfHeroesTurn:
+    ) -> models.TimeOfHeroesSnapshot:
         """Play one action, or several.
 
         Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
@@ -690,8 +717,8 @@ class TimeOfHeroes(Operations):
         also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
         told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
-        answer: models.TimeOfHeroesTurn = self._client.call(
-            models.TimeOfHeroesTurn,
+        answer: models.TimeOfHeroesSnapshot = self._client.call(
+            models.TimeOfHeroesSnapshot,
             "POST",
             "/v1/games/time-of-heroes/apply",
             query={"include": include},
@@ -720,15 +747,15 @@ class TimeOfHeroes(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.TimeOfHeroesTurn:
+    ) -> models.TimeOfHeroesSnapshot:
         """List what can be done now.
 
         Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
         each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
         label.
         """
-        answer: models.TimeOfHeroesTurn = self._client.call(
-            models.TimeOfHeroesTurn,
+        answer: models.TimeOfHeroesSnapshot = self._client.call(
+            models.TimeOfHeroesSnapshot,
             "POST",
             "/v1/games/time-of-heroes/legal-actions",
             query={"include": include},
@@ -829,14 +856,14 @@ class TimeOfHeroes(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.TimeOfHeroesTurn:
+    ) -> models.TimeOfHeroesSnapshot:
         """Show what one seat may know.
 
         Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
         `?include=text` it also has the view as tables for people and screen readers (`tables`).
         """
-        answer: models.TimeOfHeroesTurn = self._client.call(
-            models.TimeOfHeroesTurn,
+        answer: models.TimeOfHeroesSnapshot = self._client.call(
+            models.TimeOfHeroesSnapshot,
             "POST",
             "/v1/games/time-of-heroes/view",
             query={"include": include},
@@ -856,7 +883,7 @@ class TimeOfHeroes(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.TimeOfHeroesTurn:
+    ) -> models.TimeOfHeroesSnapshot:
         """Take back the last call.
 
         Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
@@ -864,8 +891,8 @@ class TimeOfHeroes(Operations):
         hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
         that asks for another's call. What a referee has entered can always be taken back.
         """
-        answer: models.TimeOfHeroesTurn = self._client.call(
-            models.TimeOfHeroesTurn,
+        answer: models.TimeOfHeroesSnapshot = self._client.call(
+            models.TimeOfHeroesSnapshot,
             "POST",
             "/v1/games/time-of-heroes/undo",
             query={"include": include},
@@ -889,15 +916,15 @@ class TimeOfHeroes(Operations):
         ruleset: str | None = None,
         options: models.TimeOfHeroesOptions | None = None,
         players: Mapping[str, str] | None = None,
-        log: Sequence[models.TimeOfHeroesEntry] | None = None,
+        log: Sequence[models.TimeOfHeroesLogEntry] | None = None,
         position: models.TimeOfHeroesPosition | None = None,
         event: str | None = None,
         date: str | None = None,
         adjudication: models.Adjudication | None | None = None,
-        outcome: models.Claim | None | None = None,
+        outcome: models.ClaimedOutcome | None | None = None,
         viewer: models.Viewer | None = None,
         game: Literal["time-of-heroes"] | None = None,
-        logs: Mapping[str, Sequence[models.TimeOfHeroesEntry]] | None = None,
+        logs: Mapping[str, Sequence[models.TimeOfHeroesLogEntry]] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
         | None = None,
     ) -> models.TimeOfHeroesVerdict:
@@ -953,12 +980,12 @@ class TimeOfHeroes(Operations):
 
 class MathAndMagicMatch(
     Match[
-        models.MathAndMagicTurn,
+        models.MathAndMagicSnapshot,
         models.MathAndMagicAction,
         models.MathAndMagicDecision,
         models.MathAndMagicView,
         models.MathAndMagicEvent,
-        models.MathAndMagicEntry,
+        models.MathAndMagicLogEntry,
         models.MathAndMagicVerdict,
         models.MathAndMagicRecord,
         models.MathAndMagicSuggestion,
@@ -966,18 +993,18 @@ class MathAndMagicMatch(
 ):
     """A game of Heroes of Math & Magic in progress."""
 
-    _entry = models.MathAndMagicEntry
+    _entry = models.MathAndMagicLogEntry
     _record = models.MathAndMagicRecord
 
 
 class MathAndMagicSealedMatch(
     SealedMatch[
-        models.MathAndMagicTurn,
+        models.MathAndMagicSnapshot,
         models.MathAndMagicAction,
         models.MathAndMagicDecision,
         models.MathAndMagicView,
         models.MathAndMagicEvent,
-        models.MathAndMagicEntry,
+        models.MathAndMagicLogEntry,
         models.MathAndMagicVerdict,
         models.MathAndMagicRecord,
         models.MathAndMagicSuggestion,
@@ -985,7 +1012,7 @@ class MathAndMagicSealedMatch(
 ):
     """A sealed match of Heroes of Math & Magic, as one seat plays it."""
 
-    _ticket = SeatTicket[models.MathAndMagicEntry]
+    _ticket = SeatTicket[models.MathAndMagicLogEntry]
     _record = models.MathAndMagicRecord
 
 
@@ -1007,7 +1034,7 @@ class MathAndMagic(Operations):
         self,
         position: models.MathAndMagicPosition | Saved,
         setup: Mapping[str, Any] | None = None,
-        log: Sequence[models.MathAndMagicEntry] | None = None,
+        log: Sequence[models.MathAndMagicLogEntry] | None = None,
         commitment: str | None = None,
         *,
         text: bool | None = None,
@@ -1024,8 +1051,8 @@ class MathAndMagic(Operations):
         *,
         options: models.MathAndMagicOptions | None = None,
         chance: models.SetupChance | None = None,
-        guard: bool | None = None,
-        locks: Mapping[str, str] | None = None,
+        single_use: bool | None = None,
+        seat_key_hashes: Mapping[str, str] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -1033,7 +1060,12 @@ class MathAndMagic(Operations):
     ) -> MathAndMagicSealedMatch:
         """Set up a sealed match, and join a seat of it."""
         return MathAndMagicSealedMatch.begin(
-            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, retry, text, names
+            self,
+            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
+            seat,
+            retry,
+            text,
+            names,
         )
 
     def join(
@@ -1051,13 +1083,18 @@ class MathAndMagic(Operations):
     def steps(
         self, record: models.MathAndMagicRecord | Mapping[str, Any] | bytes | str, *, text: bool = False
     ) -> Iterator[
-        Step[models.MathAndMagicTurn, models.MathAndMagicEvent, models.MathAndMagicEntry, models.MathAndMagicVerdict]
+        Step[
+            models.MathAndMagicSnapshot,
+            models.MathAndMagicEvent,
+            models.MathAndMagicLogEntry,
+            models.MathAndMagicVerdict,
+        ]
     ]:
         """Replay a record step by step: its setup, each answer, and the verdict of the service at the end.
 
         A record is one that `record` of a match returned, a mapping, or a line.  An illegal answer ends the steps; the
         last one has the ``verdict``.  With ``text`` the steps have text, with the names of the record.  You may stop
-        at any step.  The setup of a sealed match, or of one with a promised seed, has no events.  Raises `ValueError`
+        at any step.  The setup of a sealed match, or of one with a committed seed, has no events.  Raises `ValueError`
         if it is not a record of this game, and `Problem` if the service can't check it, for instance its ruleset.
         """
         return replay_steps(MathAndMagicMatch, self, record, text)
@@ -1081,13 +1118,13 @@ class MathAndMagic(Operations):
         answer: models.Rules = self._client.call(models.Rules, "GET", "/v1/games/math-and-magic/rules")
         return answer
 
-    def rule(self, rule: str) -> models.Paragraph:
+    def rule(self, rule: str) -> models.Rule:
         """Read one paragraph of the rules.
 
         By its id, in the language of the request.
         """
-        answer: models.Paragraph = self._client.call(
-            models.Paragraph, "GET", "/v1/games/math-and-magic/rules/{rule}", path={"rule": rule}
+        answer: models.Rule = self._client.call(
+            models.Rule, "GET", "/v1/games/math-and-magic/rules/{rule}", path={"rule": rule}
         )
         return answer
 
@@ -1107,26 +1144,32 @@ class MathAndMagic(Operations):
         options: models.MathAndMagicOptions | None = None,
         chance: models.SetupChance | None = None,
         form: Literal["open", "sealed"] | None = None,
-        guard: bool | None = None,
-        locks: Mapping[str, str] | None = None,
+        single_use: bool | None = None,
+        seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.MathAndMagicTurn:
+    ) -> models.MathAndMagicSnapshot:
         """Set up a game.
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-        commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-        the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
-        `table`, for games at a physical table.
-        With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
-        `guard` each token has one successor.
+        commitment is shown now and the seed itself when the game is over; from a seed that the service has
+        committed to and players contribute to (`committed`, with `form: sealed` and `single_use` alone); or by you
+        (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
+        that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
         """
-        answer: models.MathAndMagicTurn = self._client.call(
-            models.MathAndMagicTurn,
+        answer: models.MathAndMagicSnapshot = self._client.call(
+            models.MathAndMagicSnapshot,
             "POST",
             "/v1/games/math-and-magic/setup",
             query={"include": include},
-            body={"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks, "names": names},
+            body={
+                "options": options,
+                "chance": chance,
+                "form": form,
+                "single_use": single_use,
+                "seat_key_hashes": seat_key_hashes,
+                "names": names,
+            },
         )
         return answer
 
@@ -1139,11 +1182,11 @@ class MathAndMagic(Operations):
         names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         action: models.MathAndMagicAction | None = None,
-        actions: Sequence[models.MathAndMagicStep] | None = None,
+        actions: Sequence[models.MathAndMagicSeatAction] | None = None,
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.MathAndMagicTurn:
+    ) -> models.MathAndMagicSnapshot:
         """Play one action, or several.
 
         Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
@@ -1153,8 +1196,8 @@ class MathAndMagic(Operations):
         also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
         told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
-        answer: models.MathAndMagicTurn = self._client.call(
-            models.MathAndMagicTurn,
+        answer: models.MathAndMagicSnapshot = self._client.call(
+            models.MathAndMagicSnapshot,
             "POST",
             "/v1/games/math-and-magic/apply",
             query={"include": include},
@@ -1183,15 +1226,15 @@ class MathAndMagic(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.MathAndMagicTurn:
+    ) -> models.MathAndMagicSnapshot:
         """List what can be done now.
 
         Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
         each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
         label.
         """
-        answer: models.MathAndMagicTurn = self._client.call(
-            models.MathAndMagicTurn,
+        answer: models.MathAndMagicSnapshot = self._client.call(
+            models.MathAndMagicSnapshot,
             "POST",
             "/v1/games/math-and-magic/legal-actions",
             query={"include": include},
@@ -1292,14 +1335,14 @@ class MathAndMagic(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.MathAndMagicTurn:
+    ) -> models.MathAndMagicSnapshot:
         """Show what one seat may know.
 
         Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
         `?include=text` it also has the view as tables for people and screen readers (`tables`).
         """
-        answer: models.MathAndMagicTurn = self._client.call(
-            models.MathAndMagicTurn,
+        answer: models.MathAndMagicSnapshot = self._client.call(
+            models.MathAndMagicSnapshot,
             "POST",
             "/v1/games/math-and-magic/view",
             query={"include": include},
@@ -1319,7 +1362,7 @@ class MathAndMagic(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.MathAndMagicTurn:
+    ) -> models.MathAndMagicSnapshot:
         """Take back the last call.
 
         Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
@@ -1327,8 +1370,8 @@ class MathAndMagic(Operations):
         hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
         that asks for another's call. What a referee has entered can always be taken back.
         """
-        answer: models.MathAndMagicTurn = self._client.call(
-            models.MathAndMagicTurn,
+        answer: models.MathAndMagicSnapshot = self._client.call(
+            models.MathAndMagicSnapshot,
             "POST",
             "/v1/games/math-and-magic/undo",
             query={"include": include},
@@ -1352,15 +1395,15 @@ class MathAndMagic(Operations):
         ruleset: str | None = None,
         options: models.MathAndMagicOptions | None = None,
         players: Mapping[str, str] | None = None,
-        log: Sequence[models.MathAndMagicEntry] | None = None,
+        log: Sequence[models.MathAndMagicLogEntry] | None = None,
         position: models.MathAndMagicPosition | None = None,
         event: str | None = None,
         date: str | None = None,
         adjudication: models.Adjudication | None | None = None,
-        outcome: models.Claim | None | None = None,
+        outcome: models.ClaimedOutcome | None | None = None,
         viewer: models.Viewer | None = None,
         game: Literal["math-and-magic"] | None = None,
-        logs: Mapping[str, Sequence[models.MathAndMagicEntry]] | None = None,
+        logs: Mapping[str, Sequence[models.MathAndMagicLogEntry]] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
         | None = None,
     ) -> models.MathAndMagicVerdict:
@@ -1416,12 +1459,12 @@ class MathAndMagic(Operations):
 
 class RunewarsMatch(
     Match[
-        models.RunewarsTurn,
+        models.RunewarsSnapshot,
         models.RunewarsAction,
         models.RunewarsDecision,
         models.RunewarsView,
         models.RunewarsEvent,
-        models.RunewarsEntry,
+        models.RunewarsLogEntry,
         models.RunewarsVerdict,
         models.RunewarsRecord,
         models.RunewarsSuggestion,
@@ -1429,18 +1472,18 @@ class RunewarsMatch(
 ):
     """A game of Runewars in progress."""
 
-    _entry = models.RunewarsEntry
+    _entry = models.RunewarsLogEntry
     _record = models.RunewarsRecord
 
 
 class RunewarsSealedMatch(
     SealedMatch[
-        models.RunewarsTurn,
+        models.RunewarsSnapshot,
         models.RunewarsAction,
         models.RunewarsDecision,
         models.RunewarsView,
         models.RunewarsEvent,
-        models.RunewarsEntry,
+        models.RunewarsLogEntry,
         models.RunewarsVerdict,
         models.RunewarsRecord,
         models.RunewarsSuggestion,
@@ -1448,7 +1491,7 @@ class RunewarsSealedMatch(
 ):
     """A sealed match of Runewars, as one seat plays it."""
 
-    _ticket = SeatTicket[models.RunewarsEntry]
+    _ticket = SeatTicket[models.RunewarsLogEntry]
     _record = models.RunewarsRecord
 
 
@@ -1470,7 +1513,7 @@ class Runewars(Operations):
         self,
         position: models.RunewarsPosition | Saved,
         setup: Mapping[str, Any] | None = None,
-        log: Sequence[models.RunewarsEntry] | None = None,
+        log: Sequence[models.RunewarsLogEntry] | None = None,
         commitment: str | None = None,
         *,
         text: bool | None = None,
@@ -1487,8 +1530,8 @@ class Runewars(Operations):
         *,
         options: models.RunewarsOptions | None = None,
         chance: models.SetupChance | None = None,
-        guard: bool | None = None,
-        locks: Mapping[str, str] | None = None,
+        single_use: bool | None = None,
+        seat_key_hashes: Mapping[str, str] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -1496,7 +1539,12 @@ class Runewars(Operations):
     ) -> RunewarsSealedMatch:
         """Set up a sealed match, and join a seat of it."""
         return RunewarsSealedMatch.begin(
-            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, retry, text, names
+            self,
+            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
+            seat,
+            retry,
+            text,
+            names,
         )
 
     def join(
@@ -1513,12 +1561,12 @@ class Runewars(Operations):
 
     def steps(
         self, record: models.RunewarsRecord | Mapping[str, Any] | bytes | str, *, text: bool = False
-    ) -> Iterator[Step[models.RunewarsTurn, models.RunewarsEvent, models.RunewarsEntry, models.RunewarsVerdict]]:
+    ) -> Iterator[Step[models.RunewarsSnapshot, models.RunewarsEvent, models.RunewarsLogEntry, models.RunewarsVerdict]]:
         """Replay a record step by step: its setup, each answer, and the verdict of the service at the end.
 
         A record is one that `record` of a match returned, a mapping, or a line.  An illegal answer ends the steps; the
         last one has the ``verdict``.  With ``text`` the steps have text, with the names of the record.  You may stop
-        at any step.  The setup of a sealed match, or of one with a promised seed, has no events.  Raises `ValueError`
+        at any step.  The setup of a sealed match, or of one with a committed seed, has no events.  Raises `ValueError`
         if it is not a record of this game, and `Problem` if the service can't check it, for instance its ruleset.
         """
         return replay_steps(RunewarsMatch, self, record, text)
@@ -1540,13 +1588,13 @@ class Runewars(Operations):
         answer: models.Rules = self._client.call(models.Rules, "GET", "/v1/games/runewars/rules")
         return answer
 
-    def rule(self, rule: str) -> models.Paragraph:
+    def rule(self, rule: str) -> models.Rule:
         """Read one paragraph of the rules.
 
         By its id, in the language of the request.
         """
-        answer: models.Paragraph = self._client.call(
-            models.Paragraph, "GET", "/v1/games/runewars/rules/{rule}", path={"rule": rule}
+        answer: models.Rule = self._client.call(
+            models.Rule, "GET", "/v1/games/runewars/rules/{rule}", path={"rule": rule}
         )
         return answer
 
@@ -1556,26 +1604,32 @@ class Runewars(Operations):
         options: models.RunewarsOptions | None = None,
         chance: models.SetupChance | None = None,
         form: Literal["open", "sealed"] | None = None,
-        guard: bool | None = None,
-        locks: Mapping[str, str] | None = None,
+        single_use: bool | None = None,
+        seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.RunewarsTurn:
+    ) -> models.RunewarsSnapshot:
         """Set up a game.
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-        commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-        the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
-        `table`, for games at a physical table.
-        With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
-        `guard` each token has one successor.
+        commitment is shown now and the seed itself when the game is over; from a seed that the service has
+        committed to and players contribute to (`committed`, with `form: sealed` and `single_use` alone); or by you
+        (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
+        that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
         """
-        answer: models.RunewarsTurn = self._client.call(
-            models.RunewarsTurn,
+        answer: models.RunewarsSnapshot = self._client.call(
+            models.RunewarsSnapshot,
             "POST",
             "/v1/games/runewars/setup",
             query={"include": include},
-            body={"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks, "names": names},
+            body={
+                "options": options,
+                "chance": chance,
+                "form": form,
+                "single_use": single_use,
+                "seat_key_hashes": seat_key_hashes,
+                "names": names,
+            },
         )
         return answer
 
@@ -1588,11 +1642,11 @@ class Runewars(Operations):
         names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         action: models.RunewarsAction | None = None,
-        actions: Sequence[models.RunewarsStep] | None = None,
+        actions: Sequence[models.RunewarsSeatAction] | None = None,
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.RunewarsTurn:
+    ) -> models.RunewarsSnapshot:
         """Play one action, or several.
 
         Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
@@ -1602,8 +1656,8 @@ class Runewars(Operations):
         also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
         told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
-        answer: models.RunewarsTurn = self._client.call(
-            models.RunewarsTurn,
+        answer: models.RunewarsSnapshot = self._client.call(
+            models.RunewarsSnapshot,
             "POST",
             "/v1/games/runewars/apply",
             query={"include": include},
@@ -1632,15 +1686,15 @@ class Runewars(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.RunewarsTurn:
+    ) -> models.RunewarsSnapshot:
         """List what can be done now.
 
         Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
         each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
         label.
         """
-        answer: models.RunewarsTurn = self._client.call(
-            models.RunewarsTurn,
+        answer: models.RunewarsSnapshot = self._client.call(
+            models.RunewarsSnapshot,
             "POST",
             "/v1/games/runewars/legal-actions",
             query={"include": include},
@@ -1741,14 +1795,14 @@ class Runewars(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.RunewarsTurn:
+    ) -> models.RunewarsSnapshot:
         """Show what one seat may know.
 
         Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
         `?include=text` it also has the view as tables for people and screen readers (`tables`).
         """
-        answer: models.RunewarsTurn = self._client.call(
-            models.RunewarsTurn,
+        answer: models.RunewarsSnapshot = self._client.call(
+            models.RunewarsSnapshot,
             "POST",
             "/v1/games/runewars/view",
             query={"include": include},
@@ -1768,7 +1822,7 @@ class Runewars(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.RunewarsTurn:
+    ) -> models.RunewarsSnapshot:
         """Take back the last call.
 
         Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
@@ -1776,8 +1830,8 @@ class Runewars(Operations):
         hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
         that asks for another's call. What a referee has entered can always be taken back.
         """
-        answer: models.RunewarsTurn = self._client.call(
-            models.RunewarsTurn,
+        answer: models.RunewarsSnapshot = self._client.call(
+            models.RunewarsSnapshot,
             "POST",
             "/v1/games/runewars/undo",
             query={"include": include},
@@ -1801,15 +1855,15 @@ class Runewars(Operations):
         ruleset: str | None = None,
         options: models.RunewarsOptions | None = None,
         players: Mapping[str, str] | None = None,
-        log: Sequence[models.RunewarsEntry] | None = None,
+        log: Sequence[models.RunewarsLogEntry] | None = None,
         position: models.RunewarsPosition | None = None,
         event: str | None = None,
         date: str | None = None,
         adjudication: models.Adjudication | None | None = None,
-        outcome: models.Claim | None | None = None,
+        outcome: models.ClaimedOutcome | None | None = None,
         viewer: models.Viewer | None = None,
         game: Literal["runewars"] | None = None,
-        logs: Mapping[str, Sequence[models.RunewarsEntry]] | None = None,
+        logs: Mapping[str, Sequence[models.RunewarsLogEntry]] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
         | None = None,
     ) -> models.RunewarsVerdict:
@@ -1858,24 +1912,25 @@ class Runewars(Operations):
         return answer
 
 
-class Promises(Operations):
-    """Seed commitments: the service commits to a secret seed before any player contributes a number.
+class SeedCommitments(Operations):
+    """Seed commitments: the service commits to a secret seed before any player contributes to it.
 
-    A player asks for a promise and shows its commitment to all players. Each player names a number, and the match is set up
-    with the promise and these numbers. Every draw follows from the seed and all numbers, so no player has chosen the draws.
-    A promise serves one guarded sealed match: an open match would show the seed, and a second setup could try other
-    numbers.
+    One player creates a seed commitment and shows it to all players. Each player names a contribution, and the setup takes
+    the commitment token and these contributions. Every draw follows from all of them, so no player chooses the draws. A
+    commitment serves one sealed single-use match: an open match would show the seed, and a second setup could try other
+    contributions.
     """
 
-    def make(self, *, guard: bool | None = None) -> models.SeedCommitment:
-        """Promise a seed.
+    def create(self, *, single_use: bool | None = None) -> models.SeedCommitment:
+        """Commit to a seed.
 
-        Answers a secret seed, sealed, and its commitment. Show the commitment to all players, let each name a number, and
-        send the promise with the numbers to `setup`. A promise serves one setup, of a guarded sealed match: no player can
-        try several and choose, and the seed is secret until the match is over. Redeem it within six hours.
+        Returns a secret seed, sealed in a token, and its commitment. Show the commitment to all players, let each name a
+        contribution, and send the token with the contributions to `setup`. A commitment serves one setup of a sealed
+        single-use match: players cannot try several, and the seed is secret until the match is over. It is valid for six
+        hours.
         """
         answer: models.SeedCommitment = self._client.call(
-            models.SeedCommitment, "POST", "/v1/promises", body={"guard": guard}
+            models.SeedCommitment, "POST", "/v1/seed-commitments", body={"single_use": single_use}
         )
         return answer
 
@@ -1960,19 +2015,19 @@ class Problems(Operations):
 class Health(Operations):
     """Whether the service lives, and whether it can work."""
 
-    def live(self) -> models.Live:
+    def live(self) -> models.Liveness:
         """Tell that the process answers."""
-        answer: models.Live = self._client.call(models.Live, "GET", "/health/live")
+        answer: models.Liveness = self._client.call(models.Liveness, "GET", "/health/live")
         return answer
 
-    def ready(self) -> models.Ready:
+    def ready(self) -> models.Readiness:
         """Tell that the process can work, and how its cache does.
 
         It is not ready without games, while it is about to stop, while requests wait too long in it, and without its Redis
         where that is required; else a Redis that is down degrades the service and stops nothing. A service that has a
         listener for operators answers this only there.
         """
-        answer: models.Ready = self._client.call(models.Ready, "GET", "/health/ready")
+        answer: models.Readiness = self._client.call(models.Readiness, "GET", "/health/ready")
         return answer
 
 
@@ -1996,8 +2051,8 @@ class Herald(Client):
         return Games(self)
 
     @property
-    def promises(self) -> Promises:
-        return Promises(self)
+    def seed_commitments(self) -> SeedCommitments:
+        return SeedCommitments(self)
 
     @property
     def records(self) -> Records:
@@ -2050,9 +2105,9 @@ class Herald(Client):
     ) -> Any:
         """Join the seat of an invitation, or resume a saved sealed match, of any game.
 
-        ``key`` is the key of a locked seat.  With ``text`` the match has text, with these ``names`` of the players; a
-        saved match keeps its text options by default.  Raises `ValueError` if the text is not an invitation or the key
-        is missing, and `WrongMatch` if the key does not fit.
+        ``key`` is that of a seat with its own key.  With ``text`` the match has text, with these ``names`` of the
+        players; a saved match keeps its text options by default.  Raises `ValueError` if the text is not an invitation
+        or the key is missing, and `WrongMatch` if the key does not fit.
         """
         game = self.game(read_ticket(invitation).game)
         return game.join(invitation, key=key, retry=retry, text=text, names=names)

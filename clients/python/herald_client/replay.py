@@ -42,10 +42,10 @@ def _set_up(kind: type[Match], game: Any, members: Mapping[str, Any], text: bool
     """Return a match with the setup of the recorded one."""
     chance = members["chance"]
     names = members.get("players") if text else None
-    if "log" in members and not chance.get("numbers"):
+    if "log" in members and not chance.get("contributions"):
         known = {name: chance[name] for name in ("mode", "match", "seed") if name in chance}
         return kind.begin(game, {"options": members.get("options"), "chance": known}, text, names)
-    # The setup of a sealed match, or of one with a promised seed, can't be repeated.  The replay of its record without
+    # The setup of a sealed match, or of one with a committed seed, can't be repeated.  The replay of its record without
     # answers leads to the same position.
     head = {name: members[name] for name in ("ruleset", "options", "chance") if name in members}
     nothing: dict[str, Any] = {"log": []} if "log" in members else {"logs": dict.fromkeys(members["logs"], ())}

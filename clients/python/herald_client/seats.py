@@ -16,16 +16,16 @@ Entry = TypeVar("Entry")
 
 
 def new_seat_key() -> tuple[str, str]:
-    """Return a new random seat key and its lock, the SHA-256 of the key in hexadecimal.
+    """Return a random seat key and its hash, the SHA-256 in hexadecimal.
 
-    Keep the key, and send the lock to the player who sets up the match.
+    Keep the key, and send the hash to the player who sets up the match.
     """
     key = secrets.token_urlsafe(16)
     return key, hashlib.sha256(key.encode()).hexdigest()
 
 
-def new_number() -> str:
-    """Return a new random number to add to a promised seed: 32 bytes in hexadecimal."""
+def new_contribution() -> str:
+    """Return a random contribution to a committed seed: 32 bytes in hexadecimal."""
     return secrets.token_hex(32)
 
 
@@ -36,7 +36,7 @@ class SeatTicket(msgspec.Struct, Generic[Entry], omit_defaults=True):
     token: str
     seat: str
     key: str | None = None
-    """the key of the seat; None in the invitation to a locked seat"""
+    """the key of the seat; None in the invitation to a seat with its own key"""
     keys: dict[str, str] = {}
     """of a saved seat: all known keys, by seat"""
     log: list[Entry] = []

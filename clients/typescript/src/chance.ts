@@ -3,7 +3,7 @@
  *
  * The service publishes a commitment to the seed (its SHA-256) before the game, and the seed after it. The draw at step
  * n, among outcomes whose weights add up to W, is the number `pick` returns for (key, match, n, W). It counts along the
- * outcomes in their order. The key is the seed, or the HMAC of the seed and the numbers of the players (`keyOf`).
+ * outcomes in their order. The key is the seed, or the HMAC of the seed and the players' contributions (`keyOf`).
  */
 
 import { fromHex, hmacSha256, isHex32, sha256 } from "./base64url.js";
@@ -20,12 +20,12 @@ export interface Draw {
 
 /** The public data about the chance of a finished game. */
 export interface ChanceRecord {
-  /** SHA-256 of the seed, as published before a player named a number. */
+  /** SHA-256 of the seed, as published before the first contribution. */
   commitment: string;
   /** The public name of the match. */
   match: string;
-  /** The numbers that the players added to the seed, by seat; by default none. */
-  numbers?: Readonly<Record<string, string>> | undefined;
+  /** The players' contributions to the seed, by seat; by default none. */
+  contributions?: Readonly<Record<string, string>> | undefined;
   /** The seed, revealed. */
   seed: string;
   /** Every draw of the game, in order. */
@@ -50,13 +50,13 @@ const SPACE = 1n << 256n;
  */
 export async function verifyChance(record: ChanceRecord): Promise<Fairness> {
   const { commitment, match, seed, draws, log } = record;
-  const numbers = record.numbers ?? {};
+  const contributions = record.contributions ?? {};
   const wrong = whyMalformed(record);
   if (wrong) return unfair(null, wrong);
   if ((await sha256(fromHex(seed))) !== commitment) {
     return unfair(null, "The seed is not the one that was committed to.");
   }
-  const key = await keyOf(seed, match, numbers);
+  const key = await keyOf(seed, match, contributions);
   let last = -1;
   for (const draw of draws) {
     const step: unknown = draw?.step;
@@ -85,10 +85,10 @@ export async function pick(key: string, match: string, step: number, total: bigi
   }
 }
 
-/** Returns the key of the draws in hexadecimal: the seed, or its HMAC with the numbers of the players. */
-export async function keyOf(seed: string, match: string, numbers: Readonly<Record<string, string>>): Promise<string> {
-  const seats = Object.keys(numbers).sort();
-  return seats.length ? hmacSha256(seed, [match, ...seats.map((seat) => `${seat}:${numbers[seat]}`)].join("/")) : seed;
+/** Returns the key of the draws in hexadecimal: the seed, or its HMAC with the players' contributions. */
+export async function keyOf(seed: string, match: string, contributions: Readonly<Record<string, string>>): Promise<string> {
+  const seats = Object.keys(contributions).sort();
+  return seats.length ? hmacSha256(seed, [match, ...seats.map((seat) => `${seat}:${contributions[seat]}`)].join("/")) : seed;
 }
 
 function unfair(at: number | null, reason: string): Fairness {
@@ -96,14 +96,14 @@ function unfair(at: number | null, reason: string): Fairness {
 }
 
 /** Returns why a record is malformed; undefined if it is not. */
-function whyMalformed({ commitment, match, numbers, seed, draws, log }: ChanceRecord): string | undefined {
+function whyMalformed({ commitment, match, contributions, seed, draws, log }: ChanceRecord): string | undefined {
   const hexadecimal = "32 bytes in lower-case hexadecimal";
   if (!isHex32(commitment)) return `The commitment is not ${hexadecimal}.`;
   if (!isHex32(seed)) return `The seed is not ${hexadecimal}.`;
   if (typeof match !== "string" || !/^[A-Za-z0-9_-]{1,64}$/.test(match)) return "The name of the match is invalid.";
-  for (const [seat, number] of Object.entries(numbers ?? {})) {
-    if (!/^p[1-8]$/.test(seat)) return `"${seat}" has a number, and is not a seat.`;
-    if (!isHex32(number)) return `The number of ${seat} is not ${hexadecimal}.`;
+  for (const [seat, contribution] of Object.entries(contributions ?? {})) {
+    if (!/^p[1-8]$/.test(seat)) return `"${seat}" has a contribution, and is not a seat.`;
+    if (!isHex32(contribution)) return `The contribution of ${seat} is not ${hexadecimal}.`;
   }
   if (!Array.isArray(draws)) return "The draws are not a list.";
   if (log !== undefined && !Array.isArray(log)) return "The log is not a list.";

@@ -32,7 +32,7 @@ export type Game<Name extends GameName> = Operations<Group<Name>> & {
   match(setup?: Setup<Name>, options?: CallOptions): Promise<Match<Name>>;
   /** Resumes a saved match, or starts from a position made by hand, which has no setup and no log. */
   resume(...saved: Saved<Name>): Promise<Match<Name>>;
-  /** Sets up a sealed match, by default of the first mode, and joins the first seat that is not locked. */
+  /** Sets up a sealed match, by default of the first mode, and joins the first seat without its own key. */
   sealed(setup?: SealedSetup<Name>, options?: CallOptions): Promise<SealedMatch<Name>>;
   /**
    * Replays a record, or a line with a record, answer by answer. Two requests check the whole record first; then each
@@ -52,7 +52,7 @@ export type Game<Name extends GameName> = Operations<Group<Name>> & {
 export type Herald = { [Name in Concern]: Operations<Name> } & {
   game<Name extends GameName>(name: Name): Game<Name>;
   /**
-   * Joins a sealed match by an invitation, or resumes a saved one. A locked seat needs its key. A saved match keeps its
+   * Joins a sealed match by an invitation, or resumes a saved one. A seat with its own key needs it. A saved match keeps its
    * text options unless you give `text` or `names`.
    */
   join<Name extends GameName = GameName>(
@@ -146,7 +146,7 @@ export { Match } from "./match.js";
 export { Problem } from "./problem.js";
 export type { ObservedRequest, Options } from "./request.js";
 export { hashOf, joinRecords, toLine } from "./record.js";
-export { newNumber, newSeatKey } from "./random.js";
+export { newContribution, newSeatKey } from "./random.js";
 export type { components, operations, paths } from "./schema.js";
 export type { SealedMatch } from "./sealed.js";
 export type { RecordedStep, WrongStep } from "./replay.js";

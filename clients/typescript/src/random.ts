@@ -3,15 +3,15 @@
 import { randomBytes, sha256, toBase64url, toHex, utf8 } from "./base64url.js";
 
 /**
- * Returns a new random seat key (22 characters) and its lock, the SHA-256 of the key, for the setup:
- * `locks: { p2: lock }`. Only the player who made the key knows it; the player who sets the match up knows the lock.
+ * Returns a random seat key (22 characters) and its hash (SHA-256) for the setup:
+ * `seat_key_hashes: { p2: keyHash }`. Only the player who made the key knows it.
  */
-export async function newSeatKey(): Promise<{ key: string; lock: string }> {
+export async function newSeatKey(): Promise<{ key: string; keyHash: string }> {
   const key = toBase64url(randomBytes(16));
-  return { key, lock: await sha256(utf8(key)) };
+  return { key, keyHash: await sha256(utf8(key)) };
 }
 
-/** Returns a new random number to add to a promised seed: 32 bytes in hexadecimal. */
-export function newNumber(): string {
+/** Returns a random contribution to a committed seed: 32 bytes in hexadecimal. */
+export function newContribution(): string {
   return toHex(randomBytes(32));
 }

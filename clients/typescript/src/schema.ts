@@ -312,11 +312,10 @@ export interface paths {
         /**
          * Set up a game
          * @description Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-         *     commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-         *     the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
-         *     `table`, for games at a physical table.
-         *     With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
-         *     `guard` each token has one successor.
+         *     commitment is shown now and the seed itself when the game is over; from a seed that the service has
+         *     committed to and players contribute to (`committed`, with `form: sealed` and `single_use` alone); or by you
+         *     (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
+         *     that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
          */
         post: operations["battlecrest.setup"];
         delete?: never;
@@ -599,11 +598,10 @@ export interface paths {
         /**
          * Set up a game
          * @description Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-         *     commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-         *     the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
-         *     `table`, for games at a physical table.
-         *     With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
-         *     `guard` each token has one successor.
+         *     commitment is shown now and the seed itself when the game is over; from a seed that the service has
+         *     committed to and players contribute to (`committed`, with `form: sealed` and `single_use` alone); or by you
+         *     (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
+         *     that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
          */
         post: operations["mathAndMagic.setup"];
         delete?: never;
@@ -866,11 +864,10 @@ export interface paths {
         /**
          * Set up a game
          * @description Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-         *     commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-         *     the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
-         *     `table`, for games at a physical table.
-         *     With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
-         *     `guard` each token has one successor.
+         *     commitment is shown now and the seed itself when the game is over; from a seed that the service has
+         *     committed to and players contribute to (`committed`, with `form: sealed` and `single_use` alone); or by you
+         *     (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
+         *     that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
          */
         post: operations["runewars.setup"];
         delete?: never;
@@ -1153,11 +1150,10 @@ export interface paths {
         /**
          * Set up a game
          * @description Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-         *     commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-         *     the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
-         *     `table`, for games at a physical table.
-         *     With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
-         *     `guard` each token has one successor.
+         *     commitment is shown now and the seed itself when the game is over; from a seed that the service has
+         *     committed to and players contribute to (`committed`, with `form: sealed` and `single_use` alone); or by you
+         *     (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
+         *     that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
          */
         post: operations["timeOfHeroes.setup"];
         delete?: never;
@@ -1255,28 +1251,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/promises": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Promise a seed
-         * @description Answers a secret seed, sealed, and its commitment. Show the commitment to all players, let each name a number, and
-         *     send the promise with the numbers to `setup`. A promise serves one setup, of a guarded sealed match: no player can
-         *     try several and choose, and the seed is secret until the match is over. Redeem it within six hours.
-         */
-        post: operations["promises.make"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/records/schema": {
         parameters: {
             query?: never;
@@ -1291,6 +1265,29 @@ export interface paths {
         get: operations["records.schema"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/seed-commitments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Commit to a seed
+         * @description Returns a secret seed, sealed in a token, and its commitment. Show the commitment to all players, let each name a
+         *     contribution, and send the token with the contributions to `setup`. A commitment serves one setup of a sealed
+         *     single-use match: players cannot try several, and the seed is secret until the match is over. It is valid for six
+         *     hours.
+         */
+        post: operations["seedCommitments.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1327,27 +1324,6 @@ export type webhooks = Record<string, never>;
 /** @hidden */
 export interface components {
     schemas: {
-        /** @description What a caller needs to know of a game before the first call. */
-        About: {
-            /** @description the id of the game, as in paths and positions */
-            id: string;
-            /** @description the languages of its rules */
-            languages: ("en" | "ru" | "uk")[];
-            /** @description the operations of this game and where they are */
-            links: {
-                [key: string]: string;
-            };
-            /** @description the ways to play it, the usual one first */
-            modes: components["schemas"]["Mode"][];
-            /** @description JSON Schema of the options of `setup` */
-            options?: Record<string, never>;
-            /** @description the version of the rules and data; positions carry it */
-            ruleset: string;
-            /** @description how many can play */
-            seats: components["schemas"]["Seats"];
-            /** @description its name, in the language of the request */
-            title: string;
-        };
         /** @description How a game ended that the rules did not end: the players or a judge did. */
         Adjudication: {
             /**
@@ -1423,9 +1399,9 @@ export interface components {
             type: "/problems/bad-token";
         };
         /** @description one of 19 kinds of action, told apart by `type` */
-        BattlecrestAction: components["schemas"]["BattlecrestDrawLandmark"] | components["schemas"]["BattlecrestDrawPlayer"] | components["schemas"]["BattlecrestChooseCell"] | components["schemas"]["BattlecrestChooseHero"] | components["schemas"]["BattlecrestActivate"] | components["schemas"]["BattlecrestPrimeCrest"] | components["schemas"]["BattlecrestRefocus"] | components["schemas"]["BattlecrestMove"] | components["schemas"]["BattlecrestEndMove"] | components["schemas"]["BattlecrestApply"] | components["schemas"]["BattlecrestIgnore"] | components["schemas"]["BattlecrestAttackTargets"] | components["schemas"]["BattlecrestMarchPath"] | components["schemas"]["BattlecrestPushPath"] | components["schemas"]["BattlecrestSpendStar"] | components["schemas"]["BattlecrestChooseCard"] | components["schemas"]["BattlecrestChooseLandmark"] | components["schemas"]["BattlecrestDefend"] | components["schemas"]["BattlecrestResign"];
+        BattlecrestAction: components["schemas"]["BattlecrestDrawLandmarkAction"] | components["schemas"]["BattlecrestDrawPlayerAction"] | components["schemas"]["BattlecrestChooseCellAction"] | components["schemas"]["BattlecrestChooseHeroAction"] | components["schemas"]["BattlecrestActivateAction"] | components["schemas"]["BattlecrestPrimeCrestAction"] | components["schemas"]["BattlecrestRefocusAction"] | components["schemas"]["BattlecrestMoveAction"] | components["schemas"]["BattlecrestEndMoveAction"] | components["schemas"]["BattlecrestApplyAction"] | components["schemas"]["BattlecrestIgnoreAction"] | components["schemas"]["BattlecrestAttackTargetsAction"] | components["schemas"]["BattlecrestMarchPathAction"] | components["schemas"]["BattlecrestPushPathAction"] | components["schemas"]["BattlecrestSpendStarAction"] | components["schemas"]["BattlecrestChooseCardAction"] | components["schemas"]["BattlecrestChooseLandmarkAction"] | components["schemas"]["BattlecrestDefendAction"] | components["schemas"]["BattlecrestResignAction"];
         /** @description An action card. */
-        BattlecrestActionEntry: {
+        BattlecrestActionComponent: {
             /** @description what stands on each face */
             faces: {
                 [key: string]: components["schemas"]["BattlecrestActionFace"];
@@ -1468,7 +1444,7 @@ export interface components {
             };
         };
         /** @description Activate an action card and apply its abilities (R4.2a). */
-        BattlecrestActivate: {
+        BattlecrestActivateAction: {
             /**
              * @description one of your prepared action cards
              * @enum {string}
@@ -1481,7 +1457,7 @@ export interface components {
             type: "activate";
         };
         /** @description R5: an action card whose items are applied. */
-        BattlecrestActivating: {
+        BattlecrestActivatingTask: {
             /** @description whether an item before it was applied */
             applied: boolean;
             /**
@@ -1516,7 +1492,7 @@ export interface components {
             value: number;
         };
         /** @description Apply the item of the card (R5.3). */
-        BattlecrestApply: {
+        BattlecrestApplyAction: {
             /**
              * @description says which variant this is: always `apply` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -1541,7 +1517,7 @@ export interface components {
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each of its seat */
-            actions: components["schemas"]["BattlecrestStep"][];
+            actions: components["schemas"]["BattlecrestSeatAction"][];
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -1567,7 +1543,7 @@ export interface components {
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each of its seat */
-            actions: components["schemas"]["BattlecrestStep"][];
+            actions: components["schemas"]["BattlecrestSeatAction"][];
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -1593,7 +1569,7 @@ export interface components {
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each of its seat */
-            actions: components["schemas"]["BattlecrestStep"][];
+            actions: components["schemas"]["BattlecrestSeatAction"][];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
@@ -1605,8 +1581,34 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         };
+        /** @description The attack value against a target, with its parts (R9.2, R9.8). */
+        BattlecrestAttackCountedEvent: {
+            /** @description the warrior that attacks */
+            attacker: string;
+            /** @description what primed crests add (R13.2) */
+            crests: number;
+            /** @description what landmark bonuses add (R12) */
+            landmarks: number;
+            /** @description what powers without a star add (R14.1) */
+            passives: number;
+            /** @description as it stands on the card */
+            printed: number;
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /** @description the warrior that is attacked */
+            target: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
+            /** @description the sum of the parts */
+            total: number;
+            /**
+             * @description says which variant this is: always `attack_counted` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "attack_counted";
+        };
         /** @description R9: an attack. */
-        BattlecrestAttack: {
+        BattlecrestAttackEffect: {
             /**
              * @description the crest that adds 1 for each time it is primed (R13.2); empty: none
              * @default
@@ -1635,34 +1637,8 @@ export interface components {
             /** @description the attack value (R9.2) */
             value: number;
         };
-        /** @description The attack value against a target, with its parts (R9.2, R9.8). */
-        BattlecrestAttackCounted: {
-            /** @description the warrior that attacks */
-            attacker: string;
-            /** @description what primed crests add (R13.2) */
-            crests: number;
-            /** @description what landmark bonuses add (R12) */
-            landmarks: number;
-            /** @description what powers without a star add (R14.1) */
-            passives: number;
-            /** @description as it stands on the card */
-            printed: number;
-            /** @description the paragraph that made it happen */
-            rule: string;
-            /** @description the warrior that is attacked */
-            target: string;
-            /** @description with `words`: what has happened, as a sentence */
-            text?: string;
-            /** @description the sum of the parts */
-            total: number;
-            /**
-             * @description says which variant this is: always `attack_counted` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "attack_counted";
-        };
         /** @description The attack against a target is over: each `attack_counted` has one (R9.5, R9.7). */
-        BattlecrestAttackEnded: {
+        BattlecrestAttackEndedEvent: {
             /** @description the warrior that attacks */
             attacker: string;
             /**
@@ -1683,7 +1659,7 @@ export interface components {
             type: "attack_ended";
         };
         /** @description R9: an attack. */
-        BattlecrestAttacking: {
+        BattlecrestAttackingTask: {
             /**
              * @description the warrior that attacks
              * @enum {string}
@@ -1715,7 +1691,7 @@ export interface components {
             value: number;
         };
         /** @description The targets of an attack, in order (R6.6, R9.1). */
-        BattlecrestAttackTargets: {
+        BattlecrestAttackTargetsAction: {
             /** @description different enemies, in the order in which they are attacked */
             targets: ("akhena.hero" | "forge.hero" | "forge.minion" | "mutino.hero" | "mutino.minion" | "whispyr.hero")[];
             /**
@@ -1725,7 +1701,7 @@ export interface components {
             type: "attack";
         };
         /** @description A warrior has taken the bonus of a landmark it touches; the landmark turns over (R12). */
-        BattlecrestBonusTaken: {
+        BattlecrestBonusTakenEvent: {
             /** @description the landmark */
             landmark: string;
             /** @description where the landmark lies */
@@ -1745,7 +1721,7 @@ export interface components {
             warrior: string;
         };
         /** @description An action card is turned; its crest is primed from now on (R13.1). */
-        BattlecrestCardActivated: {
+        BattlecrestCardActivatedEvent: {
             /** @description the card that is turned */
             card: string;
             /** @description the crest that is primed */
@@ -1765,7 +1741,7 @@ export interface components {
             type: "card_activated";
         };
         /** @description An action card is upright again. */
-        BattlecrestCardPrepared: {
+        BattlecrestCardPreparedEvent: {
             /** @description the card that is made prepared */
             card: string;
             /** @description the face that lies up now */
@@ -1834,7 +1810,7 @@ export interface components {
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description One of your action cards: to ready (R15.2), to prime (R15.3), or to give up when unsettled (R15.7). */
-        BattlecrestChooseCard: {
+        BattlecrestChooseCardAction: {
             /**
              * @description one of your action cards
              * @enum {string}
@@ -1847,7 +1823,7 @@ export interface components {
             type: "choose_card";
         };
         /** @description A cell for a hero (R3.9), a minion (R17.5) or a relocation (R15.6). */
-        BattlecrestChooseCell: {
+        BattlecrestChooseCellAction: {
             /**
              * @description the cell, which has to be free
              * @enum {string}
@@ -1860,7 +1836,7 @@ export interface components {
             type: "choose_cell";
         };
         /** @description The hero that takes the hero cell (R17.6), or the one to unsettle (R15.7). */
-        BattlecrestChooseHero: {
+        BattlecrestChooseHeroAction: {
             /**
              * @description says which variant this is: always `choose_hero` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -1873,7 +1849,7 @@ export interface components {
             warrior: "akhena.hero" | "forge.hero" | "forge.minion" | "mutino.hero" | "mutino.minion" | "whispyr.hero";
         };
         /** @description The landmark to turn over (R15.5). */
-        BattlecrestChooseLandmark: {
+        BattlecrestChooseLandmarkAction: {
             /**
              * @description where the landmark lies
              * @enum {string}
@@ -1893,31 +1869,7 @@ export interface components {
             second: components["schemas"]["BattlecrestRecord"];
         };
         /** @description one of 8 kinds of component, told apart by `kind` */
-        BattlecrestComponent: components["schemas"]["BattlecrestHeroSetEntry"] | components["schemas"]["BattlecrestHeroEntry"] | components["schemas"]["BattlecrestHealthEntry"] | components["schemas"]["BattlecrestMinionEntry"] | components["schemas"]["BattlecrestActionEntry"] | components["schemas"]["BattlecrestLandmarkSetEntry"] | components["schemas"]["BattlecrestLandmarkEntry"] | components["schemas"]["BattlecrestPassiveEntry"];
-        /** @description One side of a minion card. */
-        BattlecrestComponentsMinionSide: {
-            /** @description its defence, which costs no card (R9.3b) */
-            defence: number;
-            /** @description its movement value (R7.1) */
-            move: number;
-            /** @description what this side calls the minion */
-            name: {
-                [key: string]: string;
-            };
-            /** @description what works by itself (R14.1) */
-            passives: ("bulwark" | "close_attack_plus_1" | "defence_plus_1" | "ignore_hazards" | "long_reach_plus_1_beside_rig" | "pass_through_enemies")[];
-            /** @description what one star pays for, in printed order (R14.6); empty: nothing */
-            star: components["schemas"]["BattlecrestEffect"][];
-        };
-        /** @description The wounded side of a health card. */
-        BattlecrestComponentsWounded: {
-            /** @description the crest that it primes for good (R13.3) */
-            crest: string;
-            /** @description the column of the skull, where the hero dies (R10.4) */
-            skull: number;
-            /** @description the column where the card goes on (R10.2) */
-            start: number;
-        };
+        BattlecrestComponent: components["schemas"]["BattlecrestHeroSetComponent"] | components["schemas"]["BattlecrestHeroComponent"] | components["schemas"]["BattlecrestHealthComponent"] | components["schemas"]["BattlecrestMinionComponent"] | components["schemas"]["BattlecrestActionComponent"] | components["schemas"]["BattlecrestLandmarkSetComponent"] | components["schemas"]["BattlecrestLandmarkComponent"] | components["schemas"]["BattlecrestPassiveComponent"];
         /** @description A crest type; each belongs to one set. */
         BattlecrestCrest: {
             /** @description what the faces of cards call it */
@@ -1947,7 +1899,7 @@ export interface components {
             title?: string;
         };
         /** @description The defence of a target, with its parts (R9.3, R9.4). */
-        BattlecrestDefenceCounted: {
+        BattlecrestDefenceCountedEvent: {
             /** @description the attack value that it has to meet (R9.2) */
             attack: number;
             /** @description the card activated for it; null for a minion, and for no defence (R9.4) */
@@ -1975,7 +1927,7 @@ export interface components {
             warrior: string;
         };
         /** @description The card to defend with, or none (R9.3, R9.4). */
-        BattlecrestDefend: {
+        BattlecrestDefendAction: {
             /** @description a prepared action card of the attacked seat; null: no defence */
             card: ("akhena.a1" | "akhena.a2" | "akhena.a3" | "akhena.a4" | "forge.a1" | "forge.a2" | "forge.a3" | "mutino.a1" | "mutino.a2" | "mutino.a3" | "whispyr.a1" | "whispyr.a2" | "whispyr.a3" | "whispyr.a4") | null;
             /**
@@ -1994,7 +1946,7 @@ export interface components {
             step: number;
         };
         /** @description Chance: this landmark is drawn for the next position (R3.2). */
-        BattlecrestDrawLandmark: {
+        BattlecrestDrawLandmarkAction: {
             /**
              * @description the landmark drawn
              * @enum {string}
@@ -2007,7 +1959,7 @@ export interface components {
             type: "draw_landmark";
         };
         /** @description Chance: this player begins (R3.5, R17.3). */
-        BattlecrestDrawPlayer: {
+        BattlecrestDrawPlayerAction: {
             /** @description the player drawn: a number of the options, from 1 */
             player: number;
             /**
@@ -2036,55 +1988,19 @@ export interface components {
             symbols: ("attack" | "defence" | "move" | "push" | "range")[];
         };
         /** @description one of 10 kinds of effect, told apart by `type` */
-        BattlecrestEffect: components["schemas"]["BattlecrestAttack"] | components["schemas"]["BattlecrestPush"] | components["schemas"]["BattlecrestMarch"] | components["schemas"]["BattlecrestHeal"] | components["schemas"]["BattlecrestReady"] | components["schemas"]["BattlecrestPrime"] | components["schemas"]["BattlecrestFlipSelf"] | components["schemas"]["BattlecrestFlipOther"] | components["schemas"]["BattlecrestRelocate"] | components["schemas"]["BattlecrestUnsettle"];
+        BattlecrestEffect: components["schemas"]["BattlecrestAttackEffect"] | components["schemas"]["BattlecrestPushEffect"] | components["schemas"]["BattlecrestMarchEffect"] | components["schemas"]["BattlecrestHealEffect"] | components["schemas"]["BattlecrestReadyEffect"] | components["schemas"]["BattlecrestPrimeEffect"] | components["schemas"]["BattlecrestFlipSelfEffect"] | components["schemas"]["BattlecrestFlipOtherEffect"] | components["schemas"]["BattlecrestRelocateEffect"] | components["schemas"]["BattlecrestUnsettleEffect"];
         /** @description End the Move action: no other warrior moves (R7.3). */
-        BattlecrestEndMove: {
+        BattlecrestEndMoveAction: {
             /**
              * @description says which variant this is: always `end_move` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "end_move";
         };
-        /** @description One answer of the journal or of a log. */
-        BattlecrestEntry: {
-            /** @description the answer */
-            action: components["schemas"]["BattlecrestAction"];
-            /**
-             * @description whether the core gave it, because it was the only one
-             * @default false
-             */
-            auto?: boolean;
-            /** @description who has answered; `table` is chance */
-            seat: components["schemas"]["Seat"];
-        };
         /** @description one of 23 kinds of event, told apart by `type` */
-        BattlecrestEvent: components["schemas"]["BattlecrestLandmarkDrawn"] | components["schemas"]["BattlecrestFirstPlayerDrawn"] | components["schemas"]["BattlecrestWarriorPlaced"] | components["schemas"]["BattlecrestTurnBegan"] | components["schemas"]["BattlecrestCardActivated"] | components["schemas"]["BattlecrestCardPrepared"] | components["schemas"]["BattlecrestItemSkipped"] | components["schemas"]["BattlecrestItemIgnored"] | components["schemas"]["BattlecrestBonusTaken"] | components["schemas"]["BattlecrestLandmarkTurned"] | components["schemas"]["BattlecrestStepped"] | components["schemas"]["BattlecrestEventsWounded"] | components["schemas"]["BattlecrestHealed"] | components["schemas"]["BattlecrestMinionLost"] | components["schemas"]["BattlecrestHeroFell"] | components["schemas"]["BattlecrestAttackCounted"] | components["schemas"]["BattlecrestDefenceCounted"] | components["schemas"]["BattlecrestAttackEnded"] | components["schemas"]["BattlecrestPushCounted"] | components["schemas"]["BattlecrestStarSpent"] | components["schemas"]["BattlecrestHeroTurned"] | components["schemas"]["BattlecrestUnsettled"] | components["schemas"]["BattlecrestGameEnded"];
-        /** @description A warrior suffers wounds (R10). */
-        BattlecrestEventsWounded: {
-            /** @description the column of the health card afterwards; null for a minion */
-            column: number | null;
-            /** @description the wounds that it can still take; 0: it falls */
-            life: number;
-            /** @description the paragraph that made it happen */
-            rule: string;
-            /** @description the side of its health or minion card that lies up afterwards */
-            side: string;
-            /** @description with `words`: what has happened, as a sentence */
-            text?: string;
-            /** @description whether its card was turned to the wounded side by this */
-            turned: boolean;
-            /**
-             * @description says which variant this is: always `wounded` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "wounded";
-            /** @description the warrior that suffers them */
-            warrior: string;
-            /** @description how many at once; those beyond the skull, or more than one for a minion, are lost */
-            wounds: number;
-        };
+        BattlecrestEvent: components["schemas"]["BattlecrestLandmarkDrawnEvent"] | components["schemas"]["BattlecrestFirstPlayerDrawnEvent"] | components["schemas"]["BattlecrestWarriorPlacedEvent"] | components["schemas"]["BattlecrestTurnBeganEvent"] | components["schemas"]["BattlecrestCardActivatedEvent"] | components["schemas"]["BattlecrestCardPreparedEvent"] | components["schemas"]["BattlecrestItemSkippedEvent"] | components["schemas"]["BattlecrestItemIgnoredEvent"] | components["schemas"]["BattlecrestBonusTakenEvent"] | components["schemas"]["BattlecrestLandmarkTurnedEvent"] | components["schemas"]["BattlecrestSteppedEvent"] | components["schemas"]["BattlecrestWoundedEvent"] | components["schemas"]["BattlecrestHealedEvent"] | components["schemas"]["BattlecrestMinionLostEvent"] | components["schemas"]["BattlecrestHeroFellEvent"] | components["schemas"]["BattlecrestAttackCountedEvent"] | components["schemas"]["BattlecrestDefenceCountedEvent"] | components["schemas"]["BattlecrestAttackEndedEvent"] | components["schemas"]["BattlecrestPushCountedEvent"] | components["schemas"]["BattlecrestStarSpentEvent"] | components["schemas"]["BattlecrestHeroTurnedEvent"] | components["schemas"]["BattlecrestUnsettledEvent"] | components["schemas"]["BattlecrestGameEndedEvent"];
         /** @description This player has the first turn. */
-        BattlecrestFirstPlayerDrawn: {
+        BattlecrestFirstPlayerDrawnEvent: {
             /** @description number of the player in the options, from 1 */
             player: number;
             /** @description the paragraph that made it happen */
@@ -2100,7 +2016,7 @@ export interface components {
             type: "first_player_drawn";
         };
         /** @description R15.5: another landmark is turned over. */
-        BattlecrestFlipOther: {
+        BattlecrestFlipOtherEffect: {
             /**
              * @description says which variant this is: always `flip_other` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -2108,7 +2024,7 @@ export interface components {
             type: "flip_other";
         };
         /** @description R15.4: the card that carries the power is turned over. */
-        BattlecrestFlipSelf: {
+        BattlecrestFlipSelfEffect: {
             /**
              * @description says which variant this is: always `flip_self` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -2116,7 +2032,7 @@ export interface components {
             type: "flip_self";
         };
         /** @description The end. */
-        BattlecrestGameEnded: {
+        BattlecrestGameEndedEvent: {
             /**
              * @description all heroes of a team defeated, a resignation, or the limit of turns
              * @enum {string}
@@ -2134,18 +2050,8 @@ export interface components {
             /** @description the seats that have won; empty: a draw */
             winners: string[];
         };
-        /** @description R15.1: the hero is healed. */
-        BattlecrestHeal: {
-            /**
-             * @description says which variant this is: always `heal` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "heal";
-            /** @description how many columns the health card moves to the left (R10.6) */
-            value: number;
-        };
         /** @description A hero's health card has moved to the left. */
-        BattlecrestHealed: {
+        BattlecrestHealedEvent: {
             /** @description the column of the health card afterwards */
             column: number;
             /** @description how many columns the card has moved */
@@ -2164,6 +2070,16 @@ export interface components {
             /** @description the hero */
             warrior: string;
         };
+        /** @description R15.1: the hero is healed. */
+        BattlecrestHealEffect: {
+            /**
+             * @description says which variant this is: always `heal` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "heal";
+            /** @description how many columns the health card moves to the left (R10.6) */
+            value: number;
+        };
         /** @description A health card. */
         BattlecrestHealth: {
             /** @description its column above the action row; each wound moves it one to the right (R10.1) */
@@ -2175,7 +2091,7 @@ export interface components {
             side: "healthy" | "wounded";
         };
         /** @description A health card. */
-        BattlecrestHealthEntry: {
+        BattlecrestHealthComponent: {
             /** @description the track of the healthy side */
             healthy: components["schemas"]["BattlecrestHealthy"];
             /** @description what actions, positions and events call it */
@@ -2198,7 +2114,7 @@ export interface components {
             /** @description its hero set */
             set: string;
             /** @description the track of the wounded side */
-            wounded: components["schemas"]["BattlecrestComponentsWounded"];
+            wounded: components["schemas"]["BattlecrestWounded"];
         };
         /** @description The healthy side of a health card. */
         BattlecrestHealthy: {
@@ -2219,7 +2135,7 @@ export interface components {
             face?: "A" | "B";
         };
         /** @description A hero card. */
-        BattlecrestHeroEntry: {
+        BattlecrestHeroComponent: {
             /** @description the power on each face; there is no B where the card never turns over (R15.4) */
             faces: {
                 [key: string]: components["schemas"]["BattlecrestPower"];
@@ -2245,7 +2161,7 @@ export interface components {
             set: string;
         };
         /** @description A hero has reached the skull. */
-        BattlecrestHeroFell: {
+        BattlecrestHeroFellEvent: {
             /** @description whether its seat plays on as a ghost (R17.8), in team mode; false: the game is decided */
             ghost: boolean;
             /** @description the paragraph that made it happen */
@@ -2261,7 +2177,7 @@ export interface components {
             warrior: string;
         };
         /** @description A hero set. */
-        BattlecrestHeroSetEntry: {
+        BattlecrestHeroSetComponent: {
             /** @description ids of its cards: hero, health, minion if it has one, action cards */
             cards: string[];
             /** @description the crests that stand on its cards */
@@ -2285,7 +2201,7 @@ export interface components {
             };
         };
         /** @description A hero card was turned over (R15.4). */
-        BattlecrestHeroTurned: {
+        BattlecrestHeroTurnedEvent: {
             /** @description the face of its card that lies up now */
             face: string;
             /** @description the paragraph that made it happen */
@@ -2301,7 +2217,7 @@ export interface components {
             warrior: string;
         };
         /** @description Ignore the item of the card (R5.4). */
-        BattlecrestIgnore: {
+        BattlecrestIgnoreAction: {
             /**
              * @description says which variant this is: always `ignore` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -2336,7 +2252,7 @@ export interface components {
             /** @description the text of the rule */
             rule_text?: string;
             /** @description the turn before it */
-            turn: components["schemas"]["BattlecrestTurn"];
+            turn: components["schemas"]["BattlecrestSnapshot"];
             /**
              * @description false
              * @constant
@@ -2349,9 +2265,9 @@ export interface components {
             verdict: "invalid";
         };
         /** @description one of 4 kinds of item, told apart by `type` */
-        BattlecrestItem: components["schemas"]["BattlecrestAttack"] | components["schemas"]["BattlecrestPush"] | components["schemas"]["BattlecrestMarch"] | components["schemas"]["BattlecrestStar"];
+        BattlecrestItem: components["schemas"]["BattlecrestAttackEffect"] | components["schemas"]["BattlecrestPushEffect"] | components["schemas"]["BattlecrestMarchEffect"] | components["schemas"]["BattlecrestStarItem"];
         /** @description An item of the card is ignored (R5.4). */
-        BattlecrestItemIgnored: {
+        BattlecrestItemIgnoredEvent: {
             /** @description the card that is activated */
             card: string;
             /** @description the face that is applied */
@@ -2371,7 +2287,7 @@ export interface components {
             type: "item_ignored";
         };
         /** @description An item of the card is impossible now (R5.5). */
-        BattlecrestItemSkipped: {
+        BattlecrestItemSkippedEvent: {
             /** @description the card that is activated */
             card: string;
             /** @description the face that is applied */
@@ -2388,24 +2304,8 @@ export interface components {
              */
             type: "item_skipped";
         };
-        /** @description A landmark lies at a position, start face up (R3.2, R3.3). */
-        BattlecrestLandmarkDrawn: {
-            /** @description the landmark */
-            landmark: string;
-            /** @description where it lies: P1 to P6 */
-            position: string;
-            /** @description the paragraph that made it happen */
-            rule: string;
-            /** @description with `words`: what has happened, as a sentence */
-            text?: string;
-            /**
-             * @description says which variant this is: always `landmark_drawn` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "landmark_drawn";
-        };
         /** @description A landmark card. */
-        BattlecrestLandmarkEntry: {
+        BattlecrestLandmarkComponent: {
             /** @description the effects on its edges */
             edges: components["schemas"]["BattlecrestEdgeEffect"][];
             /** @description what actions, positions and events call it */
@@ -2434,6 +2334,22 @@ export interface components {
             /** @description its landmark set */
             set: string;
         };
+        /** @description A landmark lies at a position, start face up (R3.2, R3.3). */
+        BattlecrestLandmarkDrawnEvent: {
+            /** @description the landmark */
+            landmark: string;
+            /** @description where it lies: P1 to P6 */
+            position: string;
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
+            /**
+             * @description says which variant this is: always `landmark_drawn` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "landmark_drawn";
+        };
         /** @description The star power of one face of a landmark. */
         BattlecrestLandmarkPower: {
             /** @description what one star pays for, in printed order (R14.6) */
@@ -2444,7 +2360,7 @@ export interface components {
             };
         };
         /** @description A landmark set. */
-        BattlecrestLandmarkSetEntry: {
+        BattlecrestLandmarkSetComponent: {
             /** @description ids of its six landmarks */
             cards: string[];
             /** @description what actions, positions and events call it */
@@ -2471,7 +2387,7 @@ export interface components {
             };
         };
         /** @description A landmark was turned over. */
-        BattlecrestLandmarkTurned: {
+        BattlecrestLandmarkTurnedEvent: {
             /** @description the face that lies up now */
             face: string;
             /** @description the landmark */
@@ -2538,8 +2454,20 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         };
+        /** @description One answer of the journal or of a log. */
+        BattlecrestLogEntry: {
+            /** @description the answer */
+            action: components["schemas"]["BattlecrestAction"];
+            /**
+             * @description whether the core gave it, because it was the only one
+             * @default false
+             */
+            auto?: boolean;
+            /** @description who has answered; `table` is chance */
+            seat: components["schemas"]["Seat"];
+        };
         /** @description R7.11: the hero moves. */
-        BattlecrestMarch: {
+        BattlecrestMarchEffect: {
             /**
              * @description the crest that adds 1 for each time it is primed (R13.2); empty: none
              * @default
@@ -2554,7 +2482,7 @@ export interface components {
             value: number;
         };
         /** @description R7.11: a March whose path is being chosen. */
-        BattlecrestMarching: {
+        BattlecrestMarchingTask: {
             /** @description the most cells it moves, without the movement bonuses on the way (R12.5) */
             steps: number;
             /**
@@ -2569,7 +2497,7 @@ export interface components {
             warrior: "akhena.hero" | "forge.hero" | "forge.minion" | "mutino.hero" | "mutino.minion" | "whispyr.hero";
         };
         /** @description The path of a March (R7.11). */
-        BattlecrestMarchPath: {
+        BattlecrestMarchPathAction: {
             /** @description the cells it enters, the hero's own cell first */
             path: string[];
             /**
@@ -2590,7 +2518,7 @@ export interface components {
             side?: "healthy" | "wounded";
         };
         /** @description A minion card. */
-        BattlecrestMinionEntry: {
+        BattlecrestMinionComponent: {
             /** @description what actions, positions and events call it */
             id: string;
             /**
@@ -2612,11 +2540,26 @@ export interface components {
             set: string;
             /** @description what stands on each side */
             sides: {
-                [key: string]: components["schemas"]["BattlecrestComponentsMinionSide"];
+                [key: string]: components["schemas"]["BattlecrestMinionFace"];
             };
         };
+        /** @description One side of a minion card. */
+        BattlecrestMinionFace: {
+            /** @description its defence, which costs no card (R9.3b) */
+            defence: number;
+            /** @description its movement value (R7.1) */
+            move: number;
+            /** @description what this side calls the minion */
+            name: {
+                [key: string]: string;
+            };
+            /** @description what works by itself (R14.1) */
+            passives: ("bulwark" | "close_attack_plus_1" | "defence_plus_1" | "ignore_hazards" | "long_reach_plus_1_beside_rig" | "pass_through_enemies")[];
+            /** @description what one star pays for, in printed order (R14.6); empty: nothing */
+            star: components["schemas"]["BattlecrestEffect"][];
+        };
         /** @description A minion has died and left the game. */
-        BattlecrestMinionLost: {
+        BattlecrestMinionLostEvent: {
             /** @description the paragraph that made it happen */
             rule: string;
             /** @description with `words`: what has happened, as a sentence */
@@ -2630,7 +2573,7 @@ export interface components {
             warrior: string;
         };
         /** @description Move one of your warriors along a path (R4.2d, R7). */
-        BattlecrestMove: {
+        BattlecrestMoveAction: {
             /** @description the cells it enters, its own cell first; a waypoint is a jump to the exit cell (R7.8) */
             path: string[];
             /**
@@ -2692,7 +2635,7 @@ export interface components {
             team: ("A" | "B") | null;
         };
         /** @description What a power without a star does. */
-        BattlecrestPassiveEntry: {
+        BattlecrestPassiveComponent: {
             /** @description what actions, positions and events call it */
             id: string;
             /**
@@ -2744,7 +2687,7 @@ export interface components {
              * @description what was answered since the checkpoint, in this order; empty in a position made by hand
              * @default []
              */
-            journal?: components["schemas"]["BattlecrestEntry"][];
+            journal?: components["schemas"]["BattlecrestLogEntry"][];
             /** @description version of the rules and cards that it is played by; positions of another one are refused */
             ruleset: string;
             /** @description number of all answers since the setup, those of chance and of the core included */
@@ -2786,16 +2729,8 @@ export interface components {
              */
             source: "hero" | "landmark" | "minion";
         };
-        /** @description R15.3: a prepared card is activated for its crest. */
-        BattlecrestPrime: {
-            /**
-             * @description says which variant this is: always `prime` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "prime";
-        };
         /** @description Activate an action card for its crest alone (R4.2b). */
-        BattlecrestPrimeCrest: {
+        BattlecrestPrimeCrestAction: {
             /**
              * @description one of your prepared action cards
              * @enum {string}
@@ -2807,8 +2742,40 @@ export interface components {
              */
             type: "prime";
         };
+        /** @description R15.3: a prepared card is activated for its crest. */
+        BattlecrestPrimeEffect: {
+            /**
+             * @description says which variant this is: always `prime` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "prime";
+        };
+        /** @description The value of a push, with its parts (R8.5). */
+        BattlecrestPushCountedEvent: {
+            /** @description what primed crests add (R13.2) */
+            crests: number;
+            /** @description what landmark bonuses add (R12) */
+            landmarks: number;
+            /** @description as it stands on the card */
+            printed: number;
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /** @description the warrior that is moved */
+            target: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
+            /** @description the sum of the parts */
+            total: number;
+            /**
+             * @description says which variant this is: always `push_counted` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "push_counted";
+            /** @description the warrior that pushes */
+            warrior: string;
+        };
         /** @description R8: another warrior is moved. */
-        BattlecrestPush: {
+        BattlecrestPushEffect: {
             /**
              * @description the crest that adds 1 for each time it is primed (R13.2); empty: none
              * @default
@@ -2832,32 +2799,8 @@ export interface components {
             /** @description the most cells that the target is moved (R8.2) */
             value: number;
         };
-        /** @description The value of a push, with its parts (R8.5). */
-        BattlecrestPushCounted: {
-            /** @description what primed crests add (R13.2) */
-            crests: number;
-            /** @description what landmark bonuses add (R12) */
-            landmarks: number;
-            /** @description as it stands on the card */
-            printed: number;
-            /** @description the paragraph that made it happen */
-            rule: string;
-            /** @description the warrior that is moved */
-            target: string;
-            /** @description with `words`: what has happened, as a sentence */
-            text?: string;
-            /** @description the sum of the parts */
-            total: number;
-            /**
-             * @description says which variant this is: always `push_counted` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "push_counted";
-            /** @description the warrior that pushes */
-            warrior: string;
-        };
         /** @description R8: a push whose target and path are being chosen. */
-        BattlecrestPushing: {
+        BattlecrestPushingTask: {
             /**
              * @description which cells it reaches (R6)
              * @enum {string}
@@ -2879,7 +2822,7 @@ export interface components {
             warrior: "akhena.hero" | "forge.hero" | "forge.minion" | "mutino.hero" | "mutino.minion" | "whispyr.hero";
         };
         /** @description The target of a Push and its path (R8). */
-        BattlecrestPushPath: {
+        BattlecrestPushPathAction: {
             /** @description the cells it enters, its own cell first; only that one where the push ends before it is moved (R8.8) */
             path: string[];
             /**
@@ -2894,7 +2837,7 @@ export interface components {
             type: "push";
         };
         /** @description R15.2: an activated card becomes prepared. */
-        BattlecrestReady: {
+        BattlecrestReadyEffect: {
             /**
              * @description says which variant this is: always `ready` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -2917,15 +2860,15 @@ export interface components {
              */
             game: "battlecrest";
             /** @description what `log` of the turns has told; what the service answers by itself may be left out */
-            log?: components["schemas"]["BattlecrestEntry"][];
+            log?: components["schemas"]["BattlecrestLogEntry"][];
             /** @description in place of `log`, of a sealed match: what `log` has told each seat, by seat */
             logs?: {
-                [key: string]: components["schemas"]["BattlecrestEntry"][];
+                [key: string]: components["schemas"]["BattlecrestLogEntry"][];
             };
             /** @description what it was set up with; left out, the first mode */
             options?: components["schemas"]["BattlecrestOptions"];
             /** @description how the game is said to have ended: another outcome makes the record invalid */
-            outcome?: components["schemas"]["Claim"] | null;
+            outcome?: components["schemas"]["ClaimedOutcome"] | null;
             /** @description the names of the players, by seat */
             players?: {
                 [key: string]: string;
@@ -2934,7 +2877,7 @@ export interface components {
             ruleset?: string;
         };
         /** @description Turn over and prepare all activated cards (R4.2c). */
-        BattlecrestRefocus: {
+        BattlecrestRefocusAction: {
             /**
              * @description says which variant this is: always `refocus` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -2942,7 +2885,7 @@ export interface components {
             type: "refocus";
         };
         /** @description R15.6: the warrior is put on another cell. */
-        BattlecrestRelocate: {
+        BattlecrestRelocateEffect: {
             /**
              * @description says which variant this is: always `relocate` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -2965,11 +2908,11 @@ export interface components {
              */
             game?: "battlecrest";
             /** @description what `log` of the turns has told; what the service answers by itself may be left out */
-            log: components["schemas"]["BattlecrestEntry"][];
+            log: components["schemas"]["BattlecrestLogEntry"][];
             /** @description what it was set up with; left out, the first mode */
             options?: components["schemas"]["BattlecrestOptions"];
             /** @description how the game is said to have ended: another outcome makes the record invalid */
-            outcome?: components["schemas"]["Claim"] | null;
+            outcome?: components["schemas"]["ClaimedOutcome"] | null;
             /** @description the names of the players, by seat */
             players?: {
                 [key: string]: string;
@@ -2996,12 +2939,12 @@ export interface components {
             game?: "battlecrest";
             /** @description in place of `log`, of a sealed match: what `log` has told each seat, by seat */
             logs: {
-                [key: string]: components["schemas"]["BattlecrestEntry"][];
+                [key: string]: components["schemas"]["BattlecrestLogEntry"][];
             };
             /** @description what it was set up with; left out, the first mode */
             options?: components["schemas"]["BattlecrestOptions"];
             /** @description how the game is said to have ended: another outcome makes the record invalid */
-            outcome?: components["schemas"]["Claim"] | null;
+            outcome?: components["schemas"]["ClaimedOutcome"] | null;
             /** @description the names of the players, by seat */
             players?: {
                 [key: string]: string;
@@ -3014,12 +2957,19 @@ export interface components {
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description Give the game up: possible at every decision of one's own from the first turn on, and so never listed (R20). */
-        BattlecrestResign: {
+        BattlecrestResignAction: {
             /**
              * @description says which variant this is: always `resign` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "resign";
+        };
+        /** @description One action of one seat. */
+        BattlecrestSeatAction: {
+            /** @description what it does: one of the actions of its decision */
+            action: components["schemas"]["BattlecrestAction"];
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
         };
         /** @description One seat: its hero set, cards and warriors. */
         BattlecrestSeatState: {
@@ -3079,18 +3029,18 @@ export interface components {
              * @enum {string}
              */
             form?: "open" | "sealed";
-            /** @description whether each token has one successor, so that nobody can try several (needs Redis) */
-            guard?: boolean;
-            /** @description SHA-256 of the keys that seats have chosen themselves, by seat: then nobody else knows them */
-            locks?: {
-                [key: string]: string;
-            };
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description what the game lets you choose */
             options?: components["schemas"]["BattlecrestOptions"];
+            /** @description SHA-256 of the keys that players have chosen themselves, by seat */
+            seat_key_hashes?: {
+                [key: string]: string;
+            };
+            /** @description whether each token has one successor, so that players cannot retry (needs Redis) */
+            single_use?: boolean;
         };
         /** @description A question that was not asked in this call, because nothing or only one thing was possible, and why. */
         BattlecrestSkipped: {
@@ -3105,8 +3055,47 @@ export interface components {
             /** @description the seat that was not asked */
             seat: components["schemas"]["Seat"];
         };
+        /** @description A game between two calls: where it stands, what has happened, and who has to choose what. */
+        BattlecrestSnapshot: {
+            /** @description who answers for chance */
+            chance: components["schemas"]["Chance"];
+            /** @description what is to be chosen now, a decision for each seat that is asked */
+            decisions?: components["schemas"]["BattlecrestDecision"][];
+            /** @description what has happened in this call */
+            events?: components["schemas"]["BattlecrestEvent"][];
+            /** @description the id of the game */
+            game: string;
+            /** @description the answers that this call has added, for `replay`; to a seat, its own */
+            log?: components["schemas"]["BattlecrestLogEntry"][];
+            /** @description null while the game goes on */
+            outcome: components["schemas"]["Outcome"] | null;
+            /** @description everything that must travel: send it with the next call; not told to a seat */
+            position?: components["schemas"]["BattlecrestPosition"];
+            /** @description the name of the position, which stands for it while it is hot; not told to a seat */
+            ref?: string;
+            /** @description the version of the rules and data that the position was made under */
+            ruleset: string;
+            /** @description at the setup of a sealed match: the key of each seat, told only once */
+            seat_keys?: {
+                [key: string]: string;
+            };
+            /** @description true: of a sealed match in which each token has one successor */
+            single_use?: boolean;
+            /** @description with `illegal`: what was not asked in this call, as nothing or one thing was possible */
+            skipped?: components["schemas"]["BattlecrestSkipped"][];
+            /** @description how many answers have been given since the setup, also hidden ones; not told to a seat */
+            step?: number;
+            /** @description with `text`, of `view`: the view as tables for people to read */
+            tables?: components["schemas"]["ViewTable"][];
+            /** @description the seats that have a decision; `table` is chance */
+            to_act: components["schemas"]["Seat"][];
+            /** @description the sealed position: send it with the next call, with the key of the seat that asks */
+            token?: string;
+            /** @description what the one that `viewer` names may know of the table; without `viewer`, everything */
+            view?: components["schemas"]["BattlecrestView"];
+        };
         /** @description The power that a star is spent on (R14.3). */
-        BattlecrestSpendStar: {
+        BattlecrestSpendStarAction: {
             /** @description where the power stands */
             power: components["schemas"]["BattlecrestPowerSource"];
             /**
@@ -3116,7 +3105,7 @@ export interface components {
             type: "star";
         };
         /** @description R14.2: a star, which pays for a power. */
-        BattlecrestStar: {
+        BattlecrestStarItem: {
             /**
              * @description says which variant this is: always `star` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -3124,7 +3113,7 @@ export interface components {
             type: "star";
         };
         /** @description A star is spent on a power (R14.3, R14.5). */
-        BattlecrestStarSpent: {
+        BattlecrestStarSpentEvent: {
             /** @description the hero, minion or landmark card that carries the power */
             card: string;
             /** @description the face or side that shows it */
@@ -3168,47 +3157,15 @@ export interface components {
              */
             setup?: components["schemas"]["BattlecrestOptions"] | null;
             /** @description whose turn it is, and what was done in it */
-            turn: components["schemas"]["BattlecrestStateTurn"];
+            turn: components["schemas"]["BattlecrestTurn"];
             /**
              * @description after so many turns the game is a draw (R16.4); null: never
              * @default null
              */
             turn_limit?: number | null;
         };
-        /** @description Whose turn it is (R4.1), and what was done in it. */
-        BattlecrestStateTurn: {
-            /**
-             * @description the warriors that have moved in a Move action that is not over yet (R7.3); empty: none is under way
-             * @default []
-             */
-            moved?: ("akhena.hero" | "forge.hero" | "forge.minion" | "mutino.hero" | "mutino.minion" | "whispyr.hero")[];
-            /** @description number of the turn, from 1; each seat's turn counts */
-            number: number;
-            /**
-             * @description the active seat
-             * @enum {string}
-             */
-            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /**
-             * @description the star powers used in this turn (R14.5), as card:face
-             * @default []
-             */
-            stars?: string[];
-            /**
-             * @description the kinds of action taken in this turn, in their order; the second is of another kind (R4.1)
-             * @default []
-             */
-            used?: ("activate" | "move" | "prime" | "refocus")[];
-        };
-        /** @description One action of one seat. */
-        BattlecrestStep: {
-            /** @description what it does: one of the actions of its decision */
-            action: components["schemas"]["BattlecrestAction"];
-            /** @description the seat that acts */
-            seat: components["schemas"]["Seat"];
-        };
         /** @description A warrior has entered a cell. */
-        BattlecrestStepped: {
+        BattlecrestSteppedEvent: {
             /** @description the cell it has entered */
             cell: string;
             /** @description the paragraph that made it happen */
@@ -3324,48 +3281,34 @@ export interface components {
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description one of 6 kinds of task, told apart by `task` */
-        BattlecrestTask: components["schemas"]["BattlecrestActivating"] | components["schemas"]["BattlecrestUsingPower"] | components["schemas"]["BattlecrestAttacking"] | components["schemas"]["BattlecrestPushing"] | components["schemas"]["BattlecrestMarching"] | components["schemas"]["BattlecrestUnsettling"];
-        /** @description A game between two calls: where it stands, what has happened, and who has to choose what. */
+        BattlecrestTask: components["schemas"]["BattlecrestActivatingTask"] | components["schemas"]["BattlecrestUsingPowerTask"] | components["schemas"]["BattlecrestAttackingTask"] | components["schemas"]["BattlecrestPushingTask"] | components["schemas"]["BattlecrestMarchingTask"] | components["schemas"]["BattlecrestUnsettlingTask"];
+        /** @description Whose turn it is (R4.1), and what was done in it. */
         BattlecrestTurn: {
-            /** @description who answers for chance */
-            chance: components["schemas"]["Chance"];
-            /** @description what is to be chosen now, a decision for each seat that is asked */
-            decisions?: components["schemas"]["BattlecrestDecision"][];
-            /** @description what has happened in this call */
-            events?: components["schemas"]["BattlecrestEvent"][];
-            /** @description the id of the game */
-            game: string;
-            /** @description true: of a sealed match in which each token has one successor */
-            guard?: boolean;
-            /** @description the answers that this call has added, for `replay`; to a seat, its own */
-            log?: components["schemas"]["BattlecrestEntry"][];
-            /** @description null while the game goes on */
-            outcome: components["schemas"]["Outcome"] | null;
-            /** @description everything that must travel: send it with the next call; not told to a seat */
-            position?: components["schemas"]["BattlecrestPosition"];
-            /** @description the name of the position, which stands for it while it is hot; not told to a seat */
-            ref?: string;
-            /** @description the version of the rules and data that the position was made under */
-            ruleset: string;
-            /** @description at the setup of a sealed match: the key of each seat, told only once */
-            seat_keys?: {
-                [key: string]: string;
-            };
-            /** @description with `illegal`: what was not asked in this call, as nothing or one thing was possible */
-            skipped?: components["schemas"]["BattlecrestSkipped"][];
-            /** @description how many answers have been given since the setup, also hidden ones; not told to a seat */
-            step?: number;
-            /** @description with `text`, of `view`: the view as tables for people to read */
-            tables?: components["schemas"]["ViewTable"][];
-            /** @description the seats that have a decision; `table` is chance */
-            to_act: components["schemas"]["Seat"][];
-            /** @description the sealed position: send it with the next call, with the key of the seat that asks */
-            token?: string;
-            /** @description what the one that `viewer` names may know of the table; without `viewer`, everything */
-            view?: components["schemas"]["BattlecrestView"];
+            /**
+             * @description the warriors that have moved in a Move action that is not over yet (R7.3); empty: none is under way
+             * @default []
+             */
+            moved?: ("akhena.hero" | "forge.hero" | "forge.minion" | "mutino.hero" | "mutino.minion" | "whispyr.hero")[];
+            /** @description number of the turn, from 1; each seat's turn counts */
+            number: number;
+            /**
+             * @description the active seat
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /**
+             * @description the star powers used in this turn (R14.5), as card:face
+             * @default []
+             */
+            stars?: string[];
+            /**
+             * @description the kinds of action taken in this turn, in their order; the second is of another kind (R4.1)
+             * @default []
+             */
+            used?: ("activate" | "move" | "prime" | "refocus")[];
         };
         /** @description The turn goes to this seat. */
-        BattlecrestTurnBegan: {
+        BattlecrestTurnBeganEvent: {
             /** @description its hero */
             hero: string;
             /** @description number of the turn, from 1 */
@@ -3427,26 +3370,8 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         };
-        /** @description R15.7: an enemy hero's player has to activate a card. */
-        BattlecrestUnsettle: {
-            /**
-             * @description which cells it reaches (R6)
-             * @enum {string}
-             */
-            range: "close" | "long" | "medium";
-            /**
-             * @description the N of Long N (R6.3); of no use with another range
-             * @default 1
-             */
-            reach?: number;
-            /**
-             * @description says which variant this is: always `unsettle` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "unsettle";
-        };
         /** @description A hero's player has to activate a card (R15.7). */
-        BattlecrestUnsettled: {
+        BattlecrestUnsettledEvent: {
             /** @description the warrior that unsettles it */
             by: string;
             /** @description the paragraph that made it happen */
@@ -3463,8 +3388,26 @@ export interface components {
             /** @description the hero whose player chooses the card */
             warrior: string;
         };
+        /** @description R15.7: an enemy hero's player has to activate a card. */
+        BattlecrestUnsettleEffect: {
+            /**
+             * @description which cells it reaches (R6)
+             * @enum {string}
+             */
+            range: "close" | "long" | "medium";
+            /**
+             * @description the N of Long N (R6.3); of no use with another range
+             * @default 1
+             */
+            reach?: number;
+            /**
+             * @description says which variant this is: always `unsettle` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "unsettle";
+        };
         /** @description R15.7: an enemy hero is unsettled. */
-        BattlecrestUnsettling: {
+        BattlecrestUnsettlingTask: {
             /**
              * @description which cells it reaches (R6)
              * @enum {string}
@@ -3489,7 +3432,7 @@ export interface components {
             warrior: "akhena.hero" | "forge.hero" | "forge.minion" | "mutino.hero" | "mutino.minion" | "whispyr.hero";
         };
         /** @description R14.6: a star power whose effects are applied. */
-        BattlecrestUsingPower: {
+        BattlecrestUsingPowerTask: {
             /** @description the hero, minion or landmark card that carries the power */
             card: string;
             /** @description the effect of the power whose turn it is, from 0 */
@@ -3511,7 +3454,7 @@ export interface components {
             /** @description whether the log leads to the end of the game */
             finished: boolean;
             /** @description the turn that the log leads to */
-            turn: components["schemas"]["BattlecrestTurn"];
+            turn: components["schemas"]["BattlecrestSnapshot"];
             /**
              * @description true
              * @constant
@@ -3538,7 +3481,7 @@ export interface components {
             /** @description the seats in the order of their turns */
             seats: components["schemas"]["BattlecrestSeatView"][];
             /** @description whose turn it is, and what was done in it */
-            turn: components["schemas"]["BattlecrestStateTurn"];
+            turn: components["schemas"]["BattlecrestTurn"];
             /** @description after so many turns the game is a draw (R16.4); null: never */
             turn_limit: number | null;
         };
@@ -3576,7 +3519,7 @@ export interface components {
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description A warrior stands on its start cell; placement is not movement (R3.8). */
-        BattlecrestWarriorPlaced: {
+        BattlecrestWarriorPlacedEvent: {
             /** @description its start cell */
             cell: string;
             /** @description the paragraph that made it happen */
@@ -3606,6 +3549,39 @@ export interface components {
             /** @description its movement value now (R7.1); null: the Move action cannot move it (R7.2) */
             movement: number | null;
         };
+        /** @description The wounded side of a health card. */
+        BattlecrestWounded: {
+            /** @description the crest that it primes for good (R13.3) */
+            crest: string;
+            /** @description the column of the skull, where the hero dies (R10.4) */
+            skull: number;
+            /** @description the column where the card goes on (R10.2) */
+            start: number;
+        };
+        /** @description A warrior suffers wounds (R10). */
+        BattlecrestWoundedEvent: {
+            /** @description the column of the health card afterwards; null for a minion */
+            column: number | null;
+            /** @description the wounds that it can still take; 0: it falls */
+            life: number;
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /** @description the side of its health or minion card that lies up afterwards */
+            side: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
+            /** @description whether its card was turned to the wounded side by this */
+            turned: boolean;
+            /**
+             * @description says which variant this is: always `wounded` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "wounded";
+            /** @description the warrior that suffers them */
+            warrior: string;
+            /** @description how many at once; those beyond the skull, or more than one for a minion, are lost */
+            wounds: number;
+        };
         /** @description A rule of deck building that a deck breaks. */
         BrokenRule: {
             /** @description what is wrong as a word for programs */
@@ -3619,10 +3595,26 @@ export interface components {
             /** @description the id of the paragraph of the rules */
             rule: string;
         };
+        /** @description The cache of hot positions, as this process sees it. */
+        CacheState: {
+            /** @description how many bytes these positions take */
+            bytes: number;
+            /** @description how many positions this process keeps */
+            entries: number;
+            /**
+             * @description the Redis that all processes share
+             * @enum {string}
+             */
+            redis: "down" | "off" | "refusing" | "up";
+        };
         /** @description Who answers for chance; the seed is shown when the game is over. */
         Chance: {
             /** @description SHA-256 of the seed */
             commitment?: string;
+            /** @description what players have added to the seed (seeded) */
+            contributions?: {
+                [key: string]: string;
+            };
             /** @description the public name of the match; draws depend on it (seeded) */
             match?: string;
             /**
@@ -3630,11 +3622,7 @@ export interface components {
              * @enum {string}
              */
             mode: "referee" | "seeded";
-            /** @description what players have added to the seed (seeded) */
-            numbers?: {
-                [key: string]: string;
-            };
-            /** @description the secret seed, once the game is over (seeded); in a sealed match without `guard`, not after a surrender */
+            /** @description the secret seed, once the game is over (seeded); in a sealed match without `single_use`, not after a surrender */
             seed?: string;
         };
         /** @description what can be wrong: malformed-request, bad-token */
@@ -3650,7 +3638,7 @@ export interface components {
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         CheckDeck415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description How a record says that its game ended; a turn's outcome is one. */
-        Claim: {
+        ClaimedOutcome: {
             /**
              * @description the reason as a word for programs; left out or null, it is not compared
              * @default null
@@ -3669,7 +3657,7 @@ export interface components {
             /** @description the seats that have won; none: a draw */
             winners: components["schemas"]["Seat"][];
         };
-        /** @description The promise has served another setup */
+        /** @description Seed commitment already used */
         CommitmentUsedProblem: {
             /** @description what is wrong this time */
             detail: string;
@@ -3691,6 +3679,24 @@ export interface components {
              * @constant
              */
             type: "/problems/commitment-used";
+        };
+        /**
+         * @description The service answers for chance, from a seed that it has committed to and that players have contributed to.
+         *
+         *     Only a match with `form: sealed` and `single_use: true` can have it.
+         */
+        CommittedChance: {
+            /** @description the token that `POST /v1/seed-commitments` returned */
+            commitment_token: string;
+            /** @description the contributions of players, by seat, named after they saw the commitment: 32 bytes in hexadecimal */
+            contributions: {
+                [key: string]: string;
+            };
+            /**
+             * @description says which variant this is: always `committed` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            mode: "committed";
         };
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         Compare415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
@@ -3724,6 +3730,32 @@ export interface components {
             /** @description every rule of deck building that it breaks; none if it is legal */
             violations: components["schemas"]["BrokenRule"][];
         };
+        /** @description What a caller needs to know of a game before the first call. */
+        Game: {
+            /** @description the id of the game, as in paths and positions */
+            id: string;
+            /** @description the languages of its rules */
+            languages: ("en" | "ru" | "uk")[];
+            /** @description the operations of this game and where they are */
+            links: {
+                [key: string]: string;
+            };
+            /** @description the ways to play it, the usual one first */
+            modes: components["schemas"]["Mode"][];
+            /** @description JSON Schema of the options of `setup` */
+            options?: Record<string, never>;
+            /** @description the version of the rules and data; positions carry it */
+            ruleset: string;
+            /** @description how many can play */
+            seats: components["schemas"]["Seats"];
+            /** @description its name, in the language of the request */
+            title: string;
+        };
+        /** @description All games. */
+        GameList: {
+            /** @description every game that is played here */
+            games: components["schemas"]["Game"][];
+        };
         /** @description The game is over */
         GameOverProblem: {
             /** @description what is wrong this time */
@@ -3748,23 +3780,6 @@ export interface components {
              * @enum {string}
              */
             type: "/problems/game-over";
-        };
-        /** @description All games. */
-        Games: {
-            /** @description every game that is played here */
-            games: components["schemas"]["About"][];
-        };
-        /** @description The cache of hot positions, as this process sees it. */
-        HotState: {
-            /** @description how many bytes these positions take */
-            bytes: number;
-            /** @description how many positions this process keeps */
-            entries: number;
-            /**
-             * @description the Redis that all processes share
-             * @enum {string}
-             */
-            redis: "down" | "off" | "refusing" | "up";
         };
         /** @description The rules refuse the action. */
         Illegal: {
@@ -3879,7 +3894,7 @@ export interface components {
         /** @description one of the answers that there are */
         Legality: components["schemas"]["Legal"] | components["schemas"]["Illegal"];
         /** @description The process answers. */
-        Live: {
+        Liveness: {
             /**
              * @description always `live`: who answers lives
              * @enum {string}
@@ -3939,9 +3954,9 @@ export interface components {
         /** @description a whole match of one of the games */
         MatchRecord: components["schemas"]["BattlecrestRecord"] | components["schemas"]["TimeOfHeroesRecord"] | components["schemas"]["MathAndMagicRecord"] | components["schemas"]["RunewarsRecord"];
         /** @description one of 17 kinds of ability, told apart by `ability` */
-        MathAndMagicAbility: components["schemas"]["MathAndMagicTierFlat"] | components["schemas"]["MathAndMagicTierMult"] | components["schemas"]["MathAndMagicElemental"] | components["schemas"]["MathAndMagicDenyTerrain"] | components["schemas"]["MathAndMagicFlankPlus"] | components["schemas"]["MathAndMagicTwoSpells"] | components["schemas"]["MathAndMagicMageTowerPlus"] | components["schemas"]["MathAndMagicIgnoreImmunity"] | components["schemas"]["MathAndMagicOpeningVolley"] | components["schemas"]["MathAndMagicBestOfTwoFirst"] | components["schemas"]["MathAndMagicReflipFirstMiss"] | components["schemas"]["MathAndMagicHeroTwoStrikes"] | components["schemas"]["MathAndMagicBloodRage"] | components["schemas"]["MathAndMagicGuardian"] | components["schemas"]["MathAndMagicLowTierSave"] | components["schemas"]["MathAndMagicNecromancy"] | components["schemas"]["MathAndMagicDiscount"];
+        MathAndMagicAbility: components["schemas"]["MathAndMagicTierFlatAbility"] | components["schemas"]["MathAndMagicTierMultAbility"] | components["schemas"]["MathAndMagicElementalAbility"] | components["schemas"]["MathAndMagicDenyTerrainAbility"] | components["schemas"]["MathAndMagicFlankPlusAbility"] | components["schemas"]["MathAndMagicTwoSpellsAbility"] | components["schemas"]["MathAndMagicMageTowerPlusAbility"] | components["schemas"]["MathAndMagicIgnoreImmunityAbility"] | components["schemas"]["MathAndMagicOpeningVolleyAbility"] | components["schemas"]["MathAndMagicBestOfTwoFirstAbility"] | components["schemas"]["MathAndMagicReflipFirstMissAbility"] | components["schemas"]["MathAndMagicHeroTwoStrikesAbility"] | components["schemas"]["MathAndMagicBloodRageAbility"] | components["schemas"]["MathAndMagicGuardianAbility"] | components["schemas"]["MathAndMagicLowTierSaveAbility"] | components["schemas"]["MathAndMagicNecromancyAbility"] | components["schemas"]["MathAndMagicDiscountAbility"];
         /** @description one of 23 kinds of action, told apart by `type` */
-        MathAndMagicAction: components["schemas"]["MathAndMagicBuy"] | components["schemas"]["MathAndMagicDone"] | components["schemas"]["MathAndMagicNeutral"] | components["schemas"]["MathAndMagicDuel"] | components["schemas"]["MathAndMagicPass"] | components["schemas"]["MathAndMagicChooseType"] | components["schemas"]["MathAndMagicChooseSize"] | components["schemas"]["MathAndMagicPlace"] | components["schemas"]["MathAndMagicStack"] | components["schemas"]["MathAndMagicBehind"] | components["schemas"]["MathAndMagicPlaceHero"] | components["schemas"]["MathAndMagicTakeBack"] | components["schemas"]["MathAndMagicSpy"] | components["schemas"]["MathAndMagicCast"] | components["schemas"]["MathAndMagicTarget"] | components["schemas"]["MathAndMagicBribe"] | components["schemas"]["MathAndMagicHire"] | components["schemas"]["MathAndMagicDrawCard"] | components["schemas"]["MathAndMagicFlip"] | components["schemas"]["MathAndMagicDrawHero"] | components["schemas"]["MathAndMagicDrawNeutral"] | components["schemas"]["MathAndMagicDrawTablet"] | components["schemas"]["MathAndMagicDrawFirst"];
+        MathAndMagicAction: components["schemas"]["MathAndMagicBuyAction"] | components["schemas"]["MathAndMagicDoneAction"] | components["schemas"]["MathAndMagicNeutralAction"] | components["schemas"]["MathAndMagicDuelAction"] | components["schemas"]["MathAndMagicPassAction"] | components["schemas"]["MathAndMagicChooseTypeAction"] | components["schemas"]["MathAndMagicChooseSizeAction"] | components["schemas"]["MathAndMagicPlaceAction"] | components["schemas"]["MathAndMagicStackAction"] | components["schemas"]["MathAndMagicBehindAction"] | components["schemas"]["MathAndMagicPlaceHeroAction"] | components["schemas"]["MathAndMagicTakeBackAction"] | components["schemas"]["MathAndMagicSpyAction"] | components["schemas"]["MathAndMagicCastAction"] | components["schemas"]["MathAndMagicTargetAction"] | components["schemas"]["MathAndMagicBribeAction"] | components["schemas"]["MathAndMagicHireAction"] | components["schemas"]["MathAndMagicDrawCardAction"] | components["schemas"]["MathAndMagicFlipAction"] | components["schemas"]["MathAndMagicDrawHeroAction"] | components["schemas"]["MathAndMagicDrawNeutralAction"] | components["schemas"]["MathAndMagicDrawTabletAction"] | components["schemas"]["MathAndMagicDrawFirstAction"];
         /** @description An action that was considered. */
         MathAndMagicAlternative: {
             /** @description the action */
@@ -3971,7 +3986,7 @@ export interface components {
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each of its seat */
-            actions: components["schemas"]["MathAndMagicStep"][];
+            actions: components["schemas"]["MathAndMagicSeatAction"][];
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -3997,7 +4012,7 @@ export interface components {
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each of its seat */
-            actions: components["schemas"]["MathAndMagicStep"][];
+            actions: components["schemas"]["MathAndMagicSeatAction"][];
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -4023,7 +4038,7 @@ export interface components {
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each of its seat */
-            actions: components["schemas"]["MathAndMagicStep"][];
+            actions: components["schemas"]["MathAndMagicSeatAction"][];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
@@ -4217,7 +4232,7 @@ export interface components {
             winner?: ("attacker" | "defender" | "none") | null;
         };
         /** @description R4.7: type and size of a neutral battle. */
-        MathAndMagicBattleBegan: {
+        MathAndMagicBattleBeganEvent: {
             /**
              * @description the type that he chose
              * @enum {string}
@@ -4245,7 +4260,7 @@ export interface components {
             type: "battle_began";
         };
         /** @description R9.2: who has won, with victory points and chests. */
-        MathAndMagicBattleEnded: {
+        MathAndMagicBattleEndedEvent: {
             /** @description the chests that he gains */
             chests: number;
             /** @description the victory points that he gains */
@@ -4291,7 +4306,7 @@ export interface components {
             type: ("duel" | "dungeon" | "field" | "siege") | null;
         };
         /** @description A card of the same creature stands behind the slot: the second echelon (R5.5). */
-        MathAndMagicBehind: {
+        MathAndMagicBehindAction: {
             /**
              * @description its strike mark; null: the copy with the lowest
              * @default null
@@ -4306,7 +4321,7 @@ export interface components {
             type: "behind";
         };
         /** @description R7.4: the group of slot 1 flips two cards and uses the higher. */
-        MathAndMagicBestOfTwoFirst: {
+        MathAndMagicBestOfTwoFirstAbility: {
             /**
              * @description says which variant this is: always `best_of_two_first` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -4314,7 +4329,7 @@ export interface components {
             ability: "best_of_two_first";
         };
         /** @description R7.8: after the first miss, every later own creature group that hits deals more. */
-        MathAndMagicBloodRage: {
+        MathAndMagicBloodRageAbility: {
             /**
              * @description says which variant this is: always `blood_rage` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -4324,7 +4339,7 @@ export interface components {
             n: number;
         };
         /** @description R12.1: a purchase, paid in chests. */
-        MathAndMagicBought: {
+        MathAndMagicBoughtEvent: {
             /** @description what it has cost */
             chests: number;
             /** @description the level that it has now */
@@ -4357,7 +4372,7 @@ export interface components {
             what: "fountain" | "improvement" | "mage_tower" | "smithy";
         };
         /** @description Lower the enemy by bribes (R10.2, R11.8). */
-        MathAndMagicBribe: {
+        MathAndMagicBribeAction: {
             /** @description the chests that are spent, one for each squad */
             chests: number;
             /**
@@ -4367,7 +4382,7 @@ export interface components {
             type: "bribe";
         };
         /** @description A building, or the improvement of a tier (R12). */
-        MathAndMagicBuildingEntry: {
+        MathAndMagicBuildingComponent: {
             /** @description chests that its levels cost, the first one first */
             costs: number[];
             /** @description what actions, positions and events call it */
@@ -4391,7 +4406,7 @@ export interface components {
             };
         };
         /** @description Buy the next level of a building, or the next improvement of a tier (R12). */
-        MathAndMagicBuy: {
+        MathAndMagicBuyAction: {
             /**
              * @description the tier that is improved; null: a building is bought
              * @default null
@@ -4414,7 +4429,7 @@ export interface components {
          */
         MathAndMagicCardId: "1-0" | "1-1" | "1-2" | "1-3" | "1-4" | "1-5" | "1-6" | "1-7" | "2-0" | "2-1" | "2-2" | "2-3" | "2-4" | "2-5" | "2-6" | "2-7" | "3-0" | "3-1" | "3-2" | "3-3" | "3-4" | "3-5" | "3-6" | "3-7" | "4-0" | "4-1" | "4-2" | "4-3" | "4-4" | "4-5" | "4-6" | "4-7" | "5-0" | "5-1" | "5-2" | "5-3" | "5-4" | "5-5" | "5-6" | "5-7" | "6-0" | "6-1" | "6-2" | "6-3" | "6-4" | "6-5" | "6-6" | "6-7" | "7-0" | "7-1" | "7-2" | "7-3" | "7-4" | "7-5" | "7-6" | "7-7";
         /** @description R9.5: routed cards that were not saved. */
-        MathAndMagicCardsLost: {
+        MathAndMagicCardsLostEvent: {
             /** @description the creature cards */
             cards: components["schemas"]["MathAndMagicCardId"][];
             /** @description the hero that was lost too; null: none */
@@ -4440,7 +4455,7 @@ export interface components {
             type: "cards_lost";
         };
         /** @description R9.8: lost cards come back. */
-        MathAndMagicCardsReturned: {
+        MathAndMagicCardsReturnedEvent: {
             /** @description the creature cards */
             cards: components["schemas"]["MathAndMagicCardId"][];
             /**
@@ -4464,7 +4479,7 @@ export interface components {
             type: "cards_returned";
         };
         /** @description Cast a spell (R8.1). */
-        MathAndMagicCast: {
+        MathAndMagicCastAction: {
             /** @description a spell of the own tablet */
             spell: components["schemas"]["MathAndMagicSpellId"];
             /**
@@ -4483,7 +4498,7 @@ export interface components {
             ruleset: string;
         };
         /** @description R11.1: a duel. */
-        MathAndMagicChallenged: {
+        MathAndMagicChallengedEvent: {
             /**
              * @description who is challenged
              * @enum {string}
@@ -4543,7 +4558,7 @@ export interface components {
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description R10.2, R10.3, R11.8: chests were spent in a window. */
-        MathAndMagicChestsPlayed: {
+        MathAndMagicChestsPlayedEvent: {
             /** @description how many */
             chests: number;
             /** @description the paragraph that made it happen */
@@ -4569,7 +4584,7 @@ export interface components {
             what: "bribe" | "hire";
         };
         /** @description Order so many squads, one to seven (R4.4). */
-        MathAndMagicChooseSize: {
+        MathAndMagicChooseSizeAction: {
             /** @description the neutral squads that are ordered */
             squads: number;
             /**
@@ -4579,7 +4594,7 @@ export interface components {
             type: "choose_size";
         };
         /** @description Name the battle type (R4.3). */
-        MathAndMagicChooseType: {
+        MathAndMagicChooseTypeAction: {
             /**
              * @description the type of the battle with the neutral army
              * @enum {string}
@@ -4599,9 +4614,9 @@ export interface components {
             second: components["schemas"]["MathAndMagicRecord"];
         };
         /** @description one of 8 kinds of component, told apart by `kind` */
-        MathAndMagicComponent: components["schemas"]["MathAndMagicRaceEntry"] | components["schemas"]["MathAndMagicCreatureEntry"] | components["schemas"]["MathAndMagicHeroEntry"] | components["schemas"]["MathAndMagicNeutralEntry"] | components["schemas"]["MathAndMagicTabletEntry"] | components["schemas"]["MathAndMagicSpellEntry"] | components["schemas"]["MathAndMagicBuildingEntry"] | components["schemas"]["MathAndMagicMachineEntry"];
+        MathAndMagicComponent: components["schemas"]["MathAndMagicRaceComponent"] | components["schemas"]["MathAndMagicCreatureComponent"] | components["schemas"]["MathAndMagicHeroComponent"] | components["schemas"]["MathAndMagicNeutralComponent"] | components["schemas"]["MathAndMagicTabletComponent"] | components["schemas"]["MathAndMagicSpellComponent"] | components["schemas"]["MathAndMagicBuildingComponent"] | components["schemas"]["MathAndMagicMachineComponent"];
         /** @description R16: a line of the account of the battle. */
-        MathAndMagicCounted: {
+        MathAndMagicCountedEvent: {
             /** @description the line, as it stands in the account */
             line: components["schemas"]["MathAndMagicLine"];
             /** @description the neutral army whose strength changes; null: it is a player's */
@@ -4619,7 +4634,7 @@ export interface components {
             type: "counted";
         };
         /** @description A kind of creature card. */
-        MathAndMagicCreatureEntry: {
+        MathAndMagicCreatureComponent: {
             /**
              * @description its attack type (R6.5)
              * @enum {string}
@@ -4704,7 +4719,7 @@ export interface components {
             race: "academy" | "dungeon" | "fortress" | "haven" | "inferno" | "necropolis" | "stronghold" | "sylvan";
         };
         /** @description R6.2: the enemy's terrain bonus is 0. */
-        MathAndMagicDenyTerrain: {
+        MathAndMagicDenyTerrainAbility: {
             /**
              * @description says which variant this is: always `deny_terrain` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -4712,7 +4727,7 @@ export interface components {
             ability: "deny_terrain";
         };
         /** @description R5.9: an army is revealed. */
-        MathAndMagicDeployed: {
+        MathAndMagicDeployedEvent: {
             /** @description its hero; null: none */
             hero: components["schemas"]["MathAndMagicHeroId"] | null;
             /**
@@ -4738,7 +4753,7 @@ export interface components {
             type: "deployed";
         };
         /** @description R12.1: the first purchase of the turn costs less, at least 1. */
-        MathAndMagicDiscount: {
+        MathAndMagicDiscountAbility: {
             /**
              * @description says which variant this is: always `discount` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -4748,7 +4763,7 @@ export interface components {
             n: number;
         };
         /** @description Buy nothing more (R3.4); deploy no more (R5.9). */
-        MathAndMagicDone: {
+        MathAndMagicDoneAction: {
             /**
              * @description says which variant this is: always `done` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -4765,7 +4780,7 @@ export interface components {
             step: number;
         };
         /** @description Chance: the next card of a creature deck. */
-        MathAndMagicDrawCard: {
+        MathAndMagicDrawCardAction: {
             /** @description the creature card that is drawn */
             card: components["schemas"]["MathAndMagicCardId"];
             /**
@@ -4775,7 +4790,7 @@ export interface components {
             type: "draw_card";
         };
         /** @description Chance: who goes first (R3.1). */
-        MathAndMagicDrawFirst: {
+        MathAndMagicDrawFirstAction: {
             /**
              * @description who goes first
              * @enum {string}
@@ -4788,7 +4803,7 @@ export interface components {
             type: "draw_first";
         };
         /** @description Chance: the next card of a hero deck. */
-        MathAndMagicDrawHero: {
+        MathAndMagicDrawHeroAction: {
             /** @description the hero that is drawn */
             hero: components["schemas"]["MathAndMagicHeroId"];
             /**
@@ -4798,7 +4813,7 @@ export interface components {
             type: "draw_hero";
         };
         /** @description Chance: the neutral army of a round (R3.2). */
-        MathAndMagicDrawNeutral: {
+        MathAndMagicDrawNeutralAction: {
             /** @description the neutral card that is turned up */
             neutral: components["schemas"]["MathAndMagicNeutralId"];
             /**
@@ -4808,7 +4823,7 @@ export interface components {
             type: "draw_neutral";
         };
         /** @description Chance: the tablet of a player (R3.1). */
-        MathAndMagicDrawTablet: {
+        MathAndMagicDrawTabletAction: {
             /**
              * @description the tablet that is drawn
              * @enum {string}
@@ -4821,7 +4836,7 @@ export interface components {
             type: "draw_tablet";
         };
         /** @description R9.7: a hand was refilled; only its owner reads with which cards. */
-        MathAndMagicDrew: {
+        MathAndMagicDrewEvent: {
             /** @description the creature cards, in the order drawn; null for the others */
             cards: components["schemas"]["MathAndMagicCardId"][] | null;
             /** @description how many creature cards */
@@ -4851,7 +4866,7 @@ export interface components {
             type: "drew";
         };
         /** @description Challenge another player (R11.1). */
-        MathAndMagicDuel: {
+        MathAndMagicDuelAction: {
             /**
              * @description the player who is challenged
              * @enum {string}
@@ -4864,9 +4879,9 @@ export interface components {
             type: "duel";
         };
         /** @description one of 11 kinds of effect, told apart by `kind` */
-        MathAndMagicEffect: components["schemas"]["MathAndMagicPower"] | components["schemas"]["MathAndMagicPowerSacrifice"] | components["schemas"]["MathAndMagicPerSquad"] | components["schemas"]["MathAndMagicVsAttack"] | components["schemas"]["MathAndMagicVsType"] | components["schemas"]["MathAndMagicEnemySquads"] | components["schemas"]["MathAndMagicOwnSquads"] | components["schemas"]["MathAndMagicPhantom"] | components["schemas"]["MathAndMagicLessLuck"] | components["schemas"]["MathAndMagicSaveOrdinary"] | components["schemas"]["MathAndMagicReturn"];
+        MathAndMagicEffect: components["schemas"]["MathAndMagicPowerEffect"] | components["schemas"]["MathAndMagicPowerSacrificeEffect"] | components["schemas"]["MathAndMagicPerSquadEffect"] | components["schemas"]["MathAndMagicVsAttackEffect"] | components["schemas"]["MathAndMagicVsTypeEffect"] | components["schemas"]["MathAndMagicEnemySquadsEffect"] | components["schemas"]["MathAndMagicOwnSquadsEffect"] | components["schemas"]["MathAndMagicPhantomEffect"] | components["schemas"]["MathAndMagicLessLuckEffect"] | components["schemas"]["MathAndMagicSaveOrdinaryEffect"] | components["schemas"]["MathAndMagicReturnEffect"];
         /** @description R5.8: an extra squad in slot 7. */
-        MathAndMagicElemental: {
+        MathAndMagicElementalAbility: {
             /**
              * @description says which variant this is: always `elemental` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -4876,7 +4891,7 @@ export interface components {
             n: number;
         };
         /** @description Strength for each enemy squad. */
-        MathAndMagicEnemySquads: {
+        MathAndMagicEnemySquadsEffect: {
             /**
              * @description says which variant this is: always `enemy_squads` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -4887,28 +4902,8 @@ export interface components {
             /** @description strength for one */
             n: number;
         };
-        /** @description One answer of the journal or of a log. */
-        MathAndMagicEntry: {
-            /** @description the answer */
-            action: components["schemas"]["MathAndMagicAction"];
-            /**
-             * @description whether the core gave it, because it was the only one
-             * @default false
-             */
-            auto?: boolean;
-            /** @description who has answered; `table` is chance */
-            seat: components["schemas"]["Seat"];
-        };
-        /** @description R11.3: in a duel the opponent deploys first and openly. */
-        MathAndMagicEspionage: {
-            /**
-             * @description says which variant this is: always `espionage` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            skill: "espionage";
-        };
         /** @description R11.3: the opponent deploys first and openly. */
-        MathAndMagicEspionageAnnounced: {
+        MathAndMagicEspionageAnnouncedEvent: {
             /** @description the hero that can, who must be deployed */
             hero: components["schemas"]["MathAndMagicHeroId"];
             /** @description the paragraph that made it happen */
@@ -4926,10 +4921,18 @@ export interface components {
              */
             type: "espionage_announced";
         };
+        /** @description R11.3: in a duel the opponent deploys first and openly. */
+        MathAndMagicEspionageSkill: {
+            /**
+             * @description says which variant this is: always `espionage` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            skill: "espionage";
+        };
         /** @description one of 21 kinds of event, told apart by `type` */
-        MathAndMagicEvent: components["schemas"]["MathAndMagicTabletDrawn"] | components["schemas"]["MathAndMagicFirstSeat"] | components["schemas"]["MathAndMagicRoundBegan"] | components["schemas"]["MathAndMagicTurnBegan"] | components["schemas"]["MathAndMagicDrew"] | components["schemas"]["MathAndMagicReshuffled"] | components["schemas"]["MathAndMagicBought"] | components["schemas"]["MathAndMagicPassed"] | components["schemas"]["MathAndMagicBattleBegan"] | components["schemas"]["MathAndMagicChallenged"] | components["schemas"]["MathAndMagicEspionageAnnounced"] | components["schemas"]["MathAndMagicDeployed"] | components["schemas"]["MathAndMagicCounted"] | components["schemas"]["MathAndMagicSpellCast"] | components["schemas"]["MathAndMagicChestsPlayed"] | components["schemas"]["MathAndMagicSavingThrow"] | components["schemas"]["MathAndMagicCardsLost"] | components["schemas"]["MathAndMagicCardsReturned"] | components["schemas"]["MathAndMagicSacrificed"] | components["schemas"]["MathAndMagicBattleEnded"] | components["schemas"]["MathAndMagicGameEnded"];
+        MathAndMagicEvent: components["schemas"]["MathAndMagicTabletDrawnEvent"] | components["schemas"]["MathAndMagicFirstSeatEvent"] | components["schemas"]["MathAndMagicRoundBeganEvent"] | components["schemas"]["MathAndMagicTurnBeganEvent"] | components["schemas"]["MathAndMagicDrewEvent"] | components["schemas"]["MathAndMagicReshuffledEvent"] | components["schemas"]["MathAndMagicBoughtEvent"] | components["schemas"]["MathAndMagicPassedEvent"] | components["schemas"]["MathAndMagicBattleBeganEvent"] | components["schemas"]["MathAndMagicChallengedEvent"] | components["schemas"]["MathAndMagicEspionageAnnouncedEvent"] | components["schemas"]["MathAndMagicDeployedEvent"] | components["schemas"]["MathAndMagicCountedEvent"] | components["schemas"]["MathAndMagicSpellCastEvent"] | components["schemas"]["MathAndMagicChestsPlayedEvent"] | components["schemas"]["MathAndMagicSavingThrowEvent"] | components["schemas"]["MathAndMagicCardsLostEvent"] | components["schemas"]["MathAndMagicCardsReturnedEvent"] | components["schemas"]["MathAndMagicSacrificedEvent"] | components["schemas"]["MathAndMagicBattleEndedEvent"] | components["schemas"]["MathAndMagicGameEndedEvent"];
         /** @description R3.1: who goes first in the first round. */
-        MathAndMagicFirstSeat: {
+        MathAndMagicFirstSeatEvent: {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
@@ -4946,7 +4949,7 @@ export interface components {
             type: "first_seat";
         };
         /** @description R6.3: so many squads more for the numbers bonus. */
-        MathAndMagicFlankPlus: {
+        MathAndMagicFlankPlusAbility: {
             /**
              * @description says which variant this is: always `flank_plus` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -4956,7 +4959,7 @@ export interface components {
             n: number;
         };
         /** @description Chance: a creature card is turned over (R2.8). */
-        MathAndMagicFlip: {
+        MathAndMagicFlipAction: {
             /** @description the creature card that is turned over */
             card: components["schemas"]["MathAndMagicCardId"];
             /**
@@ -4966,7 +4969,7 @@ export interface components {
             type: "flip";
         };
         /** @description R15.1: the game is over. */
-        MathAndMagicGameEnded: {
+        MathAndMagicGameEndedEvent: {
             /** @description the victory points of all players, in seat order */
             points: number[];
             /** @description the paragraph that made it happen */
@@ -5002,7 +5005,7 @@ export interface components {
             struck?: boolean;
         };
         /** @description R9.6: one routed ordinary squad gets a saving throw. */
-        MathAndMagicGuardian: {
+        MathAndMagicGuardianAbility: {
             /**
              * @description says which variant this is: always `guardian` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5012,7 +5015,7 @@ export interface components {
             n: number;
         };
         /** @description A hero card (R13). */
-        MathAndMagicHeroEntry: {
+        MathAndMagicHeroComponent: {
             /**
              * @description his attack type (R6.5)
              * @enum {string}
@@ -5064,7 +5067,7 @@ export interface components {
          */
         MathAndMagicHeroId: "academy-h1" | "academy-h2" | "academy-h3" | "academy-h4" | "academy-h5" | "academy-h6" | "academy-h7" | "academy-h8" | "academy-h9" | "dungeon-h1" | "dungeon-h2" | "dungeon-h3" | "dungeon-h4" | "dungeon-h5" | "dungeon-h6" | "dungeon-h7" | "dungeon-h8" | "dungeon-h9" | "fortress-h1" | "fortress-h2" | "fortress-h3" | "fortress-h4" | "fortress-h5" | "fortress-h6" | "fortress-h7" | "fortress-h8" | "fortress-h9" | "haven-h1" | "haven-h2" | "haven-h3" | "haven-h4" | "haven-h5" | "haven-h6" | "haven-h7" | "haven-h8" | "haven-h9" | "inferno-h1" | "inferno-h2" | "inferno-h3" | "inferno-h4" | "inferno-h5" | "inferno-h6" | "inferno-h7" | "inferno-h8" | "inferno-h9" | "necropolis-h1" | "necropolis-h2" | "necropolis-h3" | "necropolis-h4" | "necropolis-h5" | "necropolis-h6" | "necropolis-h7" | "necropolis-h8" | "necropolis-h9" | "stronghold-h1" | "stronghold-h2" | "stronghold-h3" | "stronghold-h4" | "stronghold-h5" | "stronghold-h6" | "stronghold-h7" | "stronghold-h8" | "stronghold-h9" | "sylvan-h1" | "sylvan-h2" | "sylvan-h3" | "sylvan-h4" | "sylvan-h5" | "sylvan-h6" | "sylvan-h7" | "sylvan-h8" | "sylvan-h9";
         /** @description R7.7: the hero's damage is multiplied. */
-        MathAndMagicHeroMult: {
+        MathAndMagicHeroMultSkill: {
             /** @description by how much it is multiplied */
             k: number;
             /**
@@ -5074,7 +5077,7 @@ export interface components {
             skill: "hero_mult";
         };
         /** @description R7.7: the hero flips two cards and adds both. */
-        MathAndMagicHeroTwoStrikes: {
+        MathAndMagicHeroTwoStrikesAbility: {
             /**
              * @description says which variant this is: always `hero_two_strikes` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5082,7 +5085,7 @@ export interface components {
             ability: "hero_two_strikes";
         };
         /** @description Raise the neutral army by mercenaries (R10.3). */
-        MathAndMagicHire: {
+        MathAndMagicHireAction: {
             /** @description the chests that are spent, one for each squad */
             chests: number;
             /**
@@ -5092,7 +5095,7 @@ export interface components {
             type: "hire";
         };
         /** @description R8.11: the magic immunity of the enemy is ignored. */
-        MathAndMagicIgnoreImmunity: {
+        MathAndMagicIgnoreImmunityAbility: {
             /**
              * @description says which variant this is: always `ignore_immunity` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5127,7 +5130,7 @@ export interface components {
             /** @description the text of the rule */
             rule_text?: string;
             /** @description the turn before it */
-            turn: components["schemas"]["MathAndMagicTurn"];
+            turn: components["schemas"]["MathAndMagicSnapshot"];
             /**
              * @description false
              * @constant
@@ -5179,7 +5182,7 @@ export interface components {
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description Less luck for the enemy in this battle. */
-        MathAndMagicLessLuck: {
+        MathAndMagicLessLuckEffect: {
             /**
              * @description says which variant this is: always `luck` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5235,8 +5238,20 @@ export interface components {
              */
             what: "bad_luck" | "bribe" | "bribed_squad" | "curse" | "formation_mixed" | "formation_none" | "formation_royal" | "formation_same" | "hero" | "hero_strike" | "hire" | "luck" | "machines" | "numbers" | "spell" | "spell_luck" | "strike" | "terrain" | "volley" | "weapon";
         };
+        /** @description One answer of the journal or of a log. */
+        MathAndMagicLogEntry: {
+            /** @description the answer */
+            action: components["schemas"]["MathAndMagicAction"];
+            /**
+             * @description whether the core gave it, because it was the only one
+             * @default false
+             */
+            auto?: boolean;
+            /** @description who has answered; `table` is chance */
+            seat: components["schemas"]["Seat"];
+        };
         /** @description R9.6: routed squads up to this tier get a saving throw. */
-        MathAndMagicLowTierSave: {
+        MathAndMagicLowTierSaveAbility: {
             /**
              * @description says which variant this is: always `low_tier_save` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5246,7 +5261,7 @@ export interface components {
             tier: number;
         };
         /** @description R6.8: more luck. */
-        MathAndMagicLuck: {
+        MathAndMagicLuckSkill: {
             /** @description how much more luck */
             n: number;
             /**
@@ -5256,7 +5271,7 @@ export interface components {
             skill: "luck";
         };
         /** @description A machine of the Smithy (R6.6). */
-        MathAndMagicMachineEntry: {
+        MathAndMagicMachineComponent: {
             /** @description what actions, positions and events call it */
             id: string;
             /**
@@ -5276,7 +5291,7 @@ export interface components {
             };
         };
         /** @description R6.6: at least the machines of Smithy 1, and the whole machine bonus multiplied. */
-        MathAndMagicMachineMult: {
+        MathAndMagicMachineMultSkill: {
             /** @description by how much the machine bonus is multiplied */
             k: number;
             /**
@@ -5286,7 +5301,7 @@ export interface components {
             skill: "machine_mult";
         };
         /** @description R8.4: the Mage Tower counts higher, even if none is built. */
-        MathAndMagicMageTowerPlus: {
+        MathAndMagicMageTowerPlusAbility: {
             /**
              * @description says which variant this is: always `mage_tower_plus` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5296,7 +5311,7 @@ export interface components {
             n: number;
         };
         /** @description R8.10: the numbers of spells of this circle are multiplied. */
-        MathAndMagicMagicMult: {
+        MathAndMagicMagicMultSkill: {
             /**
              * @description the circle of spells
              * @enum {string}
@@ -5311,7 +5326,7 @@ export interface components {
             skill: "magic_mult";
         };
         /** @description R9.8: after a victory a lost creature card returns to the hand. */
-        MathAndMagicNecromancy: {
+        MathAndMagicNecromancyAbility: {
             /**
              * @description says which variant this is: always `necromancy` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5321,7 +5336,7 @@ export interface components {
             n: number;
         };
         /** @description Fight the neutral army (R4.1). */
-        MathAndMagicNeutral: {
+        MathAndMagicNeutralAction: {
             /**
              * @description says which variant this is: always `neutral` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5329,7 +5344,7 @@ export interface components {
             type: "neutral";
         };
         /** @description A neutral army. */
-        MathAndMagicNeutralEntry: {
+        MathAndMagicNeutralComponent: {
             /**
              * @description its attack type (R8.9)
              * @enum {string}
@@ -5371,7 +5386,7 @@ export interface components {
          */
         MathAndMagicNeutralId: "n-academy-1" | "n-academy-2" | "n-academy-3" | "n-academy-4" | "n-academy-5" | "n-academy-6" | "n-academy-7" | "n-academy-8" | "n-dungeon-1" | "n-dungeon-2" | "n-dungeon-3" | "n-dungeon-4" | "n-dungeon-5" | "n-dungeon-6" | "n-dungeon-7" | "n-dungeon-8" | "n-fortress-1" | "n-fortress-2" | "n-fortress-3" | "n-fortress-4" | "n-fortress-5" | "n-fortress-6" | "n-fortress-7" | "n-fortress-8" | "n-haven-1" | "n-haven-2" | "n-haven-3" | "n-haven-4" | "n-haven-5" | "n-haven-6" | "n-haven-7" | "n-haven-8" | "n-inferno-1" | "n-inferno-2" | "n-inferno-3" | "n-inferno-4" | "n-inferno-5" | "n-inferno-6" | "n-inferno-7" | "n-inferno-8" | "n-necropolis-1" | "n-necropolis-2" | "n-necropolis-3" | "n-necropolis-4" | "n-necropolis-5" | "n-necropolis-6" | "n-necropolis-7" | "n-necropolis-8" | "n-necropolis-9" | "n-stronghold-1" | "n-stronghold-2" | "n-stronghold-3" | "n-stronghold-4" | "n-stronghold-5" | "n-stronghold-6" | "n-stronghold-7" | "n-stronghold-8" | "n-sylvan-1" | "n-sylvan-2" | "n-sylvan-3" | "n-sylvan-4" | "n-sylvan-5" | "n-sylvan-6" | "n-sylvan-7" | "n-sylvan-8";
         /** @description R6.7: one card is flipped, and its strike added. */
-        MathAndMagicOpeningVolley: {
+        MathAndMagicOpeningVolleyAbility: {
             /**
              * @description says which variant this is: always `opening_volley` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5404,7 +5419,7 @@ export interface components {
             vp_by_ordered_size?: boolean;
         };
         /** @description Strength for each deployed own squad, hero and elemental included. */
-        MathAndMagicOwnSquads: {
+        MathAndMagicOwnSquadsEffect: {
             /**
              * @description says which variant this is: always `own_squads` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5414,7 +5429,7 @@ export interface components {
             n: number;
         };
         /** @description Take a chest and fight nobody (R4.2); cast no spell; play no chest. */
-        MathAndMagicPass: {
+        MathAndMagicPassAction: {
             /**
              * @description says which variant this is: always `pass` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5422,7 +5437,7 @@ export interface components {
             type: "pass";
         };
         /** @description R4.2: no battle, one chest. */
-        MathAndMagicPassed: {
+        MathAndMagicPassedEvent: {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
@@ -5439,7 +5454,7 @@ export interface components {
             type: "passed";
         };
         /** @description Strength for each deployed own creature squad of this kind that is not immune. */
-        MathAndMagicPerSquad: {
+        MathAndMagicPerSquadEffect: {
             /**
              * @description says which variant this is: always `per_squad` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5454,7 +5469,7 @@ export interface components {
             of: "big" | "flyer" | "mage" | "melee" | "shooter";
         };
         /** @description The minimum damage of one card of the targeted own squad. */
-        MathAndMagicPhantom: {
+        MathAndMagicPhantomEffect: {
             /**
              * @description says which variant this is: always `phantom` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5462,7 +5477,7 @@ export interface components {
             kind: "phantom";
         };
         /** @description A creature card opens the next slot (R5.2). */
-        MathAndMagicPlace: {
+        MathAndMagicPlaceAction: {
             /**
              * @description its strike mark; null: the copy with the lowest
              * @default null
@@ -5477,7 +5492,7 @@ export interface components {
             type: "place";
         };
         /** @description The hero takes the next slot (R5.3). */
-        MathAndMagicPlaceHero: {
+        MathAndMagicPlaceHeroAction: {
             /**
              * @description says which variant this is: always `place_hero` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5630,7 +5645,7 @@ export interface components {
              * @description what was answered since the checkpoint, in this order; empty in a position made by hand
              * @default []
              */
-            journal?: components["schemas"]["MathAndMagicEntry"][];
+            journal?: components["schemas"]["MathAndMagicLogEntry"][];
             /** @description version of the rules and cards that it is played by; positions of another one are refused */
             ruleset: string;
             /** @description number of all answers since the setup, those of chance and of the core included */
@@ -5649,7 +5664,7 @@ export interface components {
             weight: number;
         };
         /** @description Strength. */
-        MathAndMagicPower: {
+        MathAndMagicPowerEffect: {
             /**
              * @description says which variant this is: always `power` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5659,7 +5674,7 @@ export interface components {
             n: number;
         };
         /** @description Strength, for which a surviving card is discarded after the battle (R9.8). */
-        MathAndMagicPowerSacrifice: {
+        MathAndMagicPowerSacrificeEffect: {
             /**
              * @description says which variant this is: always `power_sacrifice` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5669,7 +5684,7 @@ export interface components {
             n: number;
         };
         /** @description A race (R1.1). */
-        MathAndMagicRaceEntry: {
+        MathAndMagicRaceComponent: {
             /** @description what actions, positions and events call it */
             id: string;
             /**
@@ -5704,15 +5719,15 @@ export interface components {
              */
             game: "math-and-magic";
             /** @description what `log` of the turns has told; what the service answers by itself may be left out */
-            log?: components["schemas"]["MathAndMagicEntry"][];
+            log?: components["schemas"]["MathAndMagicLogEntry"][];
             /** @description in place of `log`, of a sealed match: what `log` has told each seat, by seat */
             logs?: {
-                [key: string]: components["schemas"]["MathAndMagicEntry"][];
+                [key: string]: components["schemas"]["MathAndMagicLogEntry"][];
             };
             /** @description what it was set up with; left out, the first mode */
             options?: components["schemas"]["MathAndMagicOptions"];
             /** @description how the game is said to have ended: another outcome makes the record invalid */
-            outcome?: components["schemas"]["Claim"] | null;
+            outcome?: components["schemas"]["ClaimedOutcome"] | null;
             /** @description the names of the players, by seat */
             players?: {
                 [key: string]: string;
@@ -5721,7 +5736,7 @@ export interface components {
             ruleset?: string;
         };
         /** @description R7.6: the first own creature group that misses flips a second card, and uses it. */
-        MathAndMagicReflipFirstMiss: {
+        MathAndMagicReflipFirstMissAbility: {
             /**
              * @description says which variant this is: always `reflip_first_miss` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5744,11 +5759,11 @@ export interface components {
              */
             game?: "math-and-magic";
             /** @description what `log` of the turns has told; what the service answers by itself may be left out */
-            log: components["schemas"]["MathAndMagicEntry"][];
+            log: components["schemas"]["MathAndMagicLogEntry"][];
             /** @description what it was set up with; left out, the first mode */
             options?: components["schemas"]["MathAndMagicOptions"];
             /** @description how the game is said to have ended: another outcome makes the record invalid */
-            outcome?: components["schemas"]["Claim"] | null;
+            outcome?: components["schemas"]["ClaimedOutcome"] | null;
             /** @description the names of the players, by seat */
             players?: {
                 [key: string]: string;
@@ -5775,12 +5790,12 @@ export interface components {
             game?: "math-and-magic";
             /** @description in place of `log`, of a sealed match: what `log` has told each seat, by seat */
             logs: {
-                [key: string]: components["schemas"]["MathAndMagicEntry"][];
+                [key: string]: components["schemas"]["MathAndMagicLogEntry"][];
             };
             /** @description what it was set up with; left out, the first mode */
             options?: components["schemas"]["MathAndMagicOptions"];
             /** @description how the game is said to have ended: another outcome makes the record invalid */
-            outcome?: components["schemas"]["Claim"] | null;
+            outcome?: components["schemas"]["ClaimedOutcome"] | null;
             /** @description the names of the players, by seat */
             players?: {
                 [key: string]: string;
@@ -5793,7 +5808,7 @@ export interface components {
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description R2.9: a discard was shuffled and is the deck now. */
-        MathAndMagicReshuffled: {
+        MathAndMagicReshuffledEvent: {
             /**
              * @description which of his decks
              * @enum {string}
@@ -5815,7 +5830,7 @@ export interface components {
             type: "reshuffled";
         };
         /** @description After the battle lost creature cards return to the hand (R9.8). */
-        MathAndMagicReturn: {
+        MathAndMagicReturnEffect: {
             /**
              * @description says which variant this is: always `return` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5825,7 +5840,7 @@ export interface components {
             n: number;
         };
         /** @description R3.2: a round begins, and its neutral army is turned up. */
-        MathAndMagicRoundBegan: {
+        MathAndMagicRoundBeganEvent: {
             /**
              * @description who goes first in it
              * @enum {string}
@@ -5845,8 +5860,26 @@ export interface components {
              */
             type: "round_began";
         };
+        /** @description What was agreed (R18). */
+        MathAndMagicRules: {
+            /**
+             * @description whether players may bring own decks (R2.2)
+             * @default false
+             */
+            custom_decks?: boolean;
+            /**
+             * @description whether players may bring own strike marks (R2.5)
+             * @default false
+             */
+            custom_marks?: boolean;
+            /**
+             * @description whether points and trophies go by the size ordered, not the final one (R9.3)
+             * @default false
+             */
+            vp_by_ordered_size?: boolean;
+        };
         /** @description R9.8: Armageddon burns a card. */
-        MathAndMagicSacrificed: {
+        MathAndMagicSacrificedEvent: {
             /** @description the creature card that goes to the discard */
             card: components["schemas"]["MathAndMagicCardId"];
             /**
@@ -5870,7 +5903,7 @@ export interface components {
             type: "sacrificed";
         };
         /** @description Routed ordinary squads get a saving throw (R9.6). */
-        MathAndMagicSaveOrdinary: {
+        MathAndMagicSaveOrdinaryEffect: {
             /**
              * @description says which variant this is: always `save_ordinary` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5878,7 +5911,7 @@ export interface components {
             kind: "save_ordinary";
         };
         /** @description R9.6: the saving throw of a routed squad. */
-        MathAndMagicSavingThrow: {
+        MathAndMagicSavingThrowEvent: {
             /**
              * @description the race of its creature
              * @enum {string}
@@ -5907,6 +5940,13 @@ export interface components {
             /** @description the strike value turned over; 0 is a blank */
             value: number;
         };
+        /** @description One action of one seat. */
+        MathAndMagicSeatAction: {
+            /** @description what it does: one of the actions of its decision */
+            action: components["schemas"]["MathAndMagicAction"];
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+        };
         /** @description Who plays what, and who answers for chance. */
         MathAndMagicSetupRequest: {
             /** @description who answers for chance; left out, a fresh secret seed does */
@@ -5916,21 +5956,21 @@ export interface components {
              * @enum {string}
              */
             form?: "open" | "sealed";
-            /** @description whether each token has one successor, so that nobody can try several (needs Redis) */
-            guard?: boolean;
-            /** @description SHA-256 of the keys that seats have chosen themselves, by seat: then nobody else knows them */
-            locks?: {
-                [key: string]: string;
-            };
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description what the game lets you choose */
             options?: components["schemas"]["MathAndMagicOptions"];
+            /** @description SHA-256 of the keys that players have chosen themselves, by seat */
+            seat_key_hashes?: {
+                [key: string]: string;
+            };
+            /** @description whether each token has one successor, so that players cannot retry (needs Redis) */
+            single_use?: boolean;
         };
         /** @description one of 7 kinds of skill, told apart by `skill` */
-        MathAndMagicSkill: components["schemas"]["MathAndMagicTroop"] | components["schemas"]["MathAndMagicHeroMult"] | components["schemas"]["MathAndMagicMagicMult"] | components["schemas"]["MathAndMagicTrophy"] | components["schemas"]["MathAndMagicLuck"] | components["schemas"]["MathAndMagicMachineMult"] | components["schemas"]["MathAndMagicEspionage"];
+        MathAndMagicSkill: components["schemas"]["MathAndMagicTroopSkill"] | components["schemas"]["MathAndMagicHeroMultSkill"] | components["schemas"]["MathAndMagicMagicMultSkill"] | components["schemas"]["MathAndMagicTrophySkill"] | components["schemas"]["MathAndMagicLuckSkill"] | components["schemas"]["MathAndMagicMachineMultSkill"] | components["schemas"]["MathAndMagicEspionageSkill"];
         /** @description A question that was not asked in this call, because nothing or only one thing was possible, and why. */
         MathAndMagicSkipped: {
             /** @description what might be expected but was illegal */
@@ -5989,8 +6029,47 @@ export interface components {
             /** @description strength that its machines add in a siege (R6.6) */
             siege: number;
         };
+        /** @description A game between two calls: where it stands, what has happened, and who has to choose what. */
+        MathAndMagicSnapshot: {
+            /** @description who answers for chance */
+            chance: components["schemas"]["Chance"];
+            /** @description what is to be chosen now, a decision for each seat that is asked */
+            decisions?: components["schemas"]["MathAndMagicDecision"][];
+            /** @description what has happened in this call */
+            events?: components["schemas"]["MathAndMagicEvent"][];
+            /** @description the id of the game */
+            game: string;
+            /** @description the answers that this call has added, for `replay`; to a seat, its own */
+            log?: components["schemas"]["MathAndMagicLogEntry"][];
+            /** @description null while the game goes on */
+            outcome: components["schemas"]["Outcome"] | null;
+            /** @description everything that must travel: send it with the next call; not told to a seat */
+            position?: components["schemas"]["MathAndMagicPosition"];
+            /** @description the name of the position, which stands for it while it is hot; not told to a seat */
+            ref?: string;
+            /** @description the version of the rules and data that the position was made under */
+            ruleset: string;
+            /** @description at the setup of a sealed match: the key of each seat, told only once */
+            seat_keys?: {
+                [key: string]: string;
+            };
+            /** @description true: of a sealed match in which each token has one successor */
+            single_use?: boolean;
+            /** @description with `illegal`: what was not asked in this call, as nothing or one thing was possible */
+            skipped?: components["schemas"]["MathAndMagicSkipped"][];
+            /** @description how many answers have been given since the setup, also hidden ones; not told to a seat */
+            step?: number;
+            /** @description with `text`, of `view`: the view as tables for people to read */
+            tables?: components["schemas"]["ViewTable"][];
+            /** @description the seats that have a decision; `table` is chance */
+            to_act: components["schemas"]["Seat"][];
+            /** @description the sealed position: send it with the next call, with the key of the seat that asks */
+            token?: string;
+            /** @description what the one that `viewer` names may know of the table; without `viewer`, everything */
+            view?: components["schemas"]["MathAndMagicView"];
+        };
         /** @description R8.1: a spell. */
-        MathAndMagicSpellCast: {
+        MathAndMagicSpellCastEvent: {
             /** @description whether it is aimed at the second echelon of that slot */
             behind: boolean;
             /** @description the race of that army; null: the spell needs no target */
@@ -6019,7 +6098,7 @@ export interface components {
             type: "spell_cast";
         };
         /** @description A spell (R8). */
-        MathAndMagicSpellEntry: {
+        MathAndMagicSpellComponent: {
             /**
              * @description its circle: whom it is aimed at, and where it is forbidden (R8.5 to R8.8)
              * @enum {string}
@@ -6059,7 +6138,7 @@ export interface components {
          */
         MathAndMagicSpellId: "da1a" | "da1b" | "da2a" | "da2b" | "da3a" | "da3b" | "da4a" | "da4b" | "da5a" | "da5b" | "de1a" | "de1b" | "de2a" | "de2b" | "de3a" | "de3b" | "de4a" | "de4b" | "de5a" | "de5b" | "li1a" | "li1b" | "li2a" | "li2b" | "li3a" | "li3b" | "li4a" | "li4b" | "li5a" | "li5b" | "su1a" | "su1b" | "su2a" | "su2b" | "su3a" | "su3b" | "su4a" | "su4b" | "su5a" | "su5b";
         /** @description Announce espionage: the opponent deploys first and openly (R11.3). */
-        MathAndMagicSpy: {
+        MathAndMagicSpyAction: {
             /**
              * @description says which variant this is: always `spy` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -6067,7 +6146,7 @@ export interface components {
             type: "spy";
         };
         /** @description Another card of the same creature joins the slot: a dense squad (R5.4). */
-        MathAndMagicStack: {
+        MathAndMagicStackAction: {
             /**
              * @description its strike mark; null: the copy with the lowest
              * @default null
@@ -6123,7 +6202,7 @@ export interface components {
              */
             round?: number;
             /** @description what was agreed at setup */
-            rules: components["schemas"]["MathAndMagicStateRules"];
+            rules: components["schemas"]["MathAndMagicRules"];
             /**
              * @description what comes next in the game (R3)
              * @default deal
@@ -6135,31 +6214,6 @@ export interface components {
              * @default 0
              */
             turn?: number;
-        };
-        /** @description What was agreed (R18). */
-        MathAndMagicStateRules: {
-            /**
-             * @description whether players may bring own decks (R2.2)
-             * @default false
-             */
-            custom_decks?: boolean;
-            /**
-             * @description whether players may bring own strike marks (R2.5)
-             * @default false
-             */
-            custom_marks?: boolean;
-            /**
-             * @description whether points and trophies go by the size ordered, not the final one (R9.3)
-             * @default false
-             */
-            vp_by_ordered_size?: boolean;
-        };
-        /** @description One action of one seat. */
-        MathAndMagicStep: {
-            /** @description what it does: one of the actions of its decision */
-            action: components["schemas"]["MathAndMagicAction"];
-            /** @description the seat that acts */
-            seat: components["schemas"]["Seat"];
         };
         /** @description What a playing program would do, and what that is based on. */
         MathAndMagicSuggestion: {
@@ -6259,30 +6313,8 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         };
-        /** @description R3.1: a player's spell tablet. */
-        MathAndMagicTabletDrawn: {
-            /** @description the paragraph that made it happen */
-            rule: string;
-            /**
-             * @description who has drawn it
-             * @enum {string}
-             */
-            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /**
-             * @description the tablet, his for the game
-             * @enum {string}
-             */
-            tablet: "dark" | "destructive" | "light" | "summoning";
-            /** @description with `words`: what has happened, as a sentence */
-            text?: string;
-            /**
-             * @description says which variant this is: always `tablet_drawn` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "tablet_drawn";
-        };
         /** @description A spell tablet (R3.1). */
-        MathAndMagicTabletEntry: {
+        MathAndMagicTabletComponent: {
             /** @description what actions, positions and events call it */
             id: string;
             /**
@@ -6303,8 +6335,30 @@ export interface components {
             /** @description the spells of the tablet */
             spells: string[];
         };
+        /** @description R3.1: a player's spell tablet. */
+        MathAndMagicTabletDrawnEvent: {
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /**
+             * @description who has drawn it
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /**
+             * @description the tablet, his for the game
+             * @enum {string}
+             */
+            tablet: "dark" | "destructive" | "light" | "summoning";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
+            /**
+             * @description says which variant this is: always `tablet_drawn` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "tablet_drawn";
+        };
         /** @description Take back the last step of the deployment. */
-        MathAndMagicTakeBack: {
+        MathAndMagicTakeBackAction: {
             /**
              * @description says which variant this is: always `take_back` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -6312,7 +6366,7 @@ export interface components {
             type: "take_back";
         };
         /** @description Aim the spell at a squad (R8.8). */
-        MathAndMagicTarget: {
+        MathAndMagicTargetAction: {
             /**
              * @description whether the squad of the second echelon is meant, not the front squad
              * @default false
@@ -6327,7 +6381,7 @@ export interface components {
             type: "target";
         };
         /** @description R6.7: more strength for every deployed squad of this tier. */
-        MathAndMagicTierFlat: {
+        MathAndMagicTierFlatAbility: {
             /**
              * @description says which variant this is: always `tier_flat` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -6339,7 +6393,7 @@ export interface components {
             tier: number;
         };
         /** @description R7.8: the damage of groups of this tier is multiplied. */
-        MathAndMagicTierMult: {
+        MathAndMagicTierMultAbility: {
             /**
              * @description says which variant this is: always `tier_mult` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -6351,7 +6405,7 @@ export interface components {
             tier: number;
         };
         /** @description R6.7: more strength for every deployed creature squad of this kind. */
-        MathAndMagicTroop: {
+        MathAndMagicTroopSkill: {
             /**
              * @description the kind of squads that count
              * @enum {string}
@@ -6366,7 +6420,7 @@ export interface components {
             skill: "troop";
         };
         /** @description R9.1: more chests for a victory. */
-        MathAndMagicTrophy: {
+        MathAndMagicTrophySkill: {
             /** @description how many chests more */
             n: number;
             /**
@@ -6375,47 +6429,8 @@ export interface components {
              */
             skill: "trophy";
         };
-        /** @description A game between two calls: where it stands, what has happened, and who has to choose what. */
-        MathAndMagicTurn: {
-            /** @description who answers for chance */
-            chance: components["schemas"]["Chance"];
-            /** @description what is to be chosen now, a decision for each seat that is asked */
-            decisions?: components["schemas"]["MathAndMagicDecision"][];
-            /** @description what has happened in this call */
-            events?: components["schemas"]["MathAndMagicEvent"][];
-            /** @description the id of the game */
-            game: string;
-            /** @description true: of a sealed match in which each token has one successor */
-            guard?: boolean;
-            /** @description the answers that this call has added, for `replay`; to a seat, its own */
-            log?: components["schemas"]["MathAndMagicEntry"][];
-            /** @description null while the game goes on */
-            outcome: components["schemas"]["Outcome"] | null;
-            /** @description everything that must travel: send it with the next call; not told to a seat */
-            position?: components["schemas"]["MathAndMagicPosition"];
-            /** @description the name of the position, which stands for it while it is hot; not told to a seat */
-            ref?: string;
-            /** @description the version of the rules and data that the position was made under */
-            ruleset: string;
-            /** @description at the setup of a sealed match: the key of each seat, told only once */
-            seat_keys?: {
-                [key: string]: string;
-            };
-            /** @description with `illegal`: what was not asked in this call, as nothing or one thing was possible */
-            skipped?: components["schemas"]["MathAndMagicSkipped"][];
-            /** @description how many answers have been given since the setup, also hidden ones; not told to a seat */
-            step?: number;
-            /** @description with `text`, of `view`: the view as tables for people to read */
-            tables?: components["schemas"]["ViewTable"][];
-            /** @description the seats that have a decision; `table` is chance */
-            to_act: components["schemas"]["Seat"][];
-            /** @description the sealed position: send it with the next call, with the key of the seat that asks */
-            token?: string;
-            /** @description what the one that `viewer` names may know of the table; without `viewer`, everything */
-            view?: components["schemas"]["MathAndMagicView"];
-        };
         /** @description R3.4: a player's turn. */
-        MathAndMagicTurnBegan: {
+        MathAndMagicTurnBeganEvent: {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
@@ -6432,7 +6447,7 @@ export interface components {
             type: "turn_began";
         };
         /** @description R8.1: two different spells in one battle. */
-        MathAndMagicTwoSpells: {
+        MathAndMagicTwoSpellsAbility: {
             /**
              * @description says which variant this is: always `two_spells` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -6493,7 +6508,7 @@ export interface components {
             /** @description whether the log leads to the end of the game */
             finished: boolean;
             /** @description the turn that the log leads to */
-            turn: components["schemas"]["MathAndMagicTurn"];
+            turn: components["schemas"]["MathAndMagicSnapshot"];
             /**
              * @description true
              * @constant
@@ -6530,7 +6545,7 @@ export interface components {
             /** @description the round, 1 to 7; 0 during the setup */
             round: number;
             /** @description what was agreed at setup */
-            rules: components["schemas"]["MathAndMagicStateRules"];
+            rules: components["schemas"]["MathAndMagicRules"];
             /**
              * @description what comes next in the game (R3)
              * @enum {string}
@@ -6573,7 +6588,7 @@ export interface components {
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description Strength, by the attack type of the enemy. */
-        MathAndMagicVsAttack: {
+        MathAndMagicVsAttackEffect: {
             /** @description strength against any other */
             else: number;
             /**
@@ -6590,7 +6605,7 @@ export interface components {
             of: "flyer" | "melee" | "shooter";
         };
         /** @description Strength, by the type of the battle. */
-        MathAndMagicVsType: {
+        MathAndMagicVsTypeEffect: {
             /** @description strength in any other */
             else: number;
             /**
@@ -6771,17 +6786,6 @@ export interface components {
              */
             type: "/problems/overloaded";
         };
-        /** @description One numbered paragraph of the rules, or the heading of a chapter; texts are Markdown. */
-        Paragraph: {
-            /** @description the id of its chapter */
-            chapter: string;
-            /** @description the id by which errors, events and decisions cite it */
-            id: string;
-            /** @description what it says; Markdown */
-            text: string;
-            /** @description the title of a chapter; null for a paragraph */
-            title: string | null;
-        };
         /** @description The position that is named is not kept here */
         PositionNotCachedProblem: {
             /** @description what is wrong this time */
@@ -6833,46 +6837,17 @@ export interface components {
             /** @description its address, as problems name it */
             type: string;
         };
-        /**
-         * @description The service answers for chance, from a seed that it has promised and that players have added to.
-         *
-         *     Only a match with `form: sealed` and `guard: true` can have it.
-         */
-        PromisedChance: {
-            /**
-             * @description says which variant this is: always `promised` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            mode: "promised";
-            /** @description the numbers that players have named after the commitment was shown, by seat: 32 bytes in hexadecimal */
-            numbers: {
-                [key: string]: string;
-            };
-            /** @description what `promises` has answered */
-            promise: string;
-        };
-        /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
-        PromisesMake415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
-        /** @description what can be wrong: conflicting-members, single-use-unsupported */
-        PromisesMake422Problem: components["schemas"]["ConflictingMembersProblem"] | components["schemas"]["SingleUseUnsupportedProblem"];
-        /** @description what can be wrong: single-use-unavailable, overloaded */
-        PromisesMake503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
-        /** @description Every member may be left out. */
-        PromisesMakeRequest: {
-            /** @description true or left out: every promise serves one guarded setup (needs Redis) */
-            guard?: boolean;
-        };
         /** @description The process can work; `degraded`: without its Redis, so that a ref is known to one process only. */
-        Ready: {
+        Readiness: {
             /** @description the ids of the games that can be played */
             games: string[];
+            /** @description the cache of hot positions */
+            hot: components["schemas"]["CacheState"];
             /**
-             * @description the Redis behind guarded matches
+             * @description the Redis of single-use matches
              * @enum {string}
              */
-            guard: "down" | "off" | "refusing" | "up";
-            /** @description the cache of hot positions */
-            hot: components["schemas"]["HotState"];
+            single_use: "down" | "off" | "refusing" | "up";
             /**
              * @description `degraded`: Redis is configured and does not answer, or refuses writes
              * @enum {string}
@@ -6996,6 +6971,18 @@ export interface components {
              * @default null
              */
             commitment?: string | null;
+            /**
+             * @description the token of the seed commitment: evidence, which the service does not open
+             * @default null
+             */
+            commitment_token?: string | null;
+            /**
+             * @description the contributions of players to it, by seat
+             * @default {}
+             */
+            contributions?: {
+                [key: string]: string;
+            };
             /** @description the public name of the match */
             match: string;
             /**
@@ -7003,18 +6990,6 @@ export interface components {
              * @enum {string}
              */
             mode: "seeded";
-            /**
-             * @description what players have added to it
-             * @default {}
-             */
-            numbers?: {
-                [key: string]: string;
-            };
-            /**
-             * @description the token that the seed was promised with; kept as evidence, it is not opened
-             * @default null
-             */
-            promise?: string | null;
             /** @description the secret seed, revealed */
             seed: string;
         };
@@ -7024,6 +6999,17 @@ export interface components {
             title: string;
             /** @description what is to be said of it, column by column */
             values: string[];
+        };
+        /** @description One numbered paragraph of the rules, or the heading of a chapter; texts are Markdown. */
+        Rule: {
+            /** @description the id of its chapter */
+            chapter: string;
+            /** @description the id by which errors, events and decisions cite it */
+            id: string;
+            /** @description what it says; Markdown */
+            text: string;
+            /** @description the title of a chapter; null for a paragraph */
+            title: string | null;
         };
         /** @description The rules of a game. */
         Rules: {
@@ -7035,7 +7021,7 @@ export interface components {
              */
             language: "en" | "ru" | "uk";
             /** @description all chapters and paragraphs, in their order */
-            rules: components["schemas"]["Paragraph"][];
+            rules: components["schemas"]["Rule"][];
             /** @description the version of the rules and data */
             ruleset: string;
         };
@@ -7055,7 +7041,7 @@ export interface components {
             };
         };
         /** @description R16: an orb: the ability of a unit type. */
-        RunewarsAbilityUsed: {
+        RunewarsAbilityUsedEvent: {
             /** @description the paragraph that made it happen */
             rule: string;
             /** @description the side whose units use it */
@@ -7071,55 +7057,9 @@ export interface components {
             unit: components["schemas"]["RunewarsUnitId"];
         };
         /** @description one of 32 kinds of action, told apart by `type` */
-        RunewarsAction: components["schemas"]["RunewarsPass"] | components["schemas"]["RunewarsDone"] | components["schemas"]["RunewarsYes"] | components["schemas"]["RunewarsNo"] | components["schemas"]["RunewarsFaction"] | components["schemas"]["RunewarsTile"] | components["schemas"]["RunewarsPlaceTile"] | components["schemas"]["RunewarsSpot"] | components["schemas"]["RunewarsArea"] | components["schemas"]["RunewarsBorder"] | components["schemas"]["RunewarsUnits"] | components["schemas"]["RunewarsUnitType"] | components["schemas"]["RunewarsActionsHero"] | components["schemas"]["RunewarsReward"] | components["schemas"]["RunewarsTactics"] | components["schemas"]["RunewarsQuest"] | components["schemas"]["RunewarsObjective"] | components["schemas"]["RunewarsTitle"] | components["schemas"]["RunewarsOrder"] | components["schemas"]["RunewarsNumber"] | components["schemas"]["RunewarsActionsPlayer"] | components["schemas"]["RunewarsResource"] | components["schemas"]["RunewarsDevelopment"] | components["schemas"]["RunewarsTrain"] | components["schemas"]["RunewarsSymbol"] | components["schemas"]["RunewarsFateCard"] | components["schemas"]["RunewarsActionsRune"] | components["schemas"]["RunewarsDo"] | components["schemas"]["RunewarsActionsDraw"] | components["schemas"]["RunewarsFlip"] | components["schemas"]["RunewarsLot"] | components["schemas"]["RunewarsShuffled"];
-        /** @description Chance: the next card or token. */
-        RunewarsActionsDraw: {
-            /** @description what is drawn */
-            card: components["schemas"]["RunewarsCardId"];
-            /**
-             * @description says which variant this is: always `draw` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "draw";
-        };
-        /** @description Name a hero. */
-        RunewarsActionsHero: {
-            /** @description the hero that is meant by the question */
-            hero: components["schemas"]["RunewarsHeroId"];
-            /**
-             * @description says which variant this is: always `hero` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "hero";
-        };
-        /** @description Name a player. */
-        RunewarsActionsPlayer: {
-            /**
-             * @description the player that is meant by the question
-             * @enum {string}
-             */
-            seat: "p1" | "p2" | "p3" | "p4";
-            /**
-             * @description says which variant this is: always `player` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "player";
-        };
-        /** @description Choose a rune token. */
-        RunewarsActionsRune: {
-            /**
-             * @description what the token is
-             * @enum {string}
-             */
-            kind: "dragon" | "false";
-            /**
-             * @description says which variant this is: always `rune` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "rune";
-        };
+        RunewarsAction: components["schemas"]["RunewarsPassAction"] | components["schemas"]["RunewarsDoneAction"] | components["schemas"]["RunewarsYesAction"] | components["schemas"]["RunewarsNoAction"] | components["schemas"]["RunewarsFactionAction"] | components["schemas"]["RunewarsTileAction"] | components["schemas"]["RunewarsPlaceTileAction"] | components["schemas"]["RunewarsSpotAction"] | components["schemas"]["RunewarsAreaAction"] | components["schemas"]["RunewarsBorderAction"] | components["schemas"]["RunewarsUnitsAction"] | components["schemas"]["RunewarsUnitTypeAction"] | components["schemas"]["RunewarsHeroAction"] | components["schemas"]["RunewarsRewardAction"] | components["schemas"]["RunewarsTacticsAction"] | components["schemas"]["RunewarsQuestAction"] | components["schemas"]["RunewarsObjectiveAction"] | components["schemas"]["RunewarsTitleAction"] | components["schemas"]["RunewarsOrderAction"] | components["schemas"]["RunewarsNumberAction"] | components["schemas"]["RunewarsPlayerAction"] | components["schemas"]["RunewarsResourceAction"] | components["schemas"]["RunewarsDevelopmentAction"] | components["schemas"]["RunewarsTrainAction"] | components["schemas"]["RunewarsSymbolAction"] | components["schemas"]["RunewarsFateCardAction"] | components["schemas"]["RunewarsRuneAction"] | components["schemas"]["RunewarsDoAction"] | components["schemas"]["RunewarsDrawAction"] | components["schemas"]["RunewarsFlipAction"] | components["schemas"]["RunewarsLotAction"] | components["schemas"]["RunewarsShuffledAction"];
         /** @description R1.12: an activation token is put there. */
-        RunewarsActivated: {
+        RunewarsActivatedEvent: {
             /** @description where it is put */
             area: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
@@ -7166,7 +7106,7 @@ export interface components {
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each of its seat */
-            actions: components["schemas"]["RunewarsStep"][];
+            actions: components["schemas"]["RunewarsSeatAction"][];
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -7192,7 +7132,7 @@ export interface components {
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each of its seat */
-            actions: components["schemas"]["RunewarsStep"][];
+            actions: components["schemas"]["RunewarsSeatAction"][];
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -7218,7 +7158,7 @@ export interface components {
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each of its seat */
-            actions: components["schemas"]["RunewarsStep"][];
+            actions: components["schemas"]["RunewarsSeatAction"][];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
@@ -7231,7 +7171,7 @@ export interface components {
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description Name an area. */
-        RunewarsArea: {
+        RunewarsAreaAction: {
             /** @description the area that is meant by the question */
             area: components["schemas"]["RunewarsAreaId"];
             /**
@@ -7241,7 +7181,7 @@ export interface components {
             type: "area";
         };
         /** @description An area of a tile. */
-        RunewarsAreaEntry: {
+        RunewarsAreaComponent: {
             /** @description where it lies on the tile in rotation 0: axial coordinates q and r */
             at: number[];
             /** @description its borders N, NE, SE, S, SW, NW in rotation 0 */
@@ -7348,8 +7288,52 @@ export interface components {
              */
             wound?: components["schemas"]["RunewarsSquad"] | null;
         };
+        /** @description R14.1: a battle; no defender: unallied neutral units. */
+        RunewarsBattleBeganEvent: {
+            /** @description where it is fought */
+            area: components["schemas"]["RunewarsAreaId"];
+            /**
+             * @description who attacks
+             * @enum {string}
+             */
+            attacker: "p1" | "p2" | "p3" | "p4";
+            /** @description who defends; null: unallied neutral units */
+            defender: ("p1" | "p2" | "p3" | "p4") | null;
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
+            /**
+             * @description says which variant this is: always `battle_began` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "battle_began";
+        };
+        /** @description R14.14: a battle is over. */
+        RunewarsBattleEndedEvent: {
+            /** @description where it was fought */
+            area: components["schemas"]["RunewarsAreaId"];
+            /**
+             * @description `resolved`: by the rules of battles, `game_over`: the game ended during the battle
+             * @enum {string}
+             */
+            reason: "game_over" | "resolved";
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /** @description the player who has won; null: unallied neutral units, or nobody */
+            seat: ("p1" | "p2" | "p3" | "p4") | null;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
+            /**
+             * @description says which variant this is: always `battle_ended` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "battle_ended";
+            /** @description the side that has won; null: the battle was cancelled, or the game is over */
+            winner: number | null;
+        };
         /** @description R14: a battle. */
-        RunewarsBattle: {
+        RunewarsBattleTask: {
             /** @description where it is fought */
             area: components["schemas"]["RunewarsAreaId"];
             /** @description the participants: of the attacker, then of the defender */
@@ -7430,52 +7414,8 @@ export interface components {
              */
             winner?: number | null;
         };
-        /** @description R14.1: a battle; no defender: unallied neutral units. */
-        RunewarsBattleBegan: {
-            /** @description where it is fought */
-            area: components["schemas"]["RunewarsAreaId"];
-            /**
-             * @description who attacks
-             * @enum {string}
-             */
-            attacker: "p1" | "p2" | "p3" | "p4";
-            /** @description who defends; null: unallied neutral units */
-            defender: ("p1" | "p2" | "p3" | "p4") | null;
-            /** @description the paragraph that made it happen */
-            rule: string;
-            /** @description with `words`: what has happened, as a sentence */
-            text?: string;
-            /**
-             * @description says which variant this is: always `battle_began` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "battle_began";
-        };
-        /** @description R14.14: a battle is over. */
-        RunewarsBattleEnded: {
-            /** @description where it was fought */
-            area: components["schemas"]["RunewarsAreaId"];
-            /**
-             * @description `resolved`: by the rules of battles, `game_over`: the game ended during the battle
-             * @enum {string}
-             */
-            reason: "game_over" | "resolved";
-            /** @description the paragraph that made it happen */
-            rule: string;
-            /** @description the player who has won; null: unallied neutral units, or nobody */
-            seat: ("p1" | "p2" | "p3" | "p4") | null;
-            /** @description with `words`: what has happened, as a sentence */
-            text?: string;
-            /**
-             * @description says which variant this is: always `battle_ended` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "battle_ended";
-            /** @description the side that has won; null: the battle was cancelled, or the game is over */
-            winner: number | null;
-        };
         /** @description R21.2, R21.3: who has won, or lost, a bid. */
-        RunewarsBidDecided: {
+        RunewarsBidDecidedEvent: {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
@@ -7497,7 +7437,7 @@ export interface components {
             what: "loser" | "winner";
         };
         /** @description R21.1: all bids are shown. */
-        RunewarsBidsRevealed: {
+        RunewarsBidsRevealedEvent: {
             /** @description the influence that each player has bid */
             bids: {
                 [key: string]: number;
@@ -7513,7 +7453,7 @@ export interface components {
             type: "bids_revealed";
         };
         /** @description Name a border, by its two areas in the order of their ids (R23.14). */
-        RunewarsBorder: {
+        RunewarsBorderAction: {
             /** @description the area whose id comes first */
             a: components["schemas"]["RunewarsAreaId"];
             /** @description the other area */
@@ -7571,27 +7511,8 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         };
-        /** @description R10.4: a city is gone for the game. */
-        RunewarsCityDestroyed: {
-            /** @description where it lay */
-            area: components["schemas"]["RunewarsAreaId"];
-            /**
-             * @description the city token
-             * @enum {string}
-             */
-            city: "dawnsmoor" | "forge" | "frostgate" | "greyhaven" | "riverwatch" | "tamalir" | "vynelvale";
-            /** @description the paragraph that made it happen */
-            rule: string;
-            /** @description with `words`: what has happened, as a sentence */
-            text?: string;
-            /**
-             * @description says which variant this is: always `city_destroyed` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "city_destroyed";
-        };
         /** @description A city token: what it offers, one thing at a time (R10). */
-        RunewarsCityEntry: {
+        RunewarsCityComponent: {
             /** @description what actions, positions and events call it */
             id: string;
             /** @description how much influence; 0: none */
@@ -7623,8 +7544,27 @@ export interface components {
             /** @description how many Tactics cards; 0: none */
             tactics: number;
         };
+        /** @description R10.4: a city is gone for the game. */
+        RunewarsCityDestroyedEvent: {
+            /** @description where it lay */
+            area: components["schemas"]["RunewarsAreaId"];
+            /**
+             * @description the city token
+             * @enum {string}
+             */
+            city: "dawnsmoor" | "forge" | "frostgate" | "greyhaven" | "riverwatch" | "tamalir" | "vynelvale";
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
+            /**
+             * @description says which variant this is: always `city_destroyed` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "city_destroyed";
+        };
         /** @description R3.10: a city is placed. */
-        RunewarsCityPlaced: {
+        RunewarsCityPlacedEvent: {
             /** @description where it lies */
             area: components["schemas"]["RunewarsAreaId"];
             /**
@@ -7650,9 +7590,9 @@ export interface components {
             second: components["schemas"]["RunewarsRecord"];
         };
         /** @description one of 18 kinds of component, told apart by `kind` */
-        RunewarsComponent: components["schemas"]["RunewarsUnitEntry"] | components["schemas"]["RunewarsFateEntry"] | components["schemas"]["RunewarsFactionEntry"] | components["schemas"]["RunewarsTileEntry"] | components["schemas"]["RunewarsAreaEntry"] | components["schemas"]["RunewarsCityEntry"] | components["schemas"]["RunewarsDevelopmentEntry"] | components["schemas"]["RunewarsOrderEntry"] | components["schemas"]["RunewarsSeasonCardEntry"] | components["schemas"]["RunewarsHeroEntry"] | components["schemas"]["RunewarsQuestEntry"] | components["schemas"]["RunewarsRewardEntry"] | components["schemas"]["RunewarsTitleEntry"] | components["schemas"]["RunewarsTacticEntry"] | components["schemas"]["RunewarsObjectiveEntry"] | components["schemas"]["RunewarsExplorationEntry"] | components["schemas"]["RunewarsRuneEntry"] | components["schemas"]["RunewarsStrongholdEntry"];
+        RunewarsComponent: components["schemas"]["RunewarsUnitComponent"] | components["schemas"]["RunewarsFateComponent"] | components["schemas"]["RunewarsFactionComponent"] | components["schemas"]["RunewarsTileComponent"] | components["schemas"]["RunewarsAreaComponent"] | components["schemas"]["RunewarsCityComponent"] | components["schemas"]["RunewarsDevelopmentComponent"] | components["schemas"]["RunewarsOrderComponent"] | components["schemas"]["RunewarsSeasonCardComponent"] | components["schemas"]["RunewarsHeroComponent"] | components["schemas"]["RunewarsQuestComponent"] | components["schemas"]["RunewarsRewardComponent"] | components["schemas"]["RunewarsTitleComponent"] | components["schemas"]["RunewarsTacticComponent"] | components["schemas"]["RunewarsObjectiveComponent"] | components["schemas"]["RunewarsExplorationComponent"] | components["schemas"]["RunewarsRuneComponent"] | components["schemas"]["RunewarsStrongholdComponent"];
         /** @description R23.12: an activation token is removed. */
-        RunewarsDeactivated: {
+        RunewarsDeactivatedEvent: {
             /** @description where it was */
             area: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
@@ -7690,7 +7630,7 @@ export interface components {
             title?: string;
         };
         /** @description R17.4: a player has too many heroes: one deserts. */
-        RunewarsDesert: {
+        RunewarsDesertTask: {
             /**
              * @description who chooses it
              * @enum {string}
@@ -7703,7 +7643,7 @@ export interface components {
             task: "desert";
         };
         /** @description Choose a development (R12.2). */
-        RunewarsDevelopment: {
+        RunewarsDevelopmentAction: {
             /**
              * @description a development of the own faction
              * @enum {string}
@@ -7716,7 +7656,7 @@ export interface components {
             type: "development";
         };
         /** @description R12.2: a development is placed beside a stronghold. */
-        RunewarsDevelopmentBuilt: {
+        RunewarsDevelopmentBuiltEvent: {
             /** @description where the stronghold stands */
             area: components["schemas"]["RunewarsAreaId"];
             /**
@@ -7735,7 +7675,7 @@ export interface components {
             type: "development_built";
         };
         /** @description A development (R12). */
-        RunewarsDevelopmentEntry: {
+        RunewarsDevelopmentComponent: {
             /** @description tokens that each of the factions has */
             copies: number;
             /** @description the factions that have it */
@@ -7768,7 +7708,7 @@ export interface components {
             timing: "battle" | "harvest";
         };
         /** @description R11.6, R12.5: a development goes back to the supply. */
-        RunewarsDevelopmentRemoved: {
+        RunewarsDevelopmentRemovedEvent: {
             /** @description where the stronghold stands, or stood */
             area: components["schemas"]["RunewarsAreaId"];
             /**
@@ -7787,7 +7727,7 @@ export interface components {
             type: "development_removed";
         };
         /** @description R1.14: a dial stands on another number. */
-        RunewarsDialTurned: {
+        RunewarsDialTurnedEvent: {
             /**
              * @description which dial
              * @enum {string}
@@ -7811,7 +7751,7 @@ export interface components {
             type: "dial_turned";
         };
         /** @description R13.2: influence is spent, Fate cards are drawn, one is chosen. */
-        RunewarsDiplomacy: {
+        RunewarsDiplomacyEvent: {
             /** @description where the neutral units are */
             area: components["schemas"]["RunewarsAreaId"];
             /** @description numbers of the Fate cards drawn, one for each influence spent */
@@ -7834,7 +7774,7 @@ export interface components {
             type: "diplomacy";
         };
         /** @description Do one of the things offered. */
-        RunewarsDo: {
+        RunewarsDoAction: {
             /**
              * @description says which variant this is: always `do` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -7847,7 +7787,7 @@ export interface components {
             what: "attack" | "battle" | "build" | "captain" | "circle" | "commander" | "damage" | "destroy" | "diplomacy" | "duel" | "heal" | "hexagon" | "influence" | "keep" | "look" | "move" | "neutrals" | "nothing" | "pass_reward" | "portal" | "quests" | "race" | "rectangle" | "repair" | "retreat" | "rewards" | "runes" | "special" | "stay" | "steal" | "swap" | "tactics" | "take" | "take_rewards" | "train" | "triangle";
         };
         /** @description Enough: no more steps of what was begun. */
-        RunewarsDone: {
+        RunewarsDoneAction: {
             /**
              * @description says which variant this is: always `done` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -7863,8 +7803,99 @@ export interface components {
             /** @description how many answers were given before: the index in the whole log */
             step: number;
         };
+        /** @description Chance: the next card or token. */
+        RunewarsDrawAction: {
+            /** @description what is drawn */
+            card: components["schemas"]["RunewarsCardId"];
+            /**
+             * @description says which variant this is: always `draw` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "draw";
+        };
+        /** @description R20.1: a duel of two heroes, or of a hero with a unit. */
+        RunewarsDuelBeganEvent: {
+            /** @description where it is fought */
+            area: components["schemas"]["RunewarsAreaId"];
+            /** @description the hero that challenges */
+            attacker: components["schemas"]["RunewarsHeroId"];
+            /** @description the hero that is challenged; null: a unit */
+            hero: components["schemas"]["RunewarsHeroId"] | null;
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
+            /**
+             * @description says which variant this is: always `duel_began` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "duel_began";
+            /** @description the type of the unit that is fought; null: a hero */
+            unit: components["schemas"]["RunewarsUnitId"] | null;
+        };
+        /** @description R20.11: the duel is over. */
+        RunewarsDuelEndedEvent: {
+            /** @description the hero that has survived; null: a unit, both, or neither */
+            hero: components["schemas"]["RunewarsHeroId"] | null;
+            /**
+             * @description `resolved`: by the rules of duels, `game_over`: the game ended during the duel
+             * @enum {string}
+             */
+            reason: "game_over" | "resolved";
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
+            /**
+             * @description says which variant this is: always `duel_ended` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "duel_ended";
+            /** @description the type of the unit that has survived; null: a hero, both, or neither */
+            unit: components["schemas"]["RunewarsUnitId"] | null;
+            /** @description the side that has survived; null: both, or neither */
+            winner: number | null;
+        };
+        /** @description R20.6: damage or prevention is noted. */
+        RunewarsDuelHitEvent: {
+            /** @description damage noted for the other side */
+            damage: number;
+            /** @description the hero that hits, or prevents; null: a unit */
+            hero: components["schemas"]["RunewarsHeroId"] | null;
+            /** @description damage that this side prevents */
+            prevent: number;
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /** @description the side that hits, or prevents */
+            side: number;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
+            /**
+             * @description says which variant this is: always `duel_hit` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "duel_hit";
+            /** @description the type of the unit that does; null: a hero */
+            unit: components["schemas"]["RunewarsUnitId"] | null;
+        };
+        /** @description R20.9: both sides take their damage at once. */
+        RunewarsDuelRoundEndedEvent: {
+            /** @description damage that the attacker, and the defender, take */
+            damage: number[];
+            /** @description the round, 1 to 4 */
+            round: number;
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
+            /**
+             * @description says which variant this is: always `duel_round_ended` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "duel_round_ended";
+        };
         /** @description R20: a duel. */
-        RunewarsDuel: {
+        RunewarsDuelTask: {
             /** @description where it is fought */
             area: components["schemas"]["RunewarsAreaId"];
             /** @description the attacker, then the defender */
@@ -7911,89 +7942,8 @@ export interface components {
              */
             winner?: number | null;
         };
-        /** @description R20.1: a duel of two heroes, or of a hero with a unit. */
-        RunewarsDuelBegan: {
-            /** @description where it is fought */
-            area: components["schemas"]["RunewarsAreaId"];
-            /** @description the hero that challenges */
-            attacker: components["schemas"]["RunewarsHeroId"];
-            /** @description the hero that is challenged; null: a unit */
-            hero: components["schemas"]["RunewarsHeroId"] | null;
-            /** @description the paragraph that made it happen */
-            rule: string;
-            /** @description with `words`: what has happened, as a sentence */
-            text?: string;
-            /**
-             * @description says which variant this is: always `duel_began` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "duel_began";
-            /** @description the type of the unit that is fought; null: a hero */
-            unit: components["schemas"]["RunewarsUnitId"] | null;
-        };
-        /** @description R20.11: the duel is over. */
-        RunewarsDuelEnded: {
-            /** @description the hero that has survived; null: a unit, both, or neither */
-            hero: components["schemas"]["RunewarsHeroId"] | null;
-            /**
-             * @description `resolved`: by the rules of duels, `game_over`: the game ended during the duel
-             * @enum {string}
-             */
-            reason: "game_over" | "resolved";
-            /** @description the paragraph that made it happen */
-            rule: string;
-            /** @description with `words`: what has happened, as a sentence */
-            text?: string;
-            /**
-             * @description says which variant this is: always `duel_ended` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "duel_ended";
-            /** @description the type of the unit that has survived; null: a hero, both, or neither */
-            unit: components["schemas"]["RunewarsUnitId"] | null;
-            /** @description the side that has survived; null: both, or neither */
-            winner: number | null;
-        };
-        /** @description R20.6: damage or prevention is noted. */
-        RunewarsDuelHit: {
-            /** @description damage noted for the other side */
-            damage: number;
-            /** @description the hero that hits, or prevents; null: a unit */
-            hero: components["schemas"]["RunewarsHeroId"] | null;
-            /** @description damage that this side prevents */
-            prevent: number;
-            /** @description the paragraph that made it happen */
-            rule: string;
-            /** @description the side that hits, or prevents */
-            side: number;
-            /** @description with `words`: what has happened, as a sentence */
-            text?: string;
-            /**
-             * @description says which variant this is: always `duel_hit` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "duel_hit";
-            /** @description the type of the unit that does; null: a hero */
-            unit: components["schemas"]["RunewarsUnitId"] | null;
-        };
-        /** @description R20.9: both sides take their damage at once. */
-        RunewarsDuelRoundEnded: {
-            /** @description damage that the attacker, and the defender, take */
-            damage: number[];
-            /** @description the round, 1 to 4 */
-            round: number;
-            /** @description the paragraph that made it happen */
-            rule: string;
-            /** @description with `words`: what has happened, as a sentence */
-            text?: string;
-            /**
-             * @description says which variant this is: always `duel_round_ended` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "duel_round_ended";
-        };
         /** @description R28.6: a player is out of the game. */
-        RunewarsEliminated: {
+        RunewarsEliminatedEvent: {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
@@ -8009,22 +7959,10 @@ export interface components {
              */
             type: "eliminated";
         };
-        /** @description One answer of the journal or of a log. */
-        RunewarsEntry: {
-            /** @description the answer */
-            action: components["schemas"]["RunewarsAction"];
-            /**
-             * @description whether the core gave it, because it was the only one
-             * @default false
-             */
-            auto?: boolean;
-            /** @description who has answered; `table` is chance */
-            seat: components["schemas"]["Seat"];
-        };
         /** @description one of 90 kinds of event, told apart by `type` */
-        RunewarsEvent: components["schemas"]["RunewarsFirstPlayer"] | components["schemas"]["RunewarsFactionChosen"] | components["schemas"]["RunewarsTilesDealt"] | components["schemas"]["RunewarsTilePlaced"] | components["schemas"]["RunewarsTilesReturned"] | components["schemas"]["RunewarsMarkerPlaced"] | components["schemas"]["RunewarsMarkersRemoved"] | components["schemas"]["RunewarsHomePlaced"] | components["schemas"]["RunewarsCityPlaced"] | components["schemas"]["RunewarsCityDestroyed"] | components["schemas"]["RunewarsSeasonBegan"] | components["schemas"]["RunewarsTokensCleared"] | components["schemas"]["RunewarsOrdersTakenBack"] | components["schemas"]["RunewarsOrdersRevealed"] | components["schemas"]["RunewarsTurnBegan"] | components["schemas"]["RunewarsOrderResolved"] | components["schemas"]["RunewarsActivated"] | components["schemas"]["RunewarsDeactivated"] | components["schemas"]["RunewarsUnitsMoved"] | components["schemas"]["RunewarsHeroMoved"] | components["schemas"]["RunewarsUnitsPlaced"] | components["schemas"]["RunewarsUnitsDestroyed"] | components["schemas"]["RunewarsUnitsRouted"] | components["schemas"]["RunewarsUnitsStood"] | components["schemas"]["RunewarsUnitDamaged"] | components["schemas"]["RunewarsDiplomacy"] | components["schemas"]["RunewarsBattleBegan"] | components["schemas"]["RunewarsMustered"] | components["schemas"]["RunewarsRoundBegan"] | components["schemas"]["RunewarsFateDrawn"] | components["schemas"]["RunewarsFateTurned"] | components["schemas"]["RunewarsAbilityUsed"] | components["schemas"]["RunewarsUnitRetreated"] | components["schemas"]["RunewarsTally"] | components["schemas"]["RunewarsBattleEnded"] | components["schemas"]["RunewarsRetreated"] | components["schemas"]["RunewarsStrongholdBuilt"] | components["schemas"]["RunewarsStrongholdDamaged"] | components["schemas"]["RunewarsStrongholdRepaired"] | components["schemas"]["RunewarsStrongholdDestroyed"] | components["schemas"]["RunewarsDevelopmentBuilt"] | components["schemas"]["RunewarsDevelopmentRemoved"] | components["schemas"]["RunewarsDialTurned"] | components["schemas"]["RunewarsInfluenceChanged"] | components["schemas"]["RunewarsFateReshuffled"] | components["schemas"]["RunewarsReshuffled"] | components["schemas"]["RunewarsTacticsDrawn"] | components["schemas"]["RunewarsTacticsGiven"] | components["schemas"]["RunewarsTacticsPlayed"] | components["schemas"]["RunewarsTacticsDiscarded"] | components["schemas"]["RunewarsQuestDrawn"] | components["schemas"]["RunewarsQuestDiscarded"] | components["schemas"]["RunewarsQuestAttempted"] | components["schemas"]["RunewarsQuestEnded"] | components["schemas"]["RunewarsTested"] | components["schemas"]["RunewarsRewardDrawn"] | components["schemas"]["RunewarsRewardUsed"] | components["schemas"]["RunewarsRewardDiscarded"] | components["schemas"]["RunewarsRewardMoved"] | components["schemas"]["RunewarsRewardsSeen"] | components["schemas"]["RunewarsObjectiveDrawn"] | components["schemas"]["RunewarsObjectiveDiscarded"] | components["schemas"]["RunewarsObjectiveFulfilled"] | components["schemas"]["RunewarsHeroesDrawn"] | components["schemas"]["RunewarsHeroGained"] | components["schemas"]["RunewarsHeroLost"] | components["schemas"]["RunewarsHeroDamaged"] | components["schemas"]["RunewarsHeroHealed"] | components["schemas"]["RunewarsHeroTrained"] | components["schemas"]["RunewarsHeroRouted"] | components["schemas"]["RunewarsHeroStood"] | components["schemas"]["RunewarsHeroActed"] | components["schemas"]["RunewarsDuelBegan"] | components["schemas"]["RunewarsDuelHit"] | components["schemas"]["RunewarsDuelRoundEnded"] | components["schemas"]["RunewarsDuelEnded"] | components["schemas"]["RunewarsBidsRevealed"] | components["schemas"]["RunewarsBidDecided"] | components["schemas"]["RunewarsTitleTaken"] | components["schemas"]["RunewarsRunePlaced"] | components["schemas"]["RunewarsRuneRemoved"] | components["schemas"]["RunewarsRuneMoved"] | components["schemas"]["RunewarsRunesRearranged"] | components["schemas"]["RunewarsRuneSeen"] | components["schemas"]["RunewarsRunesRevealed"] | components["schemas"]["RunewarsTokenRevealed"] | components["schemas"]["RunewarsHeroesTokenSeen"] | components["schemas"]["RunewarsTokenDiscarded"] | components["schemas"]["RunewarsEliminated"] | components["schemas"]["RunewarsGameEnded"];
+        RunewarsEvent: components["schemas"]["RunewarsFirstPlayerEvent"] | components["schemas"]["RunewarsFactionChosenEvent"] | components["schemas"]["RunewarsTilesDealtEvent"] | components["schemas"]["RunewarsTilePlacedEvent"] | components["schemas"]["RunewarsTilesReturnedEvent"] | components["schemas"]["RunewarsMarkerPlacedEvent"] | components["schemas"]["RunewarsMarkersRemovedEvent"] | components["schemas"]["RunewarsHomePlacedEvent"] | components["schemas"]["RunewarsCityPlacedEvent"] | components["schemas"]["RunewarsCityDestroyedEvent"] | components["schemas"]["RunewarsSeasonBeganEvent"] | components["schemas"]["RunewarsTokensClearedEvent"] | components["schemas"]["RunewarsOrdersTakenBackEvent"] | components["schemas"]["RunewarsOrdersRevealedEvent"] | components["schemas"]["RunewarsTurnBeganEvent"] | components["schemas"]["RunewarsOrderResolvedEvent"] | components["schemas"]["RunewarsActivatedEvent"] | components["schemas"]["RunewarsDeactivatedEvent"] | components["schemas"]["RunewarsUnitsMovedEvent"] | components["schemas"]["RunewarsHeroMovedEvent"] | components["schemas"]["RunewarsUnitsPlacedEvent"] | components["schemas"]["RunewarsUnitsDestroyedEvent"] | components["schemas"]["RunewarsUnitsRoutedEvent"] | components["schemas"]["RunewarsUnitsStoodEvent"] | components["schemas"]["RunewarsUnitDamagedEvent"] | components["schemas"]["RunewarsDiplomacyEvent"] | components["schemas"]["RunewarsBattleBeganEvent"] | components["schemas"]["RunewarsMusteredEvent"] | components["schemas"]["RunewarsRoundBeganEvent"] | components["schemas"]["RunewarsFateDrawnEvent"] | components["schemas"]["RunewarsFateTurnedEvent"] | components["schemas"]["RunewarsAbilityUsedEvent"] | components["schemas"]["RunewarsUnitRetreatedEvent"] | components["schemas"]["RunewarsTallyEvent"] | components["schemas"]["RunewarsBattleEndedEvent"] | components["schemas"]["RunewarsRetreatedEvent"] | components["schemas"]["RunewarsStrongholdBuiltEvent"] | components["schemas"]["RunewarsStrongholdDamagedEvent"] | components["schemas"]["RunewarsStrongholdRepairedEvent"] | components["schemas"]["RunewarsStrongholdDestroyedEvent"] | components["schemas"]["RunewarsDevelopmentBuiltEvent"] | components["schemas"]["RunewarsDevelopmentRemovedEvent"] | components["schemas"]["RunewarsDialTurnedEvent"] | components["schemas"]["RunewarsInfluenceChangedEvent"] | components["schemas"]["RunewarsFateReshuffledEvent"] | components["schemas"]["RunewarsReshuffledEvent"] | components["schemas"]["RunewarsTacticsDrawnEvent"] | components["schemas"]["RunewarsTacticsGivenEvent"] | components["schemas"]["RunewarsTacticsPlayedEvent"] | components["schemas"]["RunewarsTacticsDiscardedEvent"] | components["schemas"]["RunewarsQuestDrawnEvent"] | components["schemas"]["RunewarsQuestDiscardedEvent"] | components["schemas"]["RunewarsQuestAttemptedEvent"] | components["schemas"]["RunewarsQuestEndedEvent"] | components["schemas"]["RunewarsTestedEvent"] | components["schemas"]["RunewarsRewardDrawnEvent"] | components["schemas"]["RunewarsRewardUsedEvent"] | components["schemas"]["RunewarsRewardDiscardedEvent"] | components["schemas"]["RunewarsRewardMovedEvent"] | components["schemas"]["RunewarsRewardsSeenEvent"] | components["schemas"]["RunewarsObjectiveDrawnEvent"] | components["schemas"]["RunewarsObjectiveDiscardedEvent"] | components["schemas"]["RunewarsObjectiveFulfilledEvent"] | components["schemas"]["RunewarsHeroesDrawnEvent"] | components["schemas"]["RunewarsHeroGainedEvent"] | components["schemas"]["RunewarsHeroLostEvent"] | components["schemas"]["RunewarsHeroDamagedEvent"] | components["schemas"]["RunewarsHeroHealedEvent"] | components["schemas"]["RunewarsHeroTrainedEvent"] | components["schemas"]["RunewarsHeroRoutedEvent"] | components["schemas"]["RunewarsHeroStoodEvent"] | components["schemas"]["RunewarsHeroActedEvent"] | components["schemas"]["RunewarsDuelBeganEvent"] | components["schemas"]["RunewarsDuelHitEvent"] | components["schemas"]["RunewarsDuelRoundEndedEvent"] | components["schemas"]["RunewarsDuelEndedEvent"] | components["schemas"]["RunewarsBidsRevealedEvent"] | components["schemas"]["RunewarsBidDecidedEvent"] | components["schemas"]["RunewarsTitleTakenEvent"] | components["schemas"]["RunewarsRunePlacedEvent"] | components["schemas"]["RunewarsRuneRemovedEvent"] | components["schemas"]["RunewarsRuneMovedEvent"] | components["schemas"]["RunewarsRunesRearrangedEvent"] | components["schemas"]["RunewarsRuneSeenEvent"] | components["schemas"]["RunewarsRunesRevealedEvent"] | components["schemas"]["RunewarsTokenRevealedEvent"] | components["schemas"]["RunewarsTokenSeenEvent"] | components["schemas"]["RunewarsTokenDiscardedEvent"] | components["schemas"]["RunewarsEliminatedEvent"] | components["schemas"]["RunewarsGameEndedEvent"];
         /** @description An exploration token (R27). */
-        RunewarsExplorationEntry: {
+        RunewarsExplorationComponent: {
             /** @description how many there are with the back 1 */
             back_1: number;
             /** @description how many there are with the back 2+ */
@@ -8067,7 +8005,7 @@ export interface components {
             n: number;
         };
         /** @description Play a faction (R3.2). */
-        RunewarsFaction: {
+        RunewarsFactionAction: {
             /**
              * @description the faction, nobody else's
              * @enum {string}
@@ -8080,7 +8018,7 @@ export interface components {
             type: "faction";
         };
         /** @description R3.2: a player plays this faction. */
-        RunewarsFactionChosen: {
+        RunewarsFactionChosenEvent: {
             /**
              * @description the faction
              * @enum {string}
@@ -8102,7 +8040,7 @@ export interface components {
             type: "faction_chosen";
         };
         /** @description A faction. */
-        RunewarsFactionEntry: {
+        RunewarsFactionComponent: {
             /**
              * @description its alignment (R1.19)
              * @enum {string}
@@ -8145,7 +8083,7 @@ export interface components {
             units: string[];
         };
         /** @description Choose among drawn Fate cards (R20.5). */
-        RunewarsFateCard: {
+        RunewarsFateCardAction: {
             /** @description number of the card that counts */
             number: number;
             /**
@@ -8154,28 +8092,8 @@ export interface components {
              */
             type: "fate_card";
         };
-        /** @description R14.7, R20.4: Fate cards drawn for a unit type, or for a side of a duel. */
-        RunewarsFateDrawn: {
-            /** @description numbers of the cards, in the order drawn */
-            cards: number[];
-            /** @description the hero that draws in a duel; null: units */
-            hero: components["schemas"]["RunewarsHeroId"] | null;
-            /** @description the paragraph that made it happen */
-            rule: string;
-            /** @description the side that draws */
-            side: number;
-            /** @description with `words`: what has happened, as a sentence */
-            text?: string;
-            /**
-             * @description says which variant this is: always `fate_drawn` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "fate_drawn";
-            /** @description the unit type that draws; null: a hero in a duel */
-            unit: components["schemas"]["RunewarsUnitId"] | null;
-        };
         /** @description A Fate card. */
-        RunewarsFateEntry: {
+        RunewarsFateComponent: {
             /** @description what it says for circle units */
             circle: components["schemas"]["RunewarsFace"];
             /**
@@ -8209,8 +8127,28 @@ export interface components {
             /** @description what it says for triangle units */
             triangle: components["schemas"]["RunewarsFace"];
         };
+        /** @description R14.7, R20.4: Fate cards drawn for a unit type, or for a side of a duel. */
+        RunewarsFateDrawnEvent: {
+            /** @description numbers of the cards, in the order drawn */
+            cards: number[];
+            /** @description the hero that draws in a duel; null: units */
+            hero: components["schemas"]["RunewarsHeroId"] | null;
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /** @description the side that draws */
+            side: number;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
+            /**
+             * @description says which variant this is: always `fate_drawn` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "fate_drawn";
+            /** @description the unit type that draws; null: a hero in a duel */
+            unit: components["schemas"]["RunewarsUnitId"] | null;
+        };
         /** @description R2.5: the Fate deck is shuffled anew. */
-        RunewarsFateReshuffled: {
+        RunewarsFateReshuffledEvent: {
             /** @description the paragraph that made it happen */
             rule: string;
             /** @description with `words`: what has happened, as a sentence */
@@ -8222,7 +8160,7 @@ export interface components {
             type: "fate_reshuffled";
         };
         /** @description R26.6: a player has drawn Fate cards. */
-        RunewarsFateTurned: {
+        RunewarsFateTurnedEvent: {
             /** @description their numbers, in the order drawn */
             cards: number[];
             /** @description the paragraph that made it happen */
@@ -8309,7 +8247,7 @@ export interface components {
             weapon?: components["schemas"]["RunewarsRewardId"] | null;
         };
         /** @description R3.1: the first player is drawn. */
-        RunewarsFirstPlayer: {
+        RunewarsFirstPlayerEvent: {
             /** @description numbers of the Fate cards dealt, in seat order */
             cards: number[];
             /** @description the paragraph that made it happen */
@@ -8328,7 +8266,7 @@ export interface components {
             type: "first_player";
         };
         /** @description Chance: a Fate card is drawn (R2.5). */
-        RunewarsFlip: {
+        RunewarsFlipAction: {
             /** @description number of the card */
             number: number;
             /**
@@ -8338,7 +8276,7 @@ export interface components {
             type: "flip";
         };
         /** @description R28: the game is over. */
-        RunewarsGameEnded: {
+        RunewarsGameEndedEvent: {
             /** @description `runes`: enough dragon runes; `most_runes`: the most after the last year; `last_player`: nobody else is left */
             reason: string;
             /** @description the paragraph that made it happen */
@@ -8356,8 +8294,50 @@ export interface components {
              */
             winner: "p1" | "p2" | "p3" | "p4";
         };
+        /** @description R17: a hero in play. */
+        RunewarsHero: {
+            /**
+             * @description what training has added to its Agility (R17.7)
+             * @default 0
+             */
+            agility?: number;
+            /** @description where it is */
+            area: components["schemas"]["RunewarsAreaId"];
+            /**
+             * @description damage that lies on it
+             * @default 0
+             */
+            damage?: number;
+            /** @description which hero */
+            id: components["schemas"]["RunewarsHeroId"];
+            /**
+             * @description its Rewards
+             * @default []
+             */
+            rewards?: components["schemas"]["RunewarsRewardCard"][];
+            /**
+             * @description whether it is routed (R1.5)
+             * @default false
+             */
+            routed?: boolean;
+            /**
+             * @description whose it is
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description what training has added to its Strength (R17.7)
+             * @default 0
+             */
+            strength?: number;
+            /**
+             * @description what training has added to its Wisdom (R17.7)
+             * @default 0
+             */
+            wisdom?: number;
+        };
         /** @description R18.2: what a hero does in the Quest Phase. */
-        RunewarsHeroActed: {
+        RunewarsHeroActedEvent: {
             /**
              * @description the action that was chosen for it
              * @enum {string}
@@ -8375,24 +8355,18 @@ export interface components {
              */
             type: "hero_acted";
         };
-        /** @description R17.12: a hero takes damage. */
-        RunewarsHeroDamaged: {
-            /** @description how much it takes */
-            damage: number;
-            /** @description the hero */
+        /** @description Name a hero. */
+        RunewarsHeroAction: {
+            /** @description the hero that is meant by the question */
             hero: components["schemas"]["RunewarsHeroId"];
-            /** @description the paragraph that made it happen */
-            rule: string;
-            /** @description with `words`: what has happened, as a sentence */
-            text?: string;
             /**
-             * @description says which variant this is: always `hero_damaged` (enum property replaced by openapi-typescript)
+             * @description says which variant this is: always `hero` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
-            type: "hero_damaged";
+            type: "hero";
         };
         /** @description A hero (R17). */
-        RunewarsHeroEntry: {
+        RunewarsHeroComponent: {
             /** @description its printed Agility */
             agility: number;
             /**
@@ -8432,8 +8406,24 @@ export interface components {
             /** @description its printed Wisdom */
             wisdom: number;
         };
+        /** @description R17.12: a hero takes damage. */
+        RunewarsHeroDamagedEvent: {
+            /** @description how much it takes */
+            damage: number;
+            /** @description the hero */
+            hero: components["schemas"]["RunewarsHeroId"];
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
+            /**
+             * @description says which variant this is: always `hero_damaged` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "hero_damaged";
+        };
         /** @description R7.6, R26.1: Hero cards are drawn; only the drawing player reads which. */
-        RunewarsHeroesDrawn: {
+        RunewarsHeroesDrawnEvent: {
             /** @description how many */
             count: number;
             /** @description the heroes; null for the others */
@@ -8453,29 +8443,8 @@ export interface components {
              */
             type: "heroes_drawn";
         };
-        /** @description R27.4: a player looks at a face-down exploration token; only he reads what it is. */
-        RunewarsHeroesTokenSeen: {
-            /** @description where it lies */
-            area: components["schemas"]["RunewarsAreaId"];
-            /** @description the paragraph that made it happen */
-            rule: string;
-            /**
-             * @description who looks
-             * @enum {string}
-             */
-            seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
-            text?: string;
-            /** @description what it is; null for the others */
-            token: ("dragon_throne" | "dungeon" | "hall_of_kellos" | "magic_portal" | "raiding_party" | "scroll_of_sight" | "temple" | "training_event" | "traveling_merchant" | "village_food" | "village_ore" | "village_wood") | null;
-            /**
-             * @description says which variant this is: always `token_seen` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "token_seen";
-        };
         /** @description R17.3: a player has a hero more. */
-        RunewarsHeroGained: {
+        RunewarsHeroGainedEvent: {
             /** @description where it starts */
             area: components["schemas"]["RunewarsAreaId"];
             /** @description the hero */
@@ -8496,7 +8465,7 @@ export interface components {
             type: "hero_gained";
         };
         /** @description R17.6: damage is removed from a hero. */
-        RunewarsHeroHealed: {
+        RunewarsHeroHealedEvent: {
             /** @description how much is removed */
             damage: number;
             /** @description the hero */
@@ -8517,7 +8486,7 @@ export interface components {
          */
         RunewarsHeroId: "astarra" | "bogran" | "carthos" | "jaes" | "mok" | "mordrog" | "one_fist" | "red_scorpion" | "ronan" | "silhouette" | "valadir" | "varikas";
         /** @description R17.13, R17.14: a player loses a hero. */
-        RunewarsHeroLost: {
+        RunewarsHeroLostEvent: {
             /** @description the hero */
             hero: components["schemas"]["RunewarsHeroId"];
             /**
@@ -8541,7 +8510,7 @@ export interface components {
             type: "hero_lost";
         };
         /** @description R6.8: a hero goes to an area. */
-        RunewarsHeroMoved: {
+        RunewarsHeroMovedEvent: {
             /** @description the hero */
             hero: components["schemas"]["RunewarsHeroId"];
             /** @description the paragraph that made it happen */
@@ -8557,7 +8526,7 @@ export interface components {
             type: "hero_moved";
         };
         /** @description R1.5: a hero is routed. */
-        RunewarsHeroRouted: {
+        RunewarsHeroRoutedEvent: {
             /** @description the hero */
             hero: components["schemas"]["RunewarsHeroId"];
             /** @description the paragraph that made it happen */
@@ -8571,7 +8540,7 @@ export interface components {
             type: "hero_routed";
         };
         /** @description R1.5: a hero stands up. */
-        RunewarsHeroStood: {
+        RunewarsHeroStoodEvent: {
             /** @description the hero */
             hero: components["schemas"]["RunewarsHeroId"];
             /** @description the paragraph that made it happen */
@@ -8585,7 +8554,7 @@ export interface components {
             type: "hero_stood";
         };
         /** @description R17.7: an attribute of a hero is one higher. */
-        RunewarsHeroTrained: {
+        RunewarsHeroTrainedEvent: {
             /**
              * @description the attribute that is one higher
              * @enum {string}
@@ -8628,7 +8597,7 @@ export interface components {
             wisdom: number;
         };
         /** @description R3.7: a home tile lies there. */
-        RunewarsHomePlaced: {
+        RunewarsHomePlacedEvent: {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
@@ -8647,7 +8616,7 @@ export interface components {
             type: "home_placed";
         };
         /** @description R4.2 (3): the icons of the Season card are followed. */
-        RunewarsIcons: {
+        RunewarsIconsTask: {
             /**
              * @description the players who have still to follow them; null: it has not begun
              * @default null
@@ -8671,7 +8640,7 @@ export interface components {
             rule: string;
         };
         /** @description R1.15: a player gains or loses influence. */
-        RunewarsInfluenceChanged: {
+        RunewarsInfluenceChangedEvent: {
             /** @description by how much; below 0: lost or spent */
             change: number;
             /** @description what he has now */
@@ -8708,7 +8677,7 @@ export interface components {
             /** @description the text of the rule */
             rule_text?: string;
             /** @description the turn before it */
-            turn: components["schemas"]["RunewarsTurn"];
+            turn: components["schemas"]["RunewarsSnapshot"];
             /**
              * @description false
              * @constant
@@ -8741,7 +8710,7 @@ export interface components {
              * @description the rune token; null: none
              * @default null
              */
-            rune?: components["schemas"]["RunewarsStateRune"] | null;
+            rune?: components["schemas"]["RunewarsRune"] | null;
             /**
              * @description the stronghold; null: none
              * @default null
@@ -8834,8 +8803,20 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         };
+        /** @description One answer of the journal or of a log. */
+        RunewarsLogEntry: {
+            /** @description the answer */
+            action: components["schemas"]["RunewarsAction"];
+            /**
+             * @description whether the core gave it, because it was the only one
+             * @default false
+             */
+            auto?: boolean;
+            /** @description who has answered; `table` is chance */
+            seat: components["schemas"]["Seat"];
+        };
         /** @description R17.13: the Rewards of a defeated hero are distributed. */
-        RunewarsLoot: {
+        RunewarsLootTask: {
             /** @description where the duel was */
             area: components["schemas"]["RunewarsAreaId"];
             /** @description the Rewards that are left */
@@ -8864,7 +8845,7 @@ export interface components {
             seat: "p1" | "p2" | "p3" | "p4";
         };
         /** @description Chance: one of the cards of a hand, or of the Rewards of a hero. */
-        RunewarsLot: {
+        RunewarsLotAction: {
             /** @description the one that the lot has met */
             card: components["schemas"]["RunewarsCardId"];
             /**
@@ -8907,7 +8888,7 @@ export interface components {
             r2: number;
         };
         /** @description R3.6: a home marker. */
-        RunewarsMarkerPlaced: {
+        RunewarsMarkerPlacedEvent: {
             /** @description the hexes that it covers */
             marker: components["schemas"]["RunewarsMarker"];
             /** @description the paragraph that made it happen */
@@ -8921,7 +8902,7 @@ export interface components {
             type: "marker_placed";
         };
         /** @description R3.8: there is no legal way on; the markers and home tiles are removed. */
-        RunewarsMarkersRemoved: {
+        RunewarsMarkersRemovedEvent: {
             /** @description the paragraph that made it happen */
             rule: string;
             /** @description with `words`: what has happened, as a sentence */
@@ -8933,7 +8914,7 @@ export interface components {
             type: "markers_removed";
         };
         /** @description R6: a movement of Strategize, Mobilize or Conquer. */
-        RunewarsMoving: {
+        RunewarsMovingTask: {
             /**
              * @description the heroes that have moved, for whom something follows (R6.13)
              * @default []
@@ -8989,7 +8970,7 @@ export interface components {
             to?: components["schemas"]["RunewarsAreaId"] | null;
         };
         /** @description R14.3: the participating units of both sides. */
-        RunewarsMustered: {
+        RunewarsMusteredEvent: {
             /** @description the attacker's units */
             attacker: {
                 [key: string]: number;
@@ -9009,7 +8990,7 @@ export interface components {
             type: "mustered";
         };
         /** @description Do without what was offered (R2.9). */
-        RunewarsNo: {
+        RunewarsNoAction: {
             /**
              * @description says which variant this is: always `no` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -9017,7 +8998,7 @@ export interface components {
             type: "no";
         };
         /** @description Name a number. */
-        RunewarsNumber: {
+        RunewarsNumberAction: {
             /** @description how much: influence, figures, resources, by the question */
             n: number;
             /**
@@ -9027,7 +9008,7 @@ export interface components {
             type: "number";
         };
         /** @description Name an Objective. */
-        RunewarsObjective: {
+        RunewarsObjectiveAction: {
             /** @description the card that is kept, swapped or discarded */
             objective: components["schemas"]["RunewarsObjectiveId"];
             /**
@@ -9036,46 +9017,8 @@ export interface components {
              */
             type: "objective";
         };
-        /** @description An Objective is discarded. */
-        RunewarsObjectiveDiscarded: {
-            /** @description the Objective */
-            objective: components["schemas"]["RunewarsObjectiveId"];
-            /** @description the paragraph that made it happen */
-            rule: string;
-            /**
-             * @description whose Objective it was
-             * @enum {string}
-             */
-            seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
-            text?: string;
-            /**
-             * @description says which variant this is: always `objective_discarded` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "objective_discarded";
-        };
-        /** @description R3.16, R26.4: an Objective is drawn; only its owner reads which. */
-        RunewarsObjectiveDrawn: {
-            /** @description the Objective; null for the others */
-            objective: components["schemas"]["RunewarsObjectiveId"] | null;
-            /** @description the paragraph that made it happen */
-            rule: string;
-            /**
-             * @description who has drawn it
-             * @enum {string}
-             */
-            seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
-            text?: string;
-            /**
-             * @description says which variant this is: always `objective_drawn` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "objective_drawn";
-        };
         /** @description An Objective card (R24). */
-        RunewarsObjectiveEntry: {
+        RunewarsObjectiveComponent: {
             /**
              * @description the alignment of the factions that it is for
              * @enum {string}
@@ -9109,8 +9052,46 @@ export interface components {
             /** @description when it is fulfilled or checked */
             timing: string;
         };
+        /** @description An Objective is discarded. */
+        RunewarsObjectiveDiscardedEvent: {
+            /** @description the Objective */
+            objective: components["schemas"]["RunewarsObjectiveId"];
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /**
+             * @description whose Objective it was
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
+            /**
+             * @description says which variant this is: always `objective_discarded` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "objective_discarded";
+        };
+        /** @description R3.16, R26.4: an Objective is drawn; only its owner reads which. */
+        RunewarsObjectiveDrawnEvent: {
+            /** @description the Objective; null for the others */
+            objective: components["schemas"]["RunewarsObjectiveId"] | null;
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /**
+             * @description who has drawn it
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
+            /**
+             * @description says which variant this is: always `objective_drawn` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "objective_drawn";
+        };
         /** @description R24.2: an Objective is fulfilled. */
-        RunewarsObjectiveFulfilled: {
+        RunewarsObjectiveFulfilledEvent: {
             /** @description the Objective */
             objective: components["schemas"]["RunewarsObjectiveId"];
             /** @description the paragraph that made it happen */
@@ -9230,7 +9211,7 @@ export interface components {
             years?: number;
         };
         /** @description Choose an Order card (R5.1). */
-        RunewarsOrder: {
+        RunewarsOrderAction: {
             /** @description number of the card */
             number: number;
             /**
@@ -9240,7 +9221,7 @@ export interface components {
             type: "order";
         };
         /** @description An Order card (R7). */
-        RunewarsOrderEntry: {
+        RunewarsOrderComponent: {
             /** @description its Supremacy Bonus, in each language; null: it has none */
             bonus: {
                 [key: string]: string;
@@ -9272,7 +9253,7 @@ export interface components {
             rule: string;
         };
         /** @description R5.4: the primary ability, or the Supremacy Bonus, of an Order card is used, declined or has no effect. */
-        RunewarsOrderResolved: {
+        RunewarsOrderResolvedEvent: {
             /**
              * @description what became of it
              * @enum {string}
@@ -9301,7 +9282,7 @@ export interface components {
             type: "order_resolved";
         };
         /** @description R5.2: all Order cards of a season are revealed. */
-        RunewarsOrdersRevealed: {
+        RunewarsOrdersRevealedEvent: {
             /** @description number of the Order card of each player */
             orders: {
                 [key: string]: number;
@@ -9319,7 +9300,7 @@ export interface components {
             type: "orders_revealed";
         };
         /** @description R4.6, R23.10, R26.2: a player takes Order cards back. */
-        RunewarsOrdersTakenBack: {
+        RunewarsOrdersTakenBackEvent: {
             /** @description their numbers */
             orders: number[];
             /** @description the paragraph that made it happen */
@@ -9351,7 +9332,7 @@ export interface components {
             winner: "p1" | "p2" | "p3" | "p4";
         };
         /** @description Play or use nothing (more); choose none. */
-        RunewarsPass: {
+        RunewarsPassAction: {
             /**
              * @description says which variant this is: always `pass` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -9373,7 +9354,7 @@ export interface components {
             tile: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "daqan" | "latari" | "uthuk" | "waiqar";
         };
         /** @description Put a tile on the board (R3.4). */
-        RunewarsPlaceTile: {
+        RunewarsPlaceTileAction: {
             /** @description where its area A comes to lie: axial coordinate, to the south-east */
             q: number;
             /** @description the other axial coordinate, to the south */
@@ -9390,6 +9371,87 @@ export interface components {
              * @enum {string}
              */
             type: "place_tile";
+        };
+        /** @description One player. */
+        RunewarsPlayer: {
+            /**
+             * @description the areas with an activation token of his (R1.12)
+             * @default []
+             */
+            activated?: components["schemas"]["RunewarsAreaId"][];
+            /**
+             * @description number of the Order card that he revealed most recently (R2.1); null: none yet
+             * @default null
+             */
+            current?: number | null;
+            /**
+             * @description the faction that he plays; null until he has chosen (R3.2)
+             * @default null
+             */
+            faction?: ("daqan" | "latari" | "uthuk" | "waiqar") | null;
+            /**
+             * @description where his food dial stands (R1.14)
+             * @default 0
+             */
+            food?: number;
+            /**
+             * @description the Tactics cards that he drew this season: he may not play them yet (R23.0)
+             * @default []
+             */
+            fresh?: components["schemas"]["RunewarsTacticId"][];
+            /**
+             * @description his influence (R1.15)
+             * @default 0
+             */
+            influence?: number;
+            /**
+             * @description his Objective; null: none
+             * @default null
+             */
+            objective?: components["schemas"]["RunewarsObjectiveId"] | null;
+            /**
+             * @description numbers of the Order cards that lie in front of him, in the order in which he played them (R5.3)
+             * @default []
+             */
+            orders?: number[];
+            /**
+             * @description where his ore dial stands
+             * @default 0
+             */
+            ore?: number;
+            /**
+             * @description whether he is eliminated (R28.6)
+             * @default false
+             */
+            out?: boolean;
+            /**
+             * @description the Quest cards of his hand
+             * @default []
+             */
+            quests?: components["schemas"]["RunewarsQuestId"][];
+            /**
+             * @description the Tactics cards of his hand that he may play
+             * @default []
+             */
+            tactics?: components["schemas"]["RunewarsTacticId"][];
+            /**
+             * @description where his wood dial stands
+             * @default 0
+             */
+            wood?: number;
+        };
+        /** @description Name a player. */
+        RunewarsPlayerAction: {
+            /**
+             * @description the player that is meant by the question
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description says which variant this is: always `player` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "player";
         };
         /** @description A player, as a seat sees him. */
         RunewarsPlayerView: {
@@ -9447,7 +9509,7 @@ export interface components {
              * @description what was answered since the checkpoint, in this order; empty in a position made by hand
              * @default []
              */
-            journal?: components["schemas"]["RunewarsEntry"][];
+            journal?: components["schemas"]["RunewarsLogEntry"][];
             /** @description version of the rules and cards that it is played by; positions of another one are refused */
             ruleset: string;
             /** @description number of all answers since the setup, those of chance and of the core included */
@@ -9466,7 +9528,7 @@ export interface components {
             weight: number;
         };
         /** @description Name a Quest card. */
-        RunewarsQuest: {
+        RunewarsQuestAction: {
             /** @description the card that is attempted, kept or discarded */
             quest: components["schemas"]["RunewarsQuestId"];
             /**
@@ -9476,7 +9538,7 @@ export interface components {
             type: "quest";
         };
         /** @description R19.2: a hero attempts a quest. */
-        RunewarsQuestAttempted: {
+        RunewarsQuestAttemptedEvent: {
             /** @description the hero that attempts it */
             hero: components["schemas"]["RunewarsHeroId"];
             /** @description the Quest card, open now */
@@ -9491,64 +9553,8 @@ export interface components {
              */
             type: "quest_attempted";
         };
-        /** @description A Quest card is discarded. */
-        RunewarsQuestDiscarded: {
-            /** @description the Quest card */
-            quest: components["schemas"]["RunewarsQuestId"];
-            /** @description the paragraph that made it happen */
-            rule: string;
-            /**
-             * @description whose card it was
-             * @enum {string}
-             */
-            seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
-            text?: string;
-            /**
-             * @description says which variant this is: always `quest_discarded` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "quest_discarded";
-        };
-        /** @description A Quest card is drawn; only its owner reads which. */
-        RunewarsQuestDrawn: {
-            /** @description the Quest card; null for the others */
-            quest: components["schemas"]["RunewarsQuestId"] | null;
-            /** @description the paragraph that made it happen */
-            rule: string;
-            /**
-             * @description who has drawn it
-             * @enum {string}
-             */
-            seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
-            text?: string;
-            /**
-             * @description says which variant this is: always `quest_drawn` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "quest_drawn";
-        };
-        /** @description R19.5: the result of a quest. */
-        RunewarsQuestEnded: {
-            /** @description the hero that has attempted it */
-            hero: components["schemas"]["RunewarsHeroId"];
-            /** @description the Quest card */
-            quest: components["schemas"]["RunewarsQuestId"];
-            /** @description the outcome on the card: `gold`, `silver`, `red` (test), `win`, `otherwise` (duel), `done` (visit); without one: `defeated` (the hero, in the duel), `avoided` (the duel, R19.17), `game_over` (the game ended before the quest) */
-            result: string;
-            /** @description the paragraph that made it happen */
-            rule: string;
-            /** @description with `words`: what has happened, as a sentence */
-            text?: string;
-            /**
-             * @description says which variant this is: always `quest_ended` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "quest_ended";
-        };
         /** @description A Quest card (R19). */
-        RunewarsQuestEntry: {
+        RunewarsQuestComponent: {
             /** @description where it is done; null: at a kind of place */
             area: string | null;
             /** @description the attribute that is tested; null: no test */
@@ -9596,13 +9602,69 @@ export interface components {
             /** @description the unit that is fought; null: no duel */
             unit: string | null;
         };
+        /** @description A Quest card is discarded. */
+        RunewarsQuestDiscardedEvent: {
+            /** @description the Quest card */
+            quest: components["schemas"]["RunewarsQuestId"];
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /**
+             * @description whose card it was
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
+            /**
+             * @description says which variant this is: always `quest_discarded` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "quest_discarded";
+        };
+        /** @description A Quest card is drawn; only its owner reads which. */
+        RunewarsQuestDrawnEvent: {
+            /** @description the Quest card; null for the others */
+            quest: components["schemas"]["RunewarsQuestId"] | null;
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /**
+             * @description who has drawn it
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
+            /**
+             * @description says which variant this is: always `quest_drawn` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "quest_drawn";
+        };
+        /** @description R19.5: the result of a quest. */
+        RunewarsQuestEndedEvent: {
+            /** @description the hero that has attempted it */
+            hero: components["schemas"]["RunewarsHeroId"];
+            /** @description the Quest card */
+            quest: components["schemas"]["RunewarsQuestId"];
+            /** @description the outcome on the card: `gold`, `silver`, `red` (test), `win`, `otherwise` (duel), `done` (visit); without one: `defeated` (the hero, in the duel), `avoided` (the duel, R19.17), `game_over` (the game ended before the quest) */
+            result: string;
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
+            /**
+             * @description says which variant this is: always `quest_ended` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "quest_ended";
+        };
         /**
          * @description the quest, by its id
          * @enum {string}
          */
         RunewarsQuestId: "beastmen_recruit" | "big_mountain" | "blackwing_hag" | "brawn_before_brains" | "curious_cave" | "deciphering_codex" | "dragons_and_daggers" | "drowned_legacy" | "forward_scouting" | "gathering_storm" | "hill_of_ash" | "misty_bandits" | "rampaging_troll" | "search_for_dwarves" | "secret_chamber" | "secrets_and_lies" | "slippery_slope" | "sorcerers_bounty" | "steady_feet" | "stealthy_scout" | "stranger_and_stranger" | "the_bazaar" | "the_labyrinth" | "treacherous_passage";
         /** @description R18: the Quest Phase. */
-        RunewarsQuesting: {
+        RunewarsQuestingTask: {
             /**
              * @description the heroes that have acted in it
              * @default []
@@ -9683,7 +9745,7 @@ export interface components {
             task: "questing";
         };
         /** @description R10.1: cities have still to be treated. */
-        RunewarsRally: {
+        RunewarsRallyTask: {
             /** @description the areas with these cities */
             cities: components["schemas"]["RunewarsAreaId"][];
             /**
@@ -9713,15 +9775,15 @@ export interface components {
              */
             game: "runewars";
             /** @description what `log` of the turns has told; what the service answers by itself may be left out */
-            log?: components["schemas"]["RunewarsEntry"][];
+            log?: components["schemas"]["RunewarsLogEntry"][];
             /** @description in place of `log`, of a sealed match: what `log` has told each seat, by seat */
             logs?: {
-                [key: string]: components["schemas"]["RunewarsEntry"][];
+                [key: string]: components["schemas"]["RunewarsLogEntry"][];
             };
             /** @description what it was set up with; left out, the first mode */
             options?: components["schemas"]["RunewarsOptions"];
             /** @description how the game is said to have ended: another outcome makes the record invalid */
-            outcome?: components["schemas"]["Claim"] | null;
+            outcome?: components["schemas"]["ClaimedOutcome"] | null;
             /** @description the names of the players, by seat */
             players?: {
                 [key: string]: string;
@@ -9730,7 +9792,7 @@ export interface components {
             ruleset?: string;
         };
         /** @description R9: units have still to be placed. */
-        RunewarsRecruit: {
+        RunewarsRecruitTask: {
             /**
              * @description whether they may come to any home area, as at setup (R3.13)
              * @default false
@@ -9771,11 +9833,11 @@ export interface components {
              */
             game?: "runewars";
             /** @description what `log` of the turns has told; what the service answers by itself may be left out */
-            log: components["schemas"]["RunewarsEntry"][];
+            log: components["schemas"]["RunewarsLogEntry"][];
             /** @description what it was set up with; left out, the first mode */
             options?: components["schemas"]["RunewarsOptions"];
             /** @description how the game is said to have ended: another outcome makes the record invalid */
-            outcome?: components["schemas"]["Claim"] | null;
+            outcome?: components["schemas"]["ClaimedOutcome"] | null;
             /** @description the names of the players, by seat */
             players?: {
                 [key: string]: string;
@@ -9802,12 +9864,12 @@ export interface components {
             game?: "runewars";
             /** @description in place of `log`, of a sealed match: what `log` has told each seat, by seat */
             logs: {
-                [key: string]: components["schemas"]["RunewarsEntry"][];
+                [key: string]: components["schemas"]["RunewarsLogEntry"][];
             };
             /** @description what it was set up with; left out, the first mode */
             options?: components["schemas"]["RunewarsOptions"];
             /** @description how the game is said to have ended: another outcome makes the record invalid */
-            outcome?: components["schemas"]["Claim"] | null;
+            outcome?: components["schemas"]["ClaimedOutcome"] | null;
             /** @description the names of the players, by seat */
             players?: {
                 [key: string]: string;
@@ -9820,7 +9882,7 @@ export interface components {
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description R2.4: a discard pile is shuffled and is the deck now. */
-        RunewarsReshuffled: {
+        RunewarsReshuffledEvent: {
             /**
              * @description which deck
              * @enum {string}
@@ -9837,7 +9899,7 @@ export interface components {
             type: "reshuffled";
         };
         /** @description Name a dial. */
-        RunewarsResource: {
+        RunewarsResourceAction: {
             /**
              * @description the dial that is turned or counted
              * @enum {string}
@@ -9859,7 +9921,7 @@ export interface components {
             wood: number;
         };
         /** @description R15: units retreat together. */
-        RunewarsRetreated: {
+        RunewarsRetreatedEvent: {
             /** @description the area that they leave */
             origin: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
@@ -9879,7 +9941,7 @@ export interface components {
             };
         };
         /** @description Name a Reward of a hero. */
-        RunewarsReward: {
+        RunewarsRewardAction: {
             /** @description who has it */
             hero: components["schemas"]["RunewarsHeroId"];
             /** @description the Reward that is meant by the question */
@@ -9905,50 +9967,8 @@ export interface components {
              */
             seen?: ("p1" | "p2" | "p3" | "p4")[];
         };
-        /** @description A Reward is discarded. */
-        RunewarsRewardDiscarded: {
-            /** @description the hero that had it */
-            hero: components["schemas"]["RunewarsHeroId"];
-            /** @description the Reward */
-            reward: components["schemas"]["RunewarsRewardId"];
-            /** @description the paragraph that made it happen */
-            rule: string;
-            /**
-             * @description whose hero had it
-             * @enum {string}
-             */
-            seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
-            text?: string;
-            /**
-             * @description says which variant this is: always `reward_discarded` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "reward_discarded";
-        };
-        /** @description R19.6: a Reward is drawn; only its owner reads which. */
-        RunewarsRewardDrawn: {
-            /** @description the hero that gets it */
-            hero: components["schemas"]["RunewarsHeroId"];
-            /** @description the Reward; null for the others */
-            reward: components["schemas"]["RunewarsRewardId"] | null;
-            /** @description the paragraph that made it happen */
-            rule: string;
-            /**
-             * @description who has drawn it
-             * @enum {string}
-             */
-            seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
-            text?: string;
-            /**
-             * @description says which variant this is: always `reward_drawn` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "reward_drawn";
-        };
         /** @description A Reward card (R19.11, R20). */
-        RunewarsRewardEntry: {
+        RunewarsRewardComponent: {
             /** @description how many there are */
             copies: number;
             /** @description what actions, positions and events call it */
@@ -9979,13 +9999,55 @@ export interface components {
             /** @description a weapon or armour, of which a hero uses one each in a duel (R20.10); null: neither */
             type: ("armour" | "weapon") | null;
         };
+        /** @description A Reward is discarded. */
+        RunewarsRewardDiscardedEvent: {
+            /** @description the hero that had it */
+            hero: components["schemas"]["RunewarsHeroId"];
+            /** @description the Reward */
+            reward: components["schemas"]["RunewarsRewardId"];
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /**
+             * @description whose hero had it
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
+            /**
+             * @description says which variant this is: always `reward_discarded` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "reward_discarded";
+        };
+        /** @description R19.6: a Reward is drawn; only its owner reads which. */
+        RunewarsRewardDrawnEvent: {
+            /** @description the hero that gets it */
+            hero: components["schemas"]["RunewarsHeroId"];
+            /** @description the Reward; null for the others */
+            reward: components["schemas"]["RunewarsRewardId"] | null;
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /**
+             * @description who has drawn it
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
+            /**
+             * @description says which variant this is: always `reward_drawn` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "reward_drawn";
+        };
         /**
          * @description the reward, by its id
          * @enum {string}
          */
         RunewarsRewardId: "backbiter" | "blade_of_light" | "cloak_of_deception" | "dragon_scale_mail" | "dwarven_fire_bombs" | "elven_bow" | "flame_strike" | "flute_of_possession" | "flying_death" | "frost_axe" | "ghost_armor" | "ice_storm" | "minor_healing" | "rage_blade" | "rune_of_summoning" | "rune_of_teleportation" | "runeplate" | "soulbiter" | "staff_of_light" | "timmorran_shard" | "wings_of_regrowth";
         /** @description R17.11, R17.13, R17.19: a Reward changes its place; its owner reads which. */
-        RunewarsRewardMoved: {
+        RunewarsRewardMovedEvent: {
             /** @description the hero that had it; null: it lay under a marker, or is distributed after a duel */
             hero: components["schemas"]["RunewarsHeroId"] | null;
             /** @description the Reward; null for the others */
@@ -10008,7 +10070,7 @@ export interface components {
             type: "reward_moved";
         };
         /** @description R17.22: a player looks at the Rewards of a hero. */
-        RunewarsRewardsSeen: {
+        RunewarsRewardsSeenEvent: {
             /** @description the hero that has them */
             hero: components["schemas"]["RunewarsHeroId"];
             /** @description the Rewards; null for the others */
@@ -10029,7 +10091,7 @@ export interface components {
             type: "rewards_seen";
         };
         /** @description R17.11: a Reward is used, and lies face up. */
-        RunewarsRewardUsed: {
+        RunewarsRewardUsedEvent: {
             /** @description the hero that uses it */
             hero: components["schemas"]["RunewarsHeroId"];
             /** @description the Reward */
@@ -10052,7 +10114,7 @@ export interface components {
             open: boolean;
         };
         /** @description R14.6: a round begins. */
-        RunewarsRoundBegan: {
+        RunewarsRoundBeganEvent: {
             /** @description the initiative of the units that draw in it */
             initiative: number;
             /** @description the paragraph that made it happen */
@@ -10065,654 +10127,8 @@ export interface components {
              */
             type: "round_began";
         };
-        /** @description What was agreed (R30), in full: a position leaves out what is usual. */
-        RunewarsRulesView: {
-            /**
-             * @description neutral units are allied while the player controls their area, or only while units of his faction are there (R30.6)
-             * @enum {string}
-             */
-            alliance_rule: "controlled_area" | "faction_units_present";
-            /**
-             * @description the map is laid by the players, is ready-made, or is laid by the table (R30.3)
-             * @enum {string}
-             */
-            board: "draft" | "preset" | "random";
-            /**
-             * @description what follows when diplomacy fails: a battle, or a battle or retreat of the player's choice (R30.5)
-             * @enum {string}
-             */
-            diplomacy_red: "battle" | "battle_or_retreat";
-            /** @description whether the exploration tokens are used (R27, R30.2) */
-            exploration_tokens: boolean;
-            /** @description false runes that each player starts with (R30.4) */
-            false_runes: number;
-            /** @description whether who receives a rune also takes a false one (R25.4, R30.4) */
-            false_runes_on_receive: boolean;
-            /** @description whether heroes move with Mobilize too (R30.7) */
-            heroes_move_with_mobilize: boolean;
-            /**
-             * @description in which order the players follow winter and the Quest Phase (R30.11)
-             * @enum {string}
-             */
-            phase_order: "clockwise" | "play_order";
-            /**
-             * @description whether players are asked in every window, or only if they can do something there (R31)
-             * @enum {string}
-             */
-            prompting: "always" | "capable";
-            /**
-             * @description which side routs units and deals damage first (R30.9)
-             * @enum {string}
-             */
-            rout_damage_first: "attacker" | "defender";
-            /** @description whether routed hexagon units count in the tally (R30.10) */
-            routed_hexagons_count: boolean;
-            /** @description dragon runes that win the game (R30.1) */
-            runes_to_win: number;
-            /** @description dragon runes that each player starts with (R30.1) */
-            start_dragon_runes: number;
-            /**
-             * @description who chooses the unit that Word of Vaal drives away (R30.8)
-             * @enum {string}
-             */
-            word_of_vaal_chooser: "opponent" | "user";
-            /** @description years of the game (R30.1) */
-            years: number;
-        };
-        /** @description The runes of one kind (R25). */
-        RunewarsRuneEntry: {
-            /** @description how many there are; they are a limit (R25.3) */
-            count: number;
-            /** @description what actions, positions and events call it */
-            id: string;
-            /**
-             * @description says which variant this is: always `rune` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            kind: "rune";
-            /** @description its name in each language */
-            name: {
-                [key: string]: string;
-            };
-            /** @description what else was designed or decided about it; empty: nothing */
-            note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
-        };
-        /** @description A rune token goes to another area. */
-        RunewarsRuneMoved: {
-            /** @description the area that it leaves */
-            origin: components["schemas"]["RunewarsAreaId"];
-            /** @description the paragraph that made it happen */
-            rule: string;
-            /** @description with `words`: what has happened, as a sentence */
-            text?: string;
-            /** @description the area that it goes to */
-            to: components["schemas"]["RunewarsAreaId"];
-            /**
-             * @description says which variant this is: always `rune_moved` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "rune_moved";
-        };
-        /** @description R25.4: a rune token lies face down in an area. */
-        RunewarsRunePlaced: {
-            /** @description where it lies */
-            area: components["schemas"]["RunewarsAreaId"];
-            /** @description the paragraph that made it happen */
-            rule: string;
-            /** @description with `words`: what has happened, as a sentence */
-            text?: string;
-            /**
-             * @description says which variant this is: always `rune_placed` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "rune_placed";
-        };
-        /** @description R25.4: a false rune is removed. */
-        RunewarsRuneRemoved: {
-            /** @description where it lay */
-            area: components["schemas"]["RunewarsAreaId"];
-            /** @description the paragraph that made it happen */
-            rule: string;
-            /** @description with `words`: what has happened, as a sentence */
-            text?: string;
-            /**
-             * @description says which variant this is: always `rune_removed` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "rune_removed";
-        };
-        /** @description R25.7: a player looks at a rune token; only he reads what it is. */
-        RunewarsRuneSeen: {
-            /** @description where the token lies */
-            area: components["schemas"]["RunewarsAreaId"];
-            /** @description what it is; null for the others */
-            kind: ("dragon" | "false") | null;
-            /** @description the paragraph that made it happen */
-            rule: string;
-            /**
-             * @description who looks
-             * @enum {string}
-             */
-            seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
-            text?: string;
-            /**
-             * @description says which variant this is: always `rune_seen` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "rune_seen";
-        };
-        /** @description R25.9: the rune tokens of two areas are laid anew, face down. */
-        RunewarsRunesRearranged: {
-            /** @description the two areas */
-            areas: components["schemas"]["RunewarsAreaId"][];
-            /** @description the paragraph that made it happen */
-            rule: string;
-            /** @description with `words`: what has happened, as a sentence */
-            text?: string;
-            /**
-             * @description says which variant this is: always `runes_rearranged` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "runes_rearranged";
-        };
-        /** @description R28.4: all rune tokens are revealed at the end. */
-        RunewarsRunesRevealed: {
-            /** @description the areas with dragon runes */
-            dragons: components["schemas"]["RunewarsAreaId"][];
-            /** @description the paragraph that made it happen */
-            rule: string;
-            /** @description with `words`: what has happened, as a sentence */
-            text?: string;
-            /**
-             * @description says which variant this is: always `runes_revealed` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "runes_revealed";
-        };
-        /** @description A rune token, as a seat sees it. */
-        RunewarsRuneView: {
-            /** @description what it is; null where the seat has not looked at it (R25.7) */
-            kind: ("dragon" | "false") | null;
-            /** @description whether it lies face up */
-            open: boolean;
-        };
-        /** @description R4: where the game stands. */
-        RunewarsSeason: {
-            /**
-             * @description the Season card in force; null until it is revealed
-             * @default null
-             */
-            card?: components["schemas"]["RunewarsSeasonCardId"] | null;
-            /**
-             * @description whether water borders are ignored (R4.9)
-             * @default false
-             */
-            frozen?: boolean;
-            /**
-             * @description the season
-             * @default spring
-             * @enum {string}
-             */
-            name?: "autumn" | "spring" | "summer" | "winter";
-            /**
-             * @description the card is revealed, its text and icons are followed (`plan`), orders are chosen, the players have their turns
-             * @default reveal
-             * @enum {string}
-             */
-            step?: "choose" | "plan" | "reveal" | "turns";
-            /**
-             * @description whether the orders 1 to 4 have no effect in this season (R26.5)
-             * @default false
-             */
-            stormy?: boolean;
-            /**
-             * @description whose turn is still to come, in that order
-             * @default []
-             */
-            turns?: ("p1" | "p2" | "p3" | "p4")[];
-            /**
-             * @description the year, from 1
-             * @default 1
-             */
-            year?: number;
-        };
-        /** @description R4.2: a season begins. */
-        RunewarsSeasonBegan: {
-            /** @description the Season card in force */
-            card: components["schemas"]["RunewarsSeasonCardId"];
-            /** @description the paragraph that made it happen */
-            rule: string;
-            /**
-             * @description the season
-             * @enum {string}
-             */
-            season: "autumn" | "spring" | "summer" | "winter";
-            /** @description with `words`: what has happened, as a sentence */
-            text?: string;
-            /**
-             * @description says which variant this is: always `season_began` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "season_began";
-            /** @description the year, from 1 */
-            year: number;
-        };
-        /** @description A Season card (R26). */
-        RunewarsSeasonCardEntry: {
-            /** @description whether the players bid (R21) */
-            bid: boolean;
-            /** @description how many there are */
-            copies: number;
-            /** @description whether it bears the words Wizards' Council */
-            council: boolean;
-            /** @description what actions, positions and events call it */
-            id: string;
-            /**
-             * @description says which variant this is: always `season_card` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            kind: "season_card";
-            /** @description its name in each language */
-            name: {
-                [key: string]: string;
-            };
-            /** @description what else was designed or decided about it; empty: nothing */
-            note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
-            /** @description the paragraph that it follows */
-            rule: string;
-            /**
-             * @description the season that it is for
-             * @enum {string}
-             */
-            season: "autumn" | "spring" | "summer" | "winter";
-            /** @description what it does, in each language */
-            text: {
-                [key: string]: string;
-            };
-        };
-        /**
-         * @description the season card, by its id
-         * @enum {string}
-         */
-        RunewarsSeasonCardId: "abundance_of_power" | "bountiful_harvest" | "broken_allegiances" | "dragon_rune_discovery" | "drought" | "elect_arbitrator" | "famine" | "favor_of_the_council" | "fires_of_heaven" | "frozen_crops" | "gifts_for_the_rich" | "heroes_for_hire" | "long_winter" | "mandatory_disarmament" | "new_recruits" | "power_for_the_pious" | "prepare_coming_year" | "reroute_supply_caravans" | "revealing_true_nature" | "sacred_portals" | "shared_fortune" | "stormy_weather" | "threatened_home_realms";
-        /** @description R4.2 (2): the text of the Season card is followed. */
-        RunewarsSeasonText: {
-            /**
-             * @description the players who have still to follow it; null: it has not begun
-             * @default null
-             */
-            queue?: ("p1" | "p2" | "p3" | "p4")[] | null;
-            /**
-             * @description says which variant this is: always `season_text` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            task: "season_text";
-        };
-        /** @description R4: where the game stands, in full. */
-        RunewarsSeasonView: {
-            /** @description the Season card in force; null until it is revealed */
-            card: components["schemas"]["RunewarsSeasonCardId"] | null;
-            /** @description whether water borders are ignored (R4.9) */
-            frozen: boolean;
-            /**
-             * @description the season
-             * @enum {string}
-             */
-            name: "autumn" | "spring" | "summer" | "winter";
-            /**
-             * @description the card is revealed, its text and icons are followed (`plan`), orders are chosen, the players have their turns
-             * @enum {string}
-             */
-            step: "choose" | "plan" | "reveal" | "turns";
-            /** @description whether the orders 1 to 4 have no effect in this season (R26.5) */
-            stormy: boolean;
-            /** @description whose turn is still to come, in that order */
-            turns: ("p1" | "p2" | "p3" | "p4")[];
-            /** @description the year, from 1 */
-            year: number;
-        };
-        /** @description R3: how far the setup is. */
-        RunewarsSetup: {
-            /**
-             * @description whether the table lays the board, not the players (R3.19, R30.3)
-             * @default false
-             */
-            drawn?: boolean;
-            /**
-             * @description how often in a row no place was found for the home tiles (R3.8)
-             * @default 0
-             */
-            failures?: number;
-            /**
-             * @description the home markers that no home tile covers yet (R3.6)
-             * @default []
-             */
-            markers?: components["schemas"]["RunewarsMarker"][];
-            /**
-             * @description who has still to act in this step, in that order; with two tiles to place, twice
-             * @default []
-             */
-            queue?: ("p1" | "p2" | "p3" | "p4")[];
-            /**
-             * @description how often the board was begun anew (R3.19)
-             * @default 0
-             */
-            restarts?: number;
-            /**
-             * @description the step that it is at, in the order of R3
-             * @default first_player
-             * @enum {string}
-             */
-            step?: "cities" | "explore" | "factions" | "first_player" | "heroes" | "homes" | "markers" | "neutrals" | "objectives" | "place" | "recruit" | "resources" | "runes" | "stronghold" | "tiles";
-            /**
-             * @description the map tiles that each player was dealt (R3.3)
-             * @default {}
-             */
-            tiles?: {
-                [key: string]: ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "daqan" | "latari" | "uthuk" | "waiqar")[];
-            };
-        };
-        /** @description Who plays what, and who answers for chance. */
-        RunewarsSetupRequest: {
-            /** @description who answers for chance; left out, a fresh secret seed does */
-            chance?: components["schemas"]["SetupChance"];
-            /**
-             * @description how positions travel: `open` (readable), or `sealed` in a token, with a key for each seat
-             * @enum {string}
-             */
-            form?: "open" | "sealed";
-            /** @description whether each token has one successor, so that nobody can try several (needs Redis) */
-            guard?: boolean;
-            /** @description SHA-256 of the keys that seats have chosen themselves, by seat: then nobody else knows them */
-            locks?: {
-                [key: string]: string;
-            };
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description what the game lets you choose */
-            options?: components["schemas"]["RunewarsOptions"];
-        };
-        /** @description Chance: where the dragon rune lies after two tokens were mixed (R23.9). */
-        RunewarsShuffled: {
-            /** @description the area that it lies in */
-            area: components["schemas"]["RunewarsAreaId"];
-            /**
-             * @description says which variant this is: always `shuffled` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "shuffled";
-        };
-        /** @description A question that was not asked in this call, because nothing or only one thing was possible, and why. */
-        RunewarsSkipped: {
-            /** @description what might be expected but was illegal */
-            illegal: components["schemas"]["RunewarsIllegalAction"][];
-            /** @description the kind of decision as a word for programs */
-            kind: string;
-            /** @description the question as a sentence */
-            prompt: string;
-            /** @description the id of the paragraph of the rules */
-            rule: string;
-            /** @description the seat that was not asked */
-            seat: components["schemas"]["Seat"];
-        };
-        /** @description Name the place of a home marker: two adjacent hexes, the smaller one first (R3.6, R3.7). */
-        RunewarsSpot: {
-            /** @description the first hex, axial coordinate q */
-            q1: number;
-            /** @description the second hex, axial coordinate q */
-            q2: number;
-            /** @description the first hex, axial coordinate r */
-            r1: number;
-            /** @description the second hex, axial coordinate r */
-            r2: number;
-            /**
-             * @description says which variant this is: always `spot` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "spot";
-        };
-        /** @description Figures of a battle that are alike. */
-        RunewarsSquad: {
-            /**
-             * @description damage that lies on each
-             * @default 0
-             */
-            damage?: number;
-            /** @description how many */
-            n: number;
-            /**
-             * @description whether they are routed (R1.5)
-             * @default false
-             */
-            routed?: boolean;
-            /** @description their type */
-            unit: components["schemas"]["RunewarsUnitId"];
-        };
-        /** @description The table. */
-        RunewarsState: {
-            /**
-             * @description the procedures that are being resolved, the innermost last
-             * @default []
-             */
-            agenda?: components["schemas"]["RunewarsTask"][];
-            /**
-             * @description the placed tiles, in the order in which they were placed
-             * @default []
-             */
-            board?: components["schemas"]["RunewarsPlaced"][];
-            /**
-             * @description discard pile of the Fate deck (R2.5)
-             * @default []
-             */
-            fate?: number[];
-            /**
-             * @description the first player; null until he is drawn (R3.1)
-             * @default null
-             */
-            first?: ("p1" | "p2" | "p3" | "p4") | null;
-            /**
-             * @description the exploration tokens that were discarded, by their backs
-             * @default {}
-             */
-            found?: {
-                [key: string]: ("dragon_throne" | "dungeon" | "hall_of_kellos" | "magic_portal" | "raiding_party" | "scroll_of_sight" | "temple" | "training_event" | "traveling_merchant" | "village_food" | "village_ore" | "village_wood")[];
-            };
-            /**
-             * @description the heroes that have left the game
-             * @default []
-             */
-            gone?: components["schemas"]["RunewarsHeroId"][];
-            /**
-             * @description the heroes in play, in the order in which they came
-             * @default []
-             */
-            heroes?: components["schemas"]["RunewarsStateHero"][];
-            /**
-             * @description what lies in the areas of these tiles, by area
-             * @default {}
-             */
-            lands?: {
-                [key: string]: components["schemas"]["RunewarsLand"];
-            };
-            /**
-             * @description discard pile of the Objective cards
-             * @default []
-             */
-            objectives?: components["schemas"]["RunewarsObjectiveId"][];
-            /**
-             * @description how the game has ended; null while it goes on
-             * @default null
-             */
-            over?: components["schemas"]["RunewarsOver"] | null;
-            /** @description the players in seat order */
-            players: components["schemas"]["RunewarsStatePlayer"][];
-            /**
-             * @description discard pile of the Quest cards
-             * @default []
-             */
-            quests?: components["schemas"]["RunewarsQuestId"][];
-            /**
-             * @description discard pile of the Reward cards
-             * @default []
-             */
-            rewards?: components["schemas"]["RunewarsRewardId"][];
-            /** @description what was agreed at setup */
-            rules: components["schemas"]["RunewarsStateRules"];
-            /** @description where the game stands */
-            season: components["schemas"]["RunewarsSeason"];
-            /**
-             * @description the Season cards revealed so far
-             * @default []
-             */
-            seasons?: components["schemas"]["RunewarsSeasonCardId"][];
-            /**
-             * @description how far the setup is; null when it is over
-             * @default null
-             */
-            setup?: components["schemas"]["RunewarsSetup"] | null;
-            /**
-             * @description how many Dragons and Giants were on the board at the start, and whether (1) any triangle neutral was (R24.5)
-             * @default {}
-             */
-            start?: {
-                [key: string]: number;
-            };
-            /**
-             * @description discard pile of the Tactics cards
-             * @default []
-             */
-            tactics?: components["schemas"]["RunewarsTacticId"][];
-            /**
-             * @description the three Title cards
-             * @default {}
-             */
-            titles?: {
-                [key: string]: components["schemas"]["RunewarsTitleCard"];
-            };
-        };
-        /** @description R17: a hero in play. */
-        RunewarsStateHero: {
-            /**
-             * @description what training has added to its Agility (R17.7)
-             * @default 0
-             */
-            agility?: number;
-            /** @description where it is */
-            area: components["schemas"]["RunewarsAreaId"];
-            /**
-             * @description damage that lies on it
-             * @default 0
-             */
-            damage?: number;
-            /** @description which hero */
-            id: components["schemas"]["RunewarsHeroId"];
-            /**
-             * @description its Rewards
-             * @default []
-             */
-            rewards?: components["schemas"]["RunewarsRewardCard"][];
-            /**
-             * @description whether it is routed (R1.5)
-             * @default false
-             */
-            routed?: boolean;
-            /**
-             * @description whose it is
-             * @enum {string}
-             */
-            seat: "p1" | "p2" | "p3" | "p4";
-            /**
-             * @description what training has added to its Strength (R17.7)
-             * @default 0
-             */
-            strength?: number;
-            /**
-             * @description what training has added to its Wisdom (R17.7)
-             * @default 0
-             */
-            wisdom?: number;
-        };
-        /** @description One player. */
-        RunewarsStatePlayer: {
-            /**
-             * @description the areas with an activation token of his (R1.12)
-             * @default []
-             */
-            activated?: components["schemas"]["RunewarsAreaId"][];
-            /**
-             * @description number of the Order card that he revealed most recently (R2.1); null: none yet
-             * @default null
-             */
-            current?: number | null;
-            /**
-             * @description the faction that he plays; null until he has chosen (R3.2)
-             * @default null
-             */
-            faction?: ("daqan" | "latari" | "uthuk" | "waiqar") | null;
-            /**
-             * @description where his food dial stands (R1.14)
-             * @default 0
-             */
-            food?: number;
-            /**
-             * @description the Tactics cards that he drew this season: he may not play them yet (R23.0)
-             * @default []
-             */
-            fresh?: components["schemas"]["RunewarsTacticId"][];
-            /**
-             * @description his influence (R1.15)
-             * @default 0
-             */
-            influence?: number;
-            /**
-             * @description his Objective; null: none
-             * @default null
-             */
-            objective?: components["schemas"]["RunewarsObjectiveId"] | null;
-            /**
-             * @description numbers of the Order cards that lie in front of him, in the order in which he played them (R5.3)
-             * @default []
-             */
-            orders?: number[];
-            /**
-             * @description where his ore dial stands
-             * @default 0
-             */
-            ore?: number;
-            /**
-             * @description whether he is eliminated (R28.6)
-             * @default false
-             */
-            out?: boolean;
-            /**
-             * @description the Quest cards of his hand
-             * @default []
-             */
-            quests?: components["schemas"]["RunewarsQuestId"][];
-            /**
-             * @description the Tactics cards of his hand that he may play
-             * @default []
-             */
-            tactics?: components["schemas"]["RunewarsTacticId"][];
-            /**
-             * @description where his wood dial stands
-             * @default 0
-             */
-            wood?: number;
-        };
         /** @description What was agreed (R30). */
-        RunewarsStateRules: {
+        RunewarsRules: {
             /**
              * @description neutral units are allied while the player controls their area, or only while units of his faction are there (R30.6)
              * @default controlled_area
@@ -10796,8 +10212,62 @@ export interface components {
              */
             years?: number;
         };
+        /** @description What was agreed (R30), in full: a position leaves out what is usual. */
+        RunewarsRulesView: {
+            /**
+             * @description neutral units are allied while the player controls their area, or only while units of his faction are there (R30.6)
+             * @enum {string}
+             */
+            alliance_rule: "controlled_area" | "faction_units_present";
+            /**
+             * @description the map is laid by the players, is ready-made, or is laid by the table (R30.3)
+             * @enum {string}
+             */
+            board: "draft" | "preset" | "random";
+            /**
+             * @description what follows when diplomacy fails: a battle, or a battle or retreat of the player's choice (R30.5)
+             * @enum {string}
+             */
+            diplomacy_red: "battle" | "battle_or_retreat";
+            /** @description whether the exploration tokens are used (R27, R30.2) */
+            exploration_tokens: boolean;
+            /** @description false runes that each player starts with (R30.4) */
+            false_runes: number;
+            /** @description whether who receives a rune also takes a false one (R25.4, R30.4) */
+            false_runes_on_receive: boolean;
+            /** @description whether heroes move with Mobilize too (R30.7) */
+            heroes_move_with_mobilize: boolean;
+            /**
+             * @description in which order the players follow winter and the Quest Phase (R30.11)
+             * @enum {string}
+             */
+            phase_order: "clockwise" | "play_order";
+            /**
+             * @description whether players are asked in every window, or only if they can do something there (R31)
+             * @enum {string}
+             */
+            prompting: "always" | "capable";
+            /**
+             * @description which side routs units and deals damage first (R30.9)
+             * @enum {string}
+             */
+            rout_damage_first: "attacker" | "defender";
+            /** @description whether routed hexagon units count in the tally (R30.10) */
+            routed_hexagons_count: boolean;
+            /** @description dragon runes that win the game (R30.1) */
+            runes_to_win: number;
+            /** @description dragon runes that each player starts with (R30.1) */
+            start_dragon_runes: number;
+            /**
+             * @description who chooses the unit that Word of Vaal drives away (R30.8)
+             * @enum {string}
+             */
+            word_of_vaal_chooser: "opponent" | "user";
+            /** @description years of the game (R30.1) */
+            years: number;
+        };
         /** @description R25: a rune token. */
-        RunewarsStateRune: {
+        RunewarsRune: {
             /**
              * @description what it is, whether or not anybody has seen it
              * @enum {string}
@@ -10814,78 +10284,546 @@ export interface components {
              */
             seen?: ("p1" | "p2" | "p3" | "p4")[];
         };
-        /** @description R5: a player's turn. */
-        RunewarsStateTurn: {
+        /** @description Choose a rune token. */
+        RunewarsRuneAction: {
             /**
-             * @description whether something of this step is done already
-             * @default false
+             * @description what the token is
+             * @enum {string}
              */
-            begun?: boolean;
+            kind: "dragon" | "false";
             /**
-             * @description whether the Captain has discarded Rewards for a rune in this turn (R22.3)
-             * @default false
+             * @description says which variant this is: always `rune` (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
-            captain?: boolean;
+            type: "rune";
+        };
+        /** @description The runes of one kind (R25). */
+        RunewarsRuneComponent: {
+            /** @description how many there are; they are a limit (R25.3) */
+            count: number;
+            /** @description what actions, positions and events call it */
+            id: string;
             /**
-             * @description whether the Lord Commander has looked at a rune in this turn (R22.4)
-             * @default false
+             * @description says which variant this is: always `rune` (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
-            commander?: boolean;
+            kind: "rune";
+            /** @description its name in each language */
+            name: {
+                [key: string]: string;
+            };
+            /** @description what else was designed or decided about it; empty: nothing */
+            note: string;
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            provenance: {
+                [key: string]: components["schemas"]["Origin"];
+            };
+        };
+        /** @description A rune token goes to another area. */
+        RunewarsRuneMovedEvent: {
+            /** @description the area that it leaves */
+            origin: components["schemas"]["RunewarsAreaId"];
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
+            /** @description the area that it goes to */
+            to: components["schemas"]["RunewarsAreaId"];
             /**
-             * @description the parts of Fortify that are done: `build`, `repair`, `runes` (R7.8)
-             * @default []
+             * @description says which variant this is: always `rune_moved` (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
-            done?: string[];
+            type: "rune_moved";
+        };
+        /** @description R25.4: a rune token lies face down in an area. */
+        RunewarsRunePlacedEvent: {
+            /** @description where it lies */
+            area: components["schemas"]["RunewarsAreaId"];
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
-             * @description the dial of the primary ability of Recruit; null: not chosen (R7.5)
-             * @default null
+             * @description says which variant this is: always `rune_placed` (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
-            first?: ("food" | "ore" | "wood") | null;
+            type: "rune_placed";
+        };
+        /** @description R25.4: a false rune is removed. */
+        RunewarsRuneRemovedEvent: {
+            /** @description where it lay */
+            area: components["schemas"]["RunewarsAreaId"];
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
-             * @description whether the first half of Mobilize had a battle: the second may not (R7.2)
-             * @default false
+             * @description says which variant this is: always `rune_removed` (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
-            fought?: boolean;
+            type: "rune_removed";
+        };
+        /** @description R25.7: a player looks at a rune token; only he reads what it is. */
+        RunewarsRuneSeenEvent: {
+            /** @description where the token lies */
+            area: components["schemas"]["RunewarsAreaId"];
+            /** @description what it is; null for the others */
+            kind: ("dragon" | "false") | null;
+            /** @description the paragraph that made it happen */
+            rule: string;
             /**
-             * @description whether Brilliant Maneuver was played (R23.5)
-             * @default false
-             */
-            maneuver?: boolean;
-            /** @description number of the Order card that he resolves */
-            order: number;
-            /**
-             * @description the mountain borders that may be crossed in this turn (R23.14), each by its two areas
-             * @default []
-             */
-            passes?: components["schemas"]["RunewarsAreaId"][][];
-            /**
-             * @description the Tactics cards played in this window (R23.0)
-             * @default []
-             */
-            played?: components["schemas"]["RunewarsTacticId"][];
-            /**
-             * @description whose turn it is
+             * @description who looks
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
-             * @description where it is: the primary ability (`primary`) and the Supremacy Bonus (`bonus`), and what may be played before, between and after them (`t1`, `t2`, `t3`)
-             * @default t1
+             * @description says which variant this is: always `rune_seen` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
-            step?: "bonus" | "primary" | "t1" | "t2" | "t3";
+            type: "rune_seen";
+        };
+        /** @description R25.9: the rune tokens of two areas are laid anew, face down. */
+        RunewarsRunesRearrangedEvent: {
+            /** @description the two areas */
+            areas: components["schemas"]["RunewarsAreaId"][];
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
             /**
-             * @description says which variant this is: always `turn` (enum property replaced by openapi-typescript)
+             * @description says which variant this is: always `runes_rearranged` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
-            task: "turn";
+            type: "runes_rearranged";
+        };
+        /** @description R28.4: all rune tokens are revealed at the end. */
+        RunewarsRunesRevealedEvent: {
+            /** @description the areas with dragon runes */
+            dragons: components["schemas"]["RunewarsAreaId"][];
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
+            /**
+             * @description says which variant this is: always `runes_revealed` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "runes_revealed";
+        };
+        /** @description A rune token, as a seat sees it. */
+        RunewarsRuneView: {
+            /** @description what it is; null where the seat has not looked at it (R25.7) */
+            kind: ("dragon" | "false") | null;
+            /** @description whether it lies face up */
+            open: boolean;
+        };
+        /** @description R4: where the game stands. */
+        RunewarsSeason: {
+            /**
+             * @description the Season card in force; null until it is revealed
+             * @default null
+             */
+            card?: components["schemas"]["RunewarsSeasonCardId"] | null;
+            /**
+             * @description whether water borders are ignored (R4.9)
+             * @default false
+             */
+            frozen?: boolean;
+            /**
+             * @description the season
+             * @default spring
+             * @enum {string}
+             */
+            name?: "autumn" | "spring" | "summer" | "winter";
+            /**
+             * @description the card is revealed, its text and icons are followed (`plan`), orders are chosen, the players have their turns
+             * @default reveal
+             * @enum {string}
+             */
+            step?: "choose" | "plan" | "reveal" | "turns";
+            /**
+             * @description whether the orders 1 to 4 have no effect in this season (R26.5)
+             * @default false
+             */
+            stormy?: boolean;
+            /**
+             * @description whose turn is still to come, in that order
+             * @default []
+             */
+            turns?: ("p1" | "p2" | "p3" | "p4")[];
+            /**
+             * @description the year, from 1
+             * @default 1
+             */
+            year?: number;
+        };
+        /** @description R4.2: a season begins. */
+        RunewarsSeasonBeganEvent: {
+            /** @description the Season card in force */
+            card: components["schemas"]["RunewarsSeasonCardId"];
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /**
+             * @description the season
+             * @enum {string}
+             */
+            season: "autumn" | "spring" | "summer" | "winter";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
+            /**
+             * @description says which variant this is: always `season_began` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "season_began";
+            /** @description the year, from 1 */
+            year: number;
+        };
+        /** @description A Season card (R26). */
+        RunewarsSeasonCardComponent: {
+            /** @description whether the players bid (R21) */
+            bid: boolean;
+            /** @description how many there are */
+            copies: number;
+            /** @description whether it bears the words Wizards' Council */
+            council: boolean;
+            /** @description what actions, positions and events call it */
+            id: string;
+            /**
+             * @description says which variant this is: always `season_card` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "season_card";
+            /** @description its name in each language */
+            name: {
+                [key: string]: string;
+            };
+            /** @description what else was designed or decided about it; empty: nothing */
+            note: string;
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            provenance: {
+                [key: string]: components["schemas"]["Origin"];
+            };
+            /** @description the paragraph that it follows */
+            rule: string;
+            /**
+             * @description the season that it is for
+             * @enum {string}
+             */
+            season: "autumn" | "spring" | "summer" | "winter";
+            /** @description what it does, in each language */
+            text: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * @description the season card, by its id
+         * @enum {string}
+         */
+        RunewarsSeasonCardId: "abundance_of_power" | "bountiful_harvest" | "broken_allegiances" | "dragon_rune_discovery" | "drought" | "elect_arbitrator" | "famine" | "favor_of_the_council" | "fires_of_heaven" | "frozen_crops" | "gifts_for_the_rich" | "heroes_for_hire" | "long_winter" | "mandatory_disarmament" | "new_recruits" | "power_for_the_pious" | "prepare_coming_year" | "reroute_supply_caravans" | "revealing_true_nature" | "sacred_portals" | "shared_fortune" | "stormy_weather" | "threatened_home_realms";
+        /** @description R4.2 (2): the text of the Season card is followed. */
+        RunewarsSeasonTextTask: {
+            /**
+             * @description the players who have still to follow it; null: it has not begun
+             * @default null
+             */
+            queue?: ("p1" | "p2" | "p3" | "p4")[] | null;
+            /**
+             * @description says which variant this is: always `season_text` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            task: "season_text";
+        };
+        /** @description R4: where the game stands, in full. */
+        RunewarsSeasonView: {
+            /** @description the Season card in force; null until it is revealed */
+            card: components["schemas"]["RunewarsSeasonCardId"] | null;
+            /** @description whether water borders are ignored (R4.9) */
+            frozen: boolean;
+            /**
+             * @description the season
+             * @enum {string}
+             */
+            name: "autumn" | "spring" | "summer" | "winter";
+            /**
+             * @description the card is revealed, its text and icons are followed (`plan`), orders are chosen, the players have their turns
+             * @enum {string}
+             */
+            step: "choose" | "plan" | "reveal" | "turns";
+            /** @description whether the orders 1 to 4 have no effect in this season (R26.5) */
+            stormy: boolean;
+            /** @description whose turn is still to come, in that order */
+            turns: ("p1" | "p2" | "p3" | "p4")[];
+            /** @description the year, from 1 */
+            year: number;
         };
         /** @description One action of one seat. */
-        RunewarsStep: {
+        RunewarsSeatAction: {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["RunewarsAction"];
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
+        };
+        /** @description R3: how far the setup is. */
+        RunewarsSetup: {
+            /**
+             * @description whether the table lays the board, not the players (R3.19, R30.3)
+             * @default false
+             */
+            drawn?: boolean;
+            /**
+             * @description how often in a row no place was found for the home tiles (R3.8)
+             * @default 0
+             */
+            failures?: number;
+            /**
+             * @description the home markers that no home tile covers yet (R3.6)
+             * @default []
+             */
+            markers?: components["schemas"]["RunewarsMarker"][];
+            /**
+             * @description who has still to act in this step, in that order; with two tiles to place, twice
+             * @default []
+             */
+            queue?: ("p1" | "p2" | "p3" | "p4")[];
+            /**
+             * @description how often the board was begun anew (R3.19)
+             * @default 0
+             */
+            restarts?: number;
+            /**
+             * @description the step that it is at, in the order of R3
+             * @default first_player
+             * @enum {string}
+             */
+            step?: "cities" | "explore" | "factions" | "first_player" | "heroes" | "homes" | "markers" | "neutrals" | "objectives" | "place" | "recruit" | "resources" | "runes" | "stronghold" | "tiles";
+            /**
+             * @description the map tiles that each player was dealt (R3.3)
+             * @default {}
+             */
+            tiles?: {
+                [key: string]: ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "daqan" | "latari" | "uthuk" | "waiqar")[];
+            };
+        };
+        /** @description Who plays what, and who answers for chance. */
+        RunewarsSetupRequest: {
+            /** @description who answers for chance; left out, a fresh secret seed does */
+            chance?: components["schemas"]["SetupChance"];
+            /**
+             * @description how positions travel: `open` (readable), or `sealed` in a token, with a key for each seat
+             * @enum {string}
+             */
+            form?: "open" | "sealed";
+            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            names?: {
+                [key: string]: string;
+            };
+            /** @description what the game lets you choose */
+            options?: components["schemas"]["RunewarsOptions"];
+            /** @description SHA-256 of the keys that players have chosen themselves, by seat */
+            seat_key_hashes?: {
+                [key: string]: string;
+            };
+            /** @description whether each token has one successor, so that players cannot retry (needs Redis) */
+            single_use?: boolean;
+        };
+        /** @description Chance: where the dragon rune lies after two tokens were mixed (R23.9). */
+        RunewarsShuffledAction: {
+            /** @description the area that it lies in */
+            area: components["schemas"]["RunewarsAreaId"];
+            /**
+             * @description says which variant this is: always `shuffled` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "shuffled";
+        };
+        /** @description A question that was not asked in this call, because nothing or only one thing was possible, and why. */
+        RunewarsSkipped: {
+            /** @description what might be expected but was illegal */
+            illegal: components["schemas"]["RunewarsIllegalAction"][];
+            /** @description the kind of decision as a word for programs */
+            kind: string;
+            /** @description the question as a sentence */
+            prompt: string;
+            /** @description the id of the paragraph of the rules */
+            rule: string;
+            /** @description the seat that was not asked */
+            seat: components["schemas"]["Seat"];
+        };
+        /** @description A game between two calls: where it stands, what has happened, and who has to choose what. */
+        RunewarsSnapshot: {
+            /** @description who answers for chance */
+            chance: components["schemas"]["Chance"];
+            /** @description what is to be chosen now, a decision for each seat that is asked */
+            decisions?: components["schemas"]["RunewarsDecision"][];
+            /** @description what has happened in this call */
+            events?: components["schemas"]["RunewarsEvent"][];
+            /** @description the id of the game */
+            game: string;
+            /** @description the answers that this call has added, for `replay`; to a seat, its own */
+            log?: components["schemas"]["RunewarsLogEntry"][];
+            /** @description null while the game goes on */
+            outcome: components["schemas"]["Outcome"] | null;
+            /** @description everything that must travel: send it with the next call; not told to a seat */
+            position?: components["schemas"]["RunewarsPosition"];
+            /** @description the name of the position, which stands for it while it is hot; not told to a seat */
+            ref?: string;
+            /** @description the version of the rules and data that the position was made under */
+            ruleset: string;
+            /** @description at the setup of a sealed match: the key of each seat, told only once */
+            seat_keys?: {
+                [key: string]: string;
+            };
+            /** @description true: of a sealed match in which each token has one successor */
+            single_use?: boolean;
+            /** @description with `illegal`: what was not asked in this call, as nothing or one thing was possible */
+            skipped?: components["schemas"]["RunewarsSkipped"][];
+            /** @description how many answers have been given since the setup, also hidden ones; not told to a seat */
+            step?: number;
+            /** @description with `text`, of `view`: the view as tables for people to read */
+            tables?: components["schemas"]["ViewTable"][];
+            /** @description the seats that have a decision; `table` is chance */
+            to_act: components["schemas"]["Seat"][];
+            /** @description the sealed position: send it with the next call, with the key of the seat that asks */
+            token?: string;
+            /** @description what the one that `viewer` names may know of the table; without `viewer`, everything */
+            view?: components["schemas"]["RunewarsView"];
+        };
+        /** @description Name the place of a home marker: two adjacent hexes, the smaller one first (R3.6, R3.7). */
+        RunewarsSpotAction: {
+            /** @description the first hex, axial coordinate q */
+            q1: number;
+            /** @description the second hex, axial coordinate q */
+            q2: number;
+            /** @description the first hex, axial coordinate r */
+            r1: number;
+            /** @description the second hex, axial coordinate r */
+            r2: number;
+            /**
+             * @description says which variant this is: always `spot` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "spot";
+        };
+        /** @description Figures of a battle that are alike. */
+        RunewarsSquad: {
+            /**
+             * @description damage that lies on each
+             * @default 0
+             */
+            damage?: number;
+            /** @description how many */
+            n: number;
+            /**
+             * @description whether they are routed (R1.5)
+             * @default false
+             */
+            routed?: boolean;
+            /** @description their type */
+            unit: components["schemas"]["RunewarsUnitId"];
+        };
+        /** @description The table. */
+        RunewarsState: {
+            /**
+             * @description the procedures that are being resolved, the innermost last
+             * @default []
+             */
+            agenda?: components["schemas"]["RunewarsTask"][];
+            /**
+             * @description the placed tiles, in the order in which they were placed
+             * @default []
+             */
+            board?: components["schemas"]["RunewarsPlaced"][];
+            /**
+             * @description discard pile of the Fate deck (R2.5)
+             * @default []
+             */
+            fate?: number[];
+            /**
+             * @description the first player; null until he is drawn (R3.1)
+             * @default null
+             */
+            first?: ("p1" | "p2" | "p3" | "p4") | null;
+            /**
+             * @description the exploration tokens that were discarded, by their backs
+             * @default {}
+             */
+            found?: {
+                [key: string]: ("dragon_throne" | "dungeon" | "hall_of_kellos" | "magic_portal" | "raiding_party" | "scroll_of_sight" | "temple" | "training_event" | "traveling_merchant" | "village_food" | "village_ore" | "village_wood")[];
+            };
+            /**
+             * @description the heroes that have left the game
+             * @default []
+             */
+            gone?: components["schemas"]["RunewarsHeroId"][];
+            /**
+             * @description the heroes in play, in the order in which they came
+             * @default []
+             */
+            heroes?: components["schemas"]["RunewarsHero"][];
+            /**
+             * @description what lies in the areas of these tiles, by area
+             * @default {}
+             */
+            lands?: {
+                [key: string]: components["schemas"]["RunewarsLand"];
+            };
+            /**
+             * @description discard pile of the Objective cards
+             * @default []
+             */
+            objectives?: components["schemas"]["RunewarsObjectiveId"][];
+            /**
+             * @description how the game has ended; null while it goes on
+             * @default null
+             */
+            over?: components["schemas"]["RunewarsOver"] | null;
+            /** @description the players in seat order */
+            players: components["schemas"]["RunewarsPlayer"][];
+            /**
+             * @description discard pile of the Quest cards
+             * @default []
+             */
+            quests?: components["schemas"]["RunewarsQuestId"][];
+            /**
+             * @description discard pile of the Reward cards
+             * @default []
+             */
+            rewards?: components["schemas"]["RunewarsRewardId"][];
+            /** @description what was agreed at setup */
+            rules: components["schemas"]["RunewarsRules"];
+            /** @description where the game stands */
+            season: components["schemas"]["RunewarsSeason"];
+            /**
+             * @description the Season cards revealed so far
+             * @default []
+             */
+            seasons?: components["schemas"]["RunewarsSeasonCardId"][];
+            /**
+             * @description how far the setup is; null when it is over
+             * @default null
+             */
+            setup?: components["schemas"]["RunewarsSetup"] | null;
+            /**
+             * @description how many Dragons and Giants were on the board at the start, and whether (1) any triangle neutral was (R24.5)
+             * @default {}
+             */
+            start?: {
+                [key: string]: number;
+            };
+            /**
+             * @description discard pile of the Tactics cards
+             * @default []
+             */
+            tactics?: components["schemas"]["RunewarsTacticId"][];
+            /**
+             * @description the three Title cards
+             * @default {}
+             */
+            titles?: {
+                [key: string]: components["schemas"]["RunewarsTitleCard"];
+            };
         };
         /** @description R11, R12: a stronghold. */
         RunewarsStronghold: {
@@ -10906,7 +10844,7 @@ export interface components {
             seat: "p1" | "p2" | "p3" | "p4";
         };
         /** @description R11.2: a stronghold is placed. */
-        RunewarsStrongholdBuilt: {
+        RunewarsStrongholdBuiltEvent: {
             /** @description where it stands */
             area: components["schemas"]["RunewarsAreaId"];
             /** @description whether it lies on its damaged side at once */
@@ -10926,41 +10864,8 @@ export interface components {
              */
             type: "stronghold_built";
         };
-        /** @description R14.13: a stronghold is turned to its damaged side. */
-        RunewarsStrongholdDamaged: {
-            /** @description where it stands */
-            area: components["schemas"]["RunewarsAreaId"];
-            /** @description the paragraph that made it happen */
-            rule: string;
-            /** @description with `words`: what has happened, as a sentence */
-            text?: string;
-            /**
-             * @description says which variant this is: always `stronghold_damaged` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "stronghold_damaged";
-        };
-        /** @description R1.21: a stronghold is removed. */
-        RunewarsStrongholdDestroyed: {
-            /** @description where it stood */
-            area: components["schemas"]["RunewarsAreaId"];
-            /** @description the paragraph that made it happen */
-            rule: string;
-            /**
-             * @description whose it was
-             * @enum {string}
-             */
-            seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
-            text?: string;
-            /**
-             * @description says which variant this is: always `stronghold_destroyed` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "stronghold_destroyed";
-        };
         /** @description The strongholds of a player (R11). */
-        RunewarsStrongholdEntry: {
+        RunewarsStrongholdComponent: {
             /** @description what it costs to build one (R11.2) */
             build: components["schemas"]["RunewarsResources"];
             /** @description the strength that it adds when it is damaged */
@@ -10989,8 +10894,41 @@ export interface components {
             /** @description the strength that it adds in a battle (R11.1) */
             strength: number;
         };
+        /** @description R14.13: a stronghold is turned to its damaged side. */
+        RunewarsStrongholdDamagedEvent: {
+            /** @description where it stands */
+            area: components["schemas"]["RunewarsAreaId"];
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
+            /**
+             * @description says which variant this is: always `stronghold_damaged` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "stronghold_damaged";
+        };
+        /** @description R1.21: a stronghold is removed. */
+        RunewarsStrongholdDestroyedEvent: {
+            /** @description where it stood */
+            area: components["schemas"]["RunewarsAreaId"];
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /**
+             * @description whose it was
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
+            /**
+             * @description says which variant this is: always `stronghold_destroyed` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "stronghold_destroyed";
+        };
         /** @description R11.4: a stronghold is turned to its undamaged side. */
-        RunewarsStrongholdRepaired: {
+        RunewarsStrongholdRepairedEvent: {
             /** @description where it stands */
             area: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
@@ -11102,7 +11040,7 @@ export interface components {
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description Choose among drawn Fate cards by their destiny (R13.2, R19.4). */
-        RunewarsSymbol: {
+        RunewarsSymbolAction: {
             /**
              * @description the symbol of the card that counts
              * @enum {string}
@@ -11115,7 +11053,7 @@ export interface components {
             type: "symbol";
         };
         /** @description A Tactics card (R23). */
-        RunewarsTacticEntry: {
+        RunewarsTacticComponent: {
             /** @description how many there are */
             copies: number;
             /** @description what actions, positions and events call it */
@@ -11150,7 +11088,7 @@ export interface components {
          */
         RunewarsTacticId: "ambush" | "band_of_brigands" | "battle_cry" | "blackmail" | "brilliant_maneuver" | "coercion" | "establish_trade_route" | "exploit_goodwill" | "favor_of_kellos" | "favor_spies_guild" | "favor_thieves_guild" | "favor_warriors_guild" | "favorable_alliance" | "hidden_pass" | "hordes_of_things" | "horrific_rumors" | "lost_city" | "pillage" | "political_control" | "proof_of_goodwill" | "pulling_the_strings" | "rally_cry" | "raze_a_city" | "reinforcements" | "scorched_earth" | "spread_dissent" | "summon_lightning" | "tactical_retreat" | "teleportation";
         /** @description Name a Tactics card. */
-        RunewarsTactics: {
+        RunewarsTacticsAction: {
             /** @description the card that is played, given or discarded */
             card: components["schemas"]["RunewarsTacticId"];
             /**
@@ -11160,7 +11098,7 @@ export interface components {
             type: "tactics";
         };
         /** @description A Tactics card is discarded without effect. */
-        RunewarsTacticsDiscarded: {
+        RunewarsTacticsDiscardedEvent: {
             /** @description the card */
             card: components["schemas"]["RunewarsTacticId"];
             /** @description the paragraph that made it happen */
@@ -11179,7 +11117,7 @@ export interface components {
             type: "tactics_discarded";
         };
         /** @description Tactics cards are drawn; only their owner reads which. */
-        RunewarsTacticsDrawn: {
+        RunewarsTacticsDrawnEvent: {
             /** @description the cards; null for the others */
             cards: components["schemas"]["RunewarsTacticId"][] | null;
             /** @description how many */
@@ -11200,7 +11138,7 @@ export interface components {
             type: "tactics_drawn";
         };
         /** @description R23.20: a Tactics card changes hands; the two players read which. */
-        RunewarsTacticsGiven: {
+        RunewarsTacticsGivenEvent: {
             /** @description the card; null for the others */
             card: components["schemas"]["RunewarsTacticId"] | null;
             /** @description the paragraph that made it happen */
@@ -11224,7 +11162,7 @@ export interface components {
             type: "tactics_given";
         };
         /** @description R23: a Tactics card is played. */
-        RunewarsTacticsPlayed: {
+        RunewarsTacticsPlayedEvent: {
             /** @description the card */
             card: components["schemas"]["RunewarsTacticId"];
             /** @description the paragraph that made it happen */
@@ -11243,7 +11181,7 @@ export interface components {
             type: "tactics_played";
         };
         /** @description R14.12: the strengths. */
-        RunewarsTally: {
+        RunewarsTallyEvent: {
             /** @description strength of the attacker */
             attacker: number;
             /** @description strength of the defender; he wins a tie */
@@ -11259,9 +11197,9 @@ export interface components {
             type: "tally";
         };
         /** @description one of 11 kinds of task, told apart by `task` */
-        RunewarsTask: components["schemas"]["RunewarsSeasonText"] | components["schemas"]["RunewarsIcons"] | components["schemas"]["RunewarsStateTurn"] | components["schemas"]["RunewarsMoving"] | components["schemas"]["RunewarsRecruit"] | components["schemas"]["RunewarsRally"] | components["schemas"]["RunewarsBattle"] | components["schemas"]["RunewarsQuesting"] | components["schemas"]["RunewarsDuel"] | components["schemas"]["RunewarsLoot"] | components["schemas"]["RunewarsDesert"];
+        RunewarsTask: components["schemas"]["RunewarsSeasonTextTask"] | components["schemas"]["RunewarsIconsTask"] | components["schemas"]["RunewarsTurnTask"] | components["schemas"]["RunewarsMovingTask"] | components["schemas"]["RunewarsRecruitTask"] | components["schemas"]["RunewarsRallyTask"] | components["schemas"]["RunewarsBattleTask"] | components["schemas"]["RunewarsQuestingTask"] | components["schemas"]["RunewarsDuelTask"] | components["schemas"]["RunewarsLootTask"] | components["schemas"]["RunewarsDesertTask"];
         /** @description R19.4: a hero was tested. */
-        RunewarsTested: {
+        RunewarsTestedEvent: {
             /**
              * @description the attribute that was tested
              * @enum {string}
@@ -11284,7 +11222,7 @@ export interface components {
             type: "tested";
         };
         /** @description Name a map tile (R3.4). */
-        RunewarsTile: {
+        RunewarsTileAction: {
             /**
              * @description the tile, one of those dealt
              * @enum {string}
@@ -11297,7 +11235,7 @@ export interface components {
             type: "tile";
         };
         /** @description A map tile, or the home tile of a faction. */
-        RunewarsTileEntry: {
+        RunewarsTileComponent: {
             /** @description its areas, the first one is the one that it is placed by */
             areas: string[];
             /** @description the faction whose home it is; null: a map tile */
@@ -11323,7 +11261,7 @@ export interface components {
             setup_quest: string | null;
         };
         /** @description R3.4: a map tile is placed. */
-        RunewarsTilePlaced: {
+        RunewarsTilePlacedEvent: {
             /** @description the paragraph that made it happen */
             rule: string;
             /** @description who has placed it; null: the table */
@@ -11339,7 +11277,7 @@ export interface components {
             type: "tile_placed";
         };
         /** @description R3.3: the tiles of a player. */
-        RunewarsTilesDealt: {
+        RunewarsTilesDealtEvent: {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
@@ -11358,7 +11296,7 @@ export interface components {
             type: "tiles_dealt";
         };
         /** @description R3.5, R3.6, R3.8: there is no legal way on; all tiles go back. */
-        RunewarsTilesReturned: {
+        RunewarsTilesReturnedEvent: {
             /** @description the paragraph that made it happen */
             rule: string;
             /** @description with `words`: what has happened, as a sentence */
@@ -11368,19 +11306,6 @@ export interface components {
              * @enum {string}
              */
             type: "tiles_returned";
-        };
-        /** @description Name a Title card. */
-        RunewarsTitle: {
-            /**
-             * @description the card that is paid for
-             * @enum {string}
-             */
-            title: "captain" | "lord_commander" | "primarch";
-            /**
-             * @description says which variant this is: always `title` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "title";
         };
         /** @description One of the abilities of a Title card. */
         RunewarsTitleAbility: {
@@ -11394,6 +11319,19 @@ export interface components {
             };
             /** @description when it works */
             timing: string;
+        };
+        /** @description Name a Title card. */
+        RunewarsTitleAction: {
+            /**
+             * @description the card that is paid for
+             * @enum {string}
+             */
+            title: "captain" | "lord_commander" | "primarch";
+            /**
+             * @description says which variant this is: always `title` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "title";
         };
         /** @description R22.1: a Title card. */
         RunewarsTitleCard: {
@@ -11409,7 +11347,7 @@ export interface components {
             seat?: ("p1" | "p2" | "p3" | "p4") | null;
         };
         /** @description A Title card (R22). */
-        RunewarsTitleEntry: {
+        RunewarsTitleComponent: {
             /** @description what its owner can do */
             abilities: components["schemas"]["RunewarsTitleAbility"][];
             /** @description what actions, positions and events call it */
@@ -11431,7 +11369,7 @@ export interface components {
             };
         };
         /** @description R22.2: a Title has another owner, or more influence on it. */
-        RunewarsTitleTaken: {
+        RunewarsTitleTakenEvent: {
             /** @description the influence that lies on it now */
             influence: number;
             /** @description the paragraph that made it happen */
@@ -11475,7 +11413,7 @@ export interface components {
             seen?: ("p1" | "p2" | "p3" | "p4")[];
         };
         /** @description R27.3: an exploration token is removed. */
-        RunewarsTokenDiscarded: {
+        RunewarsTokenDiscardedEvent: {
             /** @description where it lay */
             area: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
@@ -11494,7 +11432,7 @@ export interface components {
             type: "token_discarded";
         };
         /** @description R27.2: an exploration token is turned up. */
-        RunewarsTokenRevealed: {
+        RunewarsTokenRevealedEvent: {
             /** @description where it lies */
             area: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
@@ -11513,7 +11451,7 @@ export interface components {
             type: "token_revealed";
         };
         /** @description R4.6: all activation tokens are removed. */
-        RunewarsTokensCleared: {
+        RunewarsTokensClearedEvent: {
             /** @description the paragraph that made it happen */
             rule: string;
             /** @description with `words`: what has happened, as a sentence */
@@ -11523,6 +11461,27 @@ export interface components {
              * @enum {string}
              */
             type: "tokens_cleared";
+        };
+        /** @description R27.4: a player looks at a face-down exploration token; only he reads what it is. */
+        RunewarsTokenSeenEvent: {
+            /** @description where it lies */
+            area: components["schemas"]["RunewarsAreaId"];
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /**
+             * @description who looks
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
+            /** @description what it is; null for the others */
+            token: ("dragon_throne" | "dungeon" | "hall_of_kellos" | "magic_portal" | "raiding_party" | "scroll_of_sight" | "temple" | "training_event" | "traveling_merchant" | "village_food" | "village_ore" | "village_wood") | null;
+            /**
+             * @description says which variant this is: always `token_seen` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "token_seen";
         };
         /** @description An exploration token, as a seat sees it. */
         RunewarsTokenView: {
@@ -11537,7 +11496,7 @@ export interface components {
             open: boolean;
         };
         /** @description Choose what to train. */
-        RunewarsTrain: {
+        RunewarsTrainAction: {
             /**
              * @description the attribute that becomes one higher (R17.7)
              * @enum {string}
@@ -11549,47 +11508,8 @@ export interface components {
              */
             type: "train";
         };
-        /** @description A game between two calls: where it stands, what has happened, and who has to choose what. */
-        RunewarsTurn: {
-            /** @description who answers for chance */
-            chance: components["schemas"]["Chance"];
-            /** @description what is to be chosen now, a decision for each seat that is asked */
-            decisions?: components["schemas"]["RunewarsDecision"][];
-            /** @description what has happened in this call */
-            events?: components["schemas"]["RunewarsEvent"][];
-            /** @description the id of the game */
-            game: string;
-            /** @description true: of a sealed match in which each token has one successor */
-            guard?: boolean;
-            /** @description the answers that this call has added, for `replay`; to a seat, its own */
-            log?: components["schemas"]["RunewarsEntry"][];
-            /** @description null while the game goes on */
-            outcome: components["schemas"]["Outcome"] | null;
-            /** @description everything that must travel: send it with the next call; not told to a seat */
-            position?: components["schemas"]["RunewarsPosition"];
-            /** @description the name of the position, which stands for it while it is hot; not told to a seat */
-            ref?: string;
-            /** @description the version of the rules and data that the position was made under */
-            ruleset: string;
-            /** @description at the setup of a sealed match: the key of each seat, told only once */
-            seat_keys?: {
-                [key: string]: string;
-            };
-            /** @description with `illegal`: what was not asked in this call, as nothing or one thing was possible */
-            skipped?: components["schemas"]["RunewarsSkipped"][];
-            /** @description how many answers have been given since the setup, also hidden ones; not told to a seat */
-            step?: number;
-            /** @description with `text`, of `view`: the view as tables for people to read */
-            tables?: components["schemas"]["ViewTable"][];
-            /** @description the seats that have a decision; `table` is chance */
-            to_act: components["schemas"]["Seat"][];
-            /** @description the sealed position: send it with the next call, with the key of the seat that asks */
-            token?: string;
-            /** @description what the one that `viewer` names may know of the table; without `viewer`, everything */
-            view?: components["schemas"]["RunewarsView"];
-        };
         /** @description R1.16: a player resolves his Order card. */
-        RunewarsTurnBegan: {
+        RunewarsTurnBeganEvent: {
             /** @description number of the Order card */
             order: number;
             /** @description the paragraph that made it happen */
@@ -11606,6 +11526,72 @@ export interface components {
              * @enum {string}
              */
             type: "turn_began";
+        };
+        /** @description R5: a player's turn. */
+        RunewarsTurnTask: {
+            /**
+             * @description whether something of this step is done already
+             * @default false
+             */
+            begun?: boolean;
+            /**
+             * @description whether the Captain has discarded Rewards for a rune in this turn (R22.3)
+             * @default false
+             */
+            captain?: boolean;
+            /**
+             * @description whether the Lord Commander has looked at a rune in this turn (R22.4)
+             * @default false
+             */
+            commander?: boolean;
+            /**
+             * @description the parts of Fortify that are done: `build`, `repair`, `runes` (R7.8)
+             * @default []
+             */
+            done?: string[];
+            /**
+             * @description the dial of the primary ability of Recruit; null: not chosen (R7.5)
+             * @default null
+             */
+            first?: ("food" | "ore" | "wood") | null;
+            /**
+             * @description whether the first half of Mobilize had a battle: the second may not (R7.2)
+             * @default false
+             */
+            fought?: boolean;
+            /**
+             * @description whether Brilliant Maneuver was played (R23.5)
+             * @default false
+             */
+            maneuver?: boolean;
+            /** @description number of the Order card that he resolves */
+            order: number;
+            /**
+             * @description the mountain borders that may be crossed in this turn (R23.14), each by its two areas
+             * @default []
+             */
+            passes?: components["schemas"]["RunewarsAreaId"][][];
+            /**
+             * @description the Tactics cards played in this window (R23.0)
+             * @default []
+             */
+            played?: components["schemas"]["RunewarsTacticId"][];
+            /**
+             * @description whose turn it is
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description where it is: the primary ability (`primary`) and the Supremacy Bonus (`bonus`), and what may be played before, between and after them (`t1`, `t2`, `t3`)
+             * @default t1
+             * @enum {string}
+             */
+            step?: "bonus" | "primary" | "t1" | "t2" | "t3";
+            /**
+             * @description says which variant this is: always `turn` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            task: "turn";
         };
         /** @description A position and the one before it, and perhaps the seat that takes its call back. */
         RunewarsUndoRequest: {
@@ -11652,28 +11638,8 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         };
-        /** @description R15.2: a figure of a battle takes one damage. */
-        RunewarsUnitDamaged: {
-            /** @description what lies on it now */
-            damage: number;
-            /** @description whether it is routed */
-            routed: boolean;
-            /** @description the paragraph that made it happen */
-            rule: string;
-            /** @description whose figure it is */
-            side: number;
-            /** @description with `words`: what has happened, as a sentence */
-            text?: string;
-            /**
-             * @description says which variant this is: always `unit_damaged` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "unit_damaged";
-            /** @description its type */
-            unit: components["schemas"]["RunewarsUnitId"];
-        };
         /** @description A kind of unit. */
-        RunewarsUnitEntry: {
+        RunewarsUnitComponent: {
             /** @description what it does with an orb (R16) */
             ability: components["schemas"]["RunewarsAbility"];
             /** @description the faction that has it, or `neutral` (R1.6) */
@@ -11711,13 +11677,33 @@ export interface components {
              */
             shape: "circle" | "hexagon" | "rectangle" | "triangle";
         };
+        /** @description R15.2: a figure of a battle takes one damage. */
+        RunewarsUnitDamagedEvent: {
+            /** @description what lies on it now */
+            damage: number;
+            /** @description whether it is routed */
+            routed: boolean;
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /** @description whose figure it is */
+            side: number;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
+            /**
+             * @description says which variant this is: always `unit_damaged` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "unit_damaged";
+            /** @description its type */
+            unit: components["schemas"]["RunewarsUnitId"];
+        };
         /**
          * @description the unit, by its id
          * @enum {string}
          */
         RunewarsUnitId: "archer" | "beastman" | "berserker" | "bowman" | "chaos_lord" | "dark_knight" | "dragon" | "flesh_ripper" | "footman" | "giant" | "hellhound" | "knight" | "necromancer" | "pegasus_rider" | "razorwing" | "reanimate" | "siege_tower" | "skeleton_archer" | "sorcerer" | "sorceress" | "warlock" | "warrior";
         /** @description R15.11: a standing unit leaves the battle. */
-        RunewarsUnitRetreated: {
+        RunewarsUnitRetreatedEvent: {
             /** @description what lies on it */
             damage: number;
             /** @description the paragraph that made it happen */
@@ -11735,7 +11721,7 @@ export interface components {
             unit: components["schemas"]["RunewarsUnitId"];
         };
         /** @description Name a figure: those of one type, area and state are alike. */
-        RunewarsUnits: {
+        RunewarsUnitsAction: {
             /**
              * @description where it is; null in a battle, where the side is known
              * @default null
@@ -11760,7 +11746,7 @@ export interface components {
             unit: components["schemas"]["RunewarsUnitId"];
         };
         /** @description R1.21: figures go back to the supply. */
-        RunewarsUnitsDestroyed: {
+        RunewarsUnitsDestroyedEvent: {
             /** @description where they were */
             area: components["schemas"]["RunewarsAreaId"];
             /** @description in a battle, what lay on each */
@@ -11782,7 +11768,7 @@ export interface components {
             };
         };
         /** @description R6: units go from one area to another. */
-        RunewarsUnitsMoved: {
+        RunewarsUnitsMovedEvent: {
             /** @description the area that they leave */
             origin: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
@@ -11807,7 +11793,7 @@ export interface components {
             };
         };
         /** @description Figures of the supply come to an area. */
-        RunewarsUnitsPlaced: {
+        RunewarsUnitsPlacedEvent: {
             /** @description where they come to */
             area: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
@@ -11825,7 +11811,7 @@ export interface components {
             };
         };
         /** @description R1.5: figures are routed. */
-        RunewarsUnitsRouted: {
+        RunewarsUnitsRoutedEvent: {
             /** @description where they are */
             area: components["schemas"]["RunewarsAreaId"];
             /** @description in a battle, what lies on each */
@@ -11847,7 +11833,7 @@ export interface components {
             };
         };
         /** @description R1.5: figures stand up. */
-        RunewarsUnitsStood: {
+        RunewarsUnitsStoodEvent: {
             /** @description where they are */
             area: components["schemas"]["RunewarsAreaId"];
             /** @description in a battle, what lies on each */
@@ -11869,7 +11855,7 @@ export interface components {
             };
         };
         /** @description Name a type of units. */
-        RunewarsUnitType: {
+        RunewarsUnitTypeAction: {
             /**
              * @description says which variant this is: always `unit_type` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -11887,7 +11873,7 @@ export interface components {
             /** @description whether the log leads to the end of the game */
             finished: boolean;
             /** @description the turn that the log leads to */
-            turn: components["schemas"]["RunewarsTurn"];
+            turn: components["schemas"]["RunewarsSnapshot"];
             /**
              * @description true
              * @constant
@@ -11904,11 +11890,11 @@ export interface components {
         /** @description What a seat may know. */
         RunewarsView: {
             /** @description the battle that is fought; null: none */
-            battle: components["schemas"]["RunewarsBattle"] | null;
+            battle: components["schemas"]["RunewarsBattleTask"] | null;
             /** @description the placed tiles, in the order in which they were placed */
             board: components["schemas"]["RunewarsPlaced"][];
             /** @description the innermost duel that is fought; null: none */
-            duel: components["schemas"]["RunewarsDuel"] | null;
+            duel: components["schemas"]["RunewarsDuelTask"] | null;
             /** @description the heroes that have left the game */
             fallen_heroes: components["schemas"]["RunewarsHeroId"][];
             /** @description discard pile of the Fate deck, by number (R2.5) */
@@ -11924,7 +11910,7 @@ export interface components {
             /** @description Rewards that are distributed after a duel; null: none */
             loot: components["schemas"]["RunewarsLootView"] | null;
             /** @description the movement that is under way; null: none */
-            moving: components["schemas"]["RunewarsMoving"] | null;
+            moving: components["schemas"]["RunewarsMovingTask"] | null;
             /** @description discard pile of the Objective cards */
             objective_discard: components["schemas"]["RunewarsObjectiveId"][];
             /** @description how the game has ended; null while it goes on */
@@ -11936,7 +11922,7 @@ export interface components {
             /** @description discard pile of the Quest cards */
             quest_discard: components["schemas"]["RunewarsQuestId"][];
             /** @description the Quest Phase; null outside it */
-            questing: components["schemas"]["RunewarsQuesting"] | null;
+            questing: components["schemas"]["RunewarsQuestingTask"] | null;
             /** @description discard pile of the Reward cards */
             reward_discard: components["schemas"]["RunewarsRewardId"][];
             /** @description what was agreed at setup */
@@ -11954,7 +11940,7 @@ export interface components {
                 [key: string]: components["schemas"]["RunewarsTitleCard"];
             };
             /** @description the turn that a player has; null: none */
-            turn: components["schemas"]["RunewarsStateTurn"] | null;
+            turn: components["schemas"]["RunewarsTurnTask"] | null;
         };
         /** @description A position, and perhaps the names of the players. */
         RunewarsViewRequest: {
@@ -11990,7 +11976,7 @@ export interface components {
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description Do what was offered. */
-        RunewarsYes: {
+        RunewarsYesAction: {
             /**
              * @description says which variant this is: always `yes` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -12009,17 +11995,35 @@ export interface components {
             /** @description with how many seats it can be played */
             most: number;
         };
-        /** @description A seed that nobody can read, and what proves it later. */
+        /** @description A secret seed in a token, and the hash that proves it later. */
         SeedCommitment: {
-            /** @description SHA-256 of the seed, to be shown before any number is named */
+            /** @description SHA-256 of the seed: show it before any player contributes */
             commitment: string;
-            /** @description the public name of the match that it is for */
+            /** @description the sealed seed: send it to `setup` with the contributions */
+            commitment_token: string;
+            /** @description the public name of the match */
             match: string;
-            /** @description the sealed seed: send it with the setup, with the players' numbers */
-            promise: string;
+        };
+        /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
+        SeedCommitmentsCreate415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
+        /** @description what can be wrong: conflicting-members, single-use-unsupported */
+        SeedCommitmentsCreate422Problem: components["schemas"]["ConflictingMembersProblem"] | components["schemas"]["SingleUseUnsupportedProblem"];
+        /** @description what can be wrong: single-use-unavailable, overloaded */
+        SeedCommitmentsCreate503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
+        /** @description Every member may be left out. */
+        SeedCommitmentsCreateRequest: {
+            /** @description true or left out: every commitment serves one single-use setup (needs Redis) */
+            single_use?: boolean;
         };
         /** @description The core answers for chance, from a secret seed. */
         Seeded: {
+            /**
+             * @description the contributions of players to it, by seat
+             * @default {}
+             */
+            contributions?: {
+                [key: string]: string;
+            };
             /** @description public name of the match, part of every draw */
             match: string;
             /**
@@ -12027,13 +12031,6 @@ export interface components {
              * @enum {string}
              */
             mode: "seeded";
-            /**
-             * @description what players have added to it: a number of each seat that has named one
-             * @default {}
-             */
-            numbers?: {
-                [key: string]: string;
-            };
             /** @description the secret that all draws follow from: 32 bytes in lower-case hexadecimal */
             seed: string;
         };
@@ -12058,8 +12055,8 @@ export interface components {
         /** @description what can be wrong: single-use-unavailable, overloaded */
         Setup503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description who shall answer for chance, told apart by `mode` */
-        SetupChance: components["schemas"]["SeededChance"] | components["schemas"]["PromisedChance"] | components["schemas"]["RefereeChance"];
-        /** @description The guarded match waits */
+        SetupChance: components["schemas"]["SeededChance"] | components["schemas"]["CommittedChance"] | components["schemas"]["RefereeChance"];
+        /** @description Single-use store unavailable */
         SingleUseUnavailableProblem: {
             /** @description what is wrong this time */
             detail: string;
@@ -12080,7 +12077,7 @@ export interface components {
              */
             type: "/problems/single-use-unavailable";
         };
-        /** @description This service cannot guard matches */
+        /** @description Single-use matches not supported */
         SingleUseUnsupportedProblem: {
             /** @description what is wrong this time */
             detail: string;
@@ -12204,19 +12201,9 @@ export interface components {
             zone?: "any" | "field" | "hand" | "hero";
         };
         /** @description one of 17 kinds of action, told apart by `type` */
-        TimeOfHeroesAction: components["schemas"]["TimeOfHeroesPlay"] | components["schemas"]["TimeOfHeroesBattleWits"] | components["schemas"]["TimeOfHeroesPay"] | components["schemas"]["TimeOfHeroesEnough"] | components["schemas"]["TimeOfHeroesCancel"] | components["schemas"]["TimeOfHeroesJoin"] | components["schemas"]["TimeOfHeroesPass"] | components["schemas"]["TimeOfHeroesTarget"] | components["schemas"]["TimeOfHeroesRedirect"] | components["schemas"]["TimeOfHeroesActionsChoose"] | components["schemas"]["TimeOfHeroesPick"] | components["schemas"]["TimeOfHeroesPut"] | components["schemas"]["TimeOfHeroesRespond"] | components["schemas"]["TimeOfHeroesConcede"] | components["schemas"]["TimeOfHeroesDrawCard"] | components["schemas"]["TimeOfHeroesFall"] | components["schemas"]["TimeOfHeroesLot"];
-        /** @description Carry out this branch. */
-        TimeOfHeroesActionsChoose: {
-            /** @description number of the branch, from 0 */
-            branch: number;
-            /**
-             * @description says which variant this is: always `choose` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "choose";
-        };
+        TimeOfHeroesAction: components["schemas"]["TimeOfHeroesPlayAction"] | components["schemas"]["TimeOfHeroesBattleWitsAction"] | components["schemas"]["TimeOfHeroesPayAction"] | components["schemas"]["TimeOfHeroesEnoughAction"] | components["schemas"]["TimeOfHeroesCancelAction"] | components["schemas"]["TimeOfHeroesJoinAction"] | components["schemas"]["TimeOfHeroesPassAction"] | components["schemas"]["TimeOfHeroesTargetAction"] | components["schemas"]["TimeOfHeroesRedirectAction"] | components["schemas"]["TimeOfHeroesChooseAction"] | components["schemas"]["TimeOfHeroesPickAction"] | components["schemas"]["TimeOfHeroesPutAction"] | components["schemas"]["TimeOfHeroesRespondAction"] | components["schemas"]["TimeOfHeroesConcedeAction"] | components["schemas"]["TimeOfHeroesDrawCardAction"] | components["schemas"]["TimeOfHeroesFallAction"] | components["schemas"]["TimeOfHeroesLotAction"];
         /** @description What an add-on changes: the number drawn, or the first strike of the attack (R7.16). */
-        TimeOfHeroesAdd: {
+        TimeOfHeroesAddEffect: {
             /**
              * @description how many cards more are drawn
              * @default 0
@@ -12272,7 +12259,7 @@ export interface components {
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each of its seat */
-            actions: components["schemas"]["TimeOfHeroesStep"][];
+            actions: components["schemas"]["TimeOfHeroesSeatAction"][];
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -12298,7 +12285,7 @@ export interface components {
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each of its seat */
-            actions: components["schemas"]["TimeOfHeroesStep"][];
+            actions: components["schemas"]["TimeOfHeroesSeatAction"][];
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
@@ -12324,7 +12311,7 @@ export interface components {
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each of its seat */
-            actions: components["schemas"]["TimeOfHeroesStep"][];
+            actions: components["schemas"]["TimeOfHeroesSeatAction"][];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
@@ -12336,18 +12323,8 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         };
-        /** @description One attack with these strikes (R8). */
-        TimeOfHeroesAttack: {
-            /**
-             * @description says which variant this is: always `attack` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            effect: "attack";
-            /** @description the strikes, in their order */
-            strikes: components["schemas"]["TimeOfHeroesStrikeText"][];
-        };
         /** @description R8.3: an attack is declared; its strikes, with the targets. */
-        TimeOfHeroesAttackDeclared: {
+        TimeOfHeroesAttackDeclaredEvent: {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
@@ -12365,8 +12342,18 @@ export interface components {
              */
             type: "attack_declared";
         };
+        /** @description One attack with these strikes (R8). */
+        TimeOfHeroesAttackEffect: {
+            /**
+             * @description says which variant this is: always `attack` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            effect: "attack";
+            /** @description the strikes, in their order */
+            strikes: components["schemas"]["TimeOfHeroesStrikeText"][];
+        };
         /** @description R8.22: all strikes are done; R13.6: or the game has ended. */
-        TimeOfHeroesAttackEnded: {
+        TimeOfHeroesAttackEndedEvent: {
             /**
              * @description `resolved`: all strikes are done, `game_over`: the game ended during the attack (R13.6)
              * @enum {string}
@@ -12388,7 +12375,7 @@ export interface components {
             type: "attack_ended";
         };
         /** @description R8: an attack. */
-        TimeOfHeroesAttacking: {
+        TimeOfHeroesAttackingTask: {
             /**
              * @description the attacks in answer that are made after it, each with its strikes (R8.21)
              * @default []
@@ -12452,7 +12439,7 @@ export interface components {
             strikes: components["schemas"]["TimeOfHeroesStrikeView"][];
         };
         /** @description Close the Hero and discard two cards of one name to draw two (R12.1). */
-        TimeOfHeroesBattleWits: {
+        TimeOfHeroesBattleWitsAction: {
             /** @description the name of both cards */
             card: components["schemas"]["TimeOfHeroesCardId"];
             /**
@@ -12467,7 +12454,7 @@ export interface components {
             type: "battle_wits";
         };
         /** @description R12.1: the Hero was closed and two cards of one name discarded. */
-        TimeOfHeroesBattleWitsUsed: {
+        TimeOfHeroesBattleWitsUsedEvent: {
             /** @description the name of both cards */
             card: string;
             /** @description the paragraph that made it happen */
@@ -12486,7 +12473,7 @@ export interface components {
             type: "battle_wits_used";
         };
         /** @description R8.18: no strike against this player succeeds until his next turn. */
-        TimeOfHeroesBecameImmune: {
+        TimeOfHeroesBecameImmuneEvent: {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
@@ -12502,20 +12489,8 @@ export interface components {
              */
             type: "became_immune";
         };
-        /** @description The player's next attack of this turn whose first strike comes from a matching card has more Force on it. */
-        TimeOfHeroesBoost: {
-            /**
-             * @description says which variant this is: always `boost` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            effect: "boost";
-            /** @description how much Force it adds */
-            force: number;
-            /** @description which cards the first strike may come from */
-            of: components["schemas"]["TimeOfHeroesFilter"];
-        };
         /** @description The next fitting attack of this turn has more Force on its first strike. */
-        TimeOfHeroesBoosted: {
+        TimeOfHeroesBoostedEvent: {
             /** @description how much Force it adds */
             force: number;
             /** @description the paragraph that made it happen */
@@ -12533,8 +12508,20 @@ export interface components {
              */
             type: "boosted";
         };
+        /** @description The player's next attack of this turn whose first strike comes from a matching card has more Force on it. */
+        TimeOfHeroesBoostEffect: {
+            /**
+             * @description says which variant this is: always `boost` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            effect: "boost";
+            /** @description how much Force it adds */
+            force: number;
+            /** @description which cards the first strike may come from */
+            of: components["schemas"]["TimeOfHeroesFilter"];
+        };
         /** @description Send one other matching own field card to the graveyard. */
-        TimeOfHeroesBury: {
+        TimeOfHeroesBuryCost: {
             /**
              * @description says which variant this is: always `bury` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -12544,7 +12531,7 @@ export interface components {
             of: components["schemas"]["TimeOfHeroesFilter"];
         };
         /** @description Send this field card to the graveyard, open or closed. */
-        TimeOfHeroesBurySelf: {
+        TimeOfHeroesBurySelfCost: {
             /**
              * @description says which variant this is: always `bury_self` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -12552,7 +12539,7 @@ export interface components {
             cost: "bury_self";
         };
         /** @description Take the play back before it is paid (R7.5). */
-        TimeOfHeroesCancel: {
+        TimeOfHeroesCancelAction: {
             /**
              * @description says which variant this is: always `cancel` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -12560,7 +12547,7 @@ export interface components {
             type: "cancel";
         };
         /** @description A card of the deck. */
-        TimeOfHeroesCardEntry: {
+        TimeOfHeroesCardComponent: {
             /** @description what it does, for programs */
             abilities: components["schemas"]["TimeOfHeroesAbility"][];
             /** @description what actions, positions and events call it */
@@ -12659,8 +12646,28 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         };
+        /** @description Carry out this branch. */
+        TimeOfHeroesChooseAction: {
+            /** @description number of the branch, from 0 */
+            branch: number;
+            /**
+             * @description says which variant this is: always `choose` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "choose";
+        };
+        /** @description The player of the ability picks one branch. */
+        TimeOfHeroesChooseEffect: {
+            /** @description the effects of each branch */
+            branches: components["schemas"]["TimeOfHeroesEffect"][][];
+            /**
+             * @description says which variant this is: always `choose` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            effect: "choose";
+        };
         /** @description Cards are closed. */
-        TimeOfHeroesClosed: {
+        TimeOfHeroesClosedEvent: {
             /** @description the cards; the Hero by id, field cards by their handles */
             cards: string[];
             /** @description the paragraph that made it happen */
@@ -12679,7 +12686,7 @@ export interface components {
             type: "closed";
         };
         /** @description Close this open field card or Hero (R7.15). */
-        TimeOfHeroesCloseSelf: {
+        TimeOfHeroesCloseSelfCost: {
             /**
              * @description says which variant this is: always `close_self` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -12694,9 +12701,9 @@ export interface components {
             second: components["schemas"]["TimeOfHeroesRecord"];
         };
         /** @description one of 5 kinds of component, told apart by `kind` */
-        TimeOfHeroesComponent: components["schemas"]["TimeOfHeroesHeroEntry"] | components["schemas"]["TimeOfHeroesCardEntry"] | components["schemas"]["TimeOfHeroesDeckEntry"] | components["schemas"]["TimeOfHeroesKeywordEntry"] | components["schemas"]["TimeOfHeroesSetEntry"];
+        TimeOfHeroesComponent: components["schemas"]["TimeOfHeroesHeroComponent"] | components["schemas"]["TimeOfHeroesCardComponent"] | components["schemas"]["TimeOfHeroesDeckComponent"] | components["schemas"]["TimeOfHeroesKeywordComponent"] | components["schemas"]["TimeOfHeroesSetComponent"];
         /** @description Give the game up; possible at any time, also out of turn, and never listed (R13.7). */
-        TimeOfHeroesConcede: {
+        TimeOfHeroesConcedeAction: {
             /**
              * @description says which variant this is: always `concede` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -12762,9 +12769,9 @@ export interface components {
             strike_source?: components["schemas"]["TimeOfHeroesFilter"] | null;
         };
         /** @description one of 8 kinds of cost, told apart by `cost` */
-        TimeOfHeroesCost: components["schemas"]["TimeOfHeroesDiscardSelf"] | components["schemas"]["TimeOfHeroesShowSelf"] | components["schemas"]["TimeOfHeroesCloseSelf"] | components["schemas"]["TimeOfHeroesBurySelf"] | components["schemas"]["TimeOfHeroesDiscardHand"] | components["schemas"]["TimeOfHeroesDiscard"] | components["schemas"]["TimeOfHeroesShow"] | components["schemas"]["TimeOfHeroesBury"];
+        TimeOfHeroesCost: components["schemas"]["TimeOfHeroesDiscardSelfCost"] | components["schemas"]["TimeOfHeroesShowSelfCost"] | components["schemas"]["TimeOfHeroesCloseSelfCost"] | components["schemas"]["TimeOfHeroesBurySelfCost"] | components["schemas"]["TimeOfHeroesDiscardHandCost"] | components["schemas"]["TimeOfHeroesDiscardCost"] | components["schemas"]["TimeOfHeroesShowCost"] | components["schemas"]["TimeOfHeroesBuryCost"];
         /** @description An attack in answer, made when the running one is over (R8.21). */
-        TimeOfHeroesCounter: {
+        TimeOfHeroesCounterEffect: {
             /**
              * @description says which variant this is: always `counter` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -12803,7 +12810,7 @@ export interface components {
             hero: "assassin" | "battle_mage" | "blade_master" | "demonologist" | "knight" | "paladin" | "priest" | "sorceress";
         };
         /** @description A preconstructed deck. */
-        TimeOfHeroesDeckEntry: {
+        TimeOfHeroesDeckComponent: {
             /** @description its cards, and how many of each */
             cards: {
                 [key: string]: number;
@@ -12829,7 +12836,7 @@ export interface components {
             };
         };
         /** @description The strike is defended (R8.14). */
-        TimeOfHeroesDefend: {
+        TimeOfHeroesDefendEffect: {
             /**
              * @description says which variant this is: always `defend` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -12837,7 +12844,7 @@ export interface components {
             effect: "defend";
         };
         /** @description Discard other matching cards. */
-        TimeOfHeroesDiscard: {
+        TimeOfHeroesDiscardCost: {
             /**
              * @description says which variant this is: always `discard` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -12857,7 +12864,7 @@ export interface components {
             up_to?: number | null;
         };
         /** @description Cards went from the hand to the graveyard. */
-        TimeOfHeroesDiscarded: {
+        TimeOfHeroesDiscardedEvent: {
             /** @description the cards, in the order in which they come to lie there */
             cards: string[];
             /** @description the paragraph that made it happen */
@@ -12876,7 +12883,7 @@ export interface components {
             type: "discarded";
         };
         /** @description Discard all other cards of the hand, if there are any. */
-        TimeOfHeroesDiscardHand: {
+        TimeOfHeroesDiscardHandCost: {
             /**
              * @description says which variant this is: always `discard_hand` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -12884,7 +12891,7 @@ export interface components {
             cost: "discard_hand";
         };
         /** @description Discard this card from the hand. */
-        TimeOfHeroesDiscardSelf: {
+        TimeOfHeroesDiscardSelfCost: {
             /**
              * @description says which variant this is: always `discard_self` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -12901,7 +12908,7 @@ export interface components {
             step: number;
         };
         /** @description Chance: this card is the next of the deck. */
-        TimeOfHeroesDrawCard: {
+        TimeOfHeroesDrawCardAction: {
             /** @description the card drawn */
             card: components["schemas"]["TimeOfHeroesCardId"];
             /**
@@ -12910,8 +12917,24 @@ export interface components {
              */
             type: "draw_card";
         };
+        /** @description Draw cards (R10). */
+        TimeOfHeroesDrawEffect: {
+            /**
+             * @description says which variant this is: always `draw` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            effect: "draw";
+            /** @description how many cards */
+            n: number;
+            /**
+             * @description the player of the ability, or his opponent
+             * @default self
+             * @enum {string}
+             */
+            who?: "opp" | "self";
+        };
         /** @description R10.2: a player has still to draw cards. */
-        TimeOfHeroesDrawing: {
+        TimeOfHeroesDrawingTask: {
             /** @description how many cards are still to be drawn */
             n: number;
             /**
@@ -12932,7 +12955,7 @@ export interface components {
             task: "draw";
         };
         /** @description R10.12: the deck is empty and the Second Wind is used: nothing is drawn. */
-        TimeOfHeroesDrawLost: {
+        TimeOfHeroesDrawLostEvent: {
             /** @description how many draws are lost */
             count: number;
             /** @description the paragraph that made it happen */
@@ -12951,7 +12974,7 @@ export interface components {
             type: "draw_lost";
         };
         /** @description Draw up to a number of cards in hand, counted after all costs (R7.6). */
-        TimeOfHeroesDrawTo: {
+        TimeOfHeroesDrawToEffect: {
             /**
              * @description says which variant this is: always `draw_to` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -12961,7 +12984,7 @@ export interface components {
             n: number;
         };
         /** @description R10.1: cards were drawn; only their owner reads which. */
-        TimeOfHeroesDrew: {
+        TimeOfHeroesDrewEvent: {
             /** @description which; null for who may not know */
             cards: string[] | null;
             /** @description how many */
@@ -12982,9 +13005,9 @@ export interface components {
             type: "drew";
         };
         /** @description one of 21 kinds of effect, told apart by `effect` */
-        TimeOfHeroesEffect: components["schemas"]["TimeOfHeroesAttack"] | components["schemas"]["TimeOfHeroesExtra"] | components["schemas"]["TimeOfHeroesCounter"] | components["schemas"]["TimeOfHeroesInterrupt"] | components["schemas"]["TimeOfHeroesDefend"] | components["schemas"]["TimeOfHeroesKeep"] | components["schemas"]["TimeOfHeroesLanguageDraw"] | components["schemas"]["TimeOfHeroesDrawTo"] | components["schemas"]["TimeOfHeroesMoveSelf"] | components["schemas"]["TimeOfHeroesMove"] | components["schemas"]["TimeOfHeroesLook"] | components["schemas"]["TimeOfHeroesPeek"] | components["schemas"]["TimeOfHeroesSetState"] | components["schemas"]["TimeOfHeroesBoost"] | components["schemas"]["TimeOfHeroesLanguageChoose"] | components["schemas"]["TimeOfHeroesStash"] | components["schemas"]["TimeOfHeroesRelease"] | components["schemas"]["TimeOfHeroesGoToSecondWind"] | components["schemas"]["TimeOfHeroesImmune"] | components["schemas"]["TimeOfHeroesRetreat"] | components["schemas"]["TimeOfHeroesAdd"];
+        TimeOfHeroesEffect: components["schemas"]["TimeOfHeroesAttackEffect"] | components["schemas"]["TimeOfHeroesExtraEffect"] | components["schemas"]["TimeOfHeroesCounterEffect"] | components["schemas"]["TimeOfHeroesInterruptEffect"] | components["schemas"]["TimeOfHeroesDefendEffect"] | components["schemas"]["TimeOfHeroesKeepEffect"] | components["schemas"]["TimeOfHeroesDrawEffect"] | components["schemas"]["TimeOfHeroesDrawToEffect"] | components["schemas"]["TimeOfHeroesMoveSelfEffect"] | components["schemas"]["TimeOfHeroesMoveEffect"] | components["schemas"]["TimeOfHeroesLookEffect"] | components["schemas"]["TimeOfHeroesPeekEffect"] | components["schemas"]["TimeOfHeroesSetStateEffect"] | components["schemas"]["TimeOfHeroesBoostEffect"] | components["schemas"]["TimeOfHeroesChooseEffect"] | components["schemas"]["TimeOfHeroesStashEffect"] | components["schemas"]["TimeOfHeroesReleaseEffect"] | components["schemas"]["TimeOfHeroesGoToSecondWindEffect"] | components["schemas"]["TimeOfHeroesImmuneEffect"] | components["schemas"]["TimeOfHeroesRetreatEffect"] | components["schemas"]["TimeOfHeroesAddEffect"];
         /** @description R7.4 (6): a text that is being carried out. */
-        TimeOfHeroesEffects: {
+        TimeOfHeroesEffectsTask: {
             /**
              * @description what an add-on changes (R7.16); null: nothing
              * @default null
@@ -13034,7 +13057,7 @@ export interface components {
             x?: number;
         };
         /** @description No more cards (where the number is "up to"). */
-        TimeOfHeroesEnough: {
+        TimeOfHeroesEnoughAction: {
             /**
              * @description says which variant this is: always `enough` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -13042,7 +13065,7 @@ export interface components {
             type: "enough";
         };
         /** @description R7.14: a card came to the field, from its owner's hand, deck or graveyard. */
-        TimeOfHeroesEntered: {
+        TimeOfHeroesEnteredEvent: {
             /** @description the handle that it has on the field */
             card: string;
             /** @description whether it came closed */
@@ -13062,22 +13085,10 @@ export interface components {
              */
             type: "entered";
         };
-        /** @description One answer of the journal or of a log. */
-        TimeOfHeroesEntry: {
-            /** @description the answer */
-            action: components["schemas"]["TimeOfHeroesAction"];
-            /**
-             * @description whether the core gave it, because it was the only one
-             * @default false
-             */
-            auto?: boolean;
-            /** @description who has answered; `table` is chance */
-            seat: components["schemas"]["Seat"];
-        };
         /** @description one of 33 kinds of event, told apart by `type` */
-        TimeOfHeroesEvent: components["schemas"]["TimeOfHeroesStarted"] | components["schemas"]["TimeOfHeroesFirstPlayer"] | components["schemas"]["TimeOfHeroesTurnBegan"] | components["schemas"]["TimeOfHeroesOpened"] | components["schemas"]["TimeOfHeroesClosed"] | components["schemas"]["TimeOfHeroesDrew"] | components["schemas"]["TimeOfHeroesDrawLost"] | components["schemas"]["TimeOfHeroesPlayed"] | components["schemas"]["TimeOfHeroesBattleWitsUsed"] | components["schemas"]["TimeOfHeroesAttackDeclared"] | components["schemas"]["TimeOfHeroesStrikeAdded"] | components["schemas"]["TimeOfHeroesStrikeEnded"] | components["schemas"]["TimeOfHeroesAttackEnded"] | components["schemas"]["TimeOfHeroesRedirected"] | components["schemas"]["TimeOfHeroesDiscarded"] | components["schemas"]["TimeOfHeroesEntered"] | components["schemas"]["TimeOfHeroesLeft"] | components["schemas"]["TimeOfHeroesSaved"] | components["schemas"]["TimeOfHeroesReturned"] | components["schemas"]["TimeOfHeroesLaid"] | components["schemas"]["TimeOfHeroesLooked"] | components["schemas"]["TimeOfHeroesTook"] | components["schemas"]["TimeOfHeroesTookOpenly"] | components["schemas"]["TimeOfHeroesPutBack"] | components["schemas"]["TimeOfHeroesHandSeen"] | components["schemas"]["TimeOfHeroesSecondWindBegan"] | components["schemas"]["TimeOfHeroesResponded"] | components["schemas"]["TimeOfHeroesRefreshed"] | components["schemas"]["TimeOfHeroesBoosted"] | components["schemas"]["TimeOfHeroesBecameImmune"] | components["schemas"]["TimeOfHeroesRetreating"] | components["schemas"]["TimeOfHeroesNothingHappened"] | components["schemas"]["TimeOfHeroesGameEnded"];
+        TimeOfHeroesEvent: components["schemas"]["TimeOfHeroesStartedEvent"] | components["schemas"]["TimeOfHeroesFirstPlayerEvent"] | components["schemas"]["TimeOfHeroesTurnBeganEvent"] | components["schemas"]["TimeOfHeroesOpenedEvent"] | components["schemas"]["TimeOfHeroesClosedEvent"] | components["schemas"]["TimeOfHeroesDrewEvent"] | components["schemas"]["TimeOfHeroesDrawLostEvent"] | components["schemas"]["TimeOfHeroesPlayedEvent"] | components["schemas"]["TimeOfHeroesBattleWitsUsedEvent"] | components["schemas"]["TimeOfHeroesAttackDeclaredEvent"] | components["schemas"]["TimeOfHeroesStrikeAddedEvent"] | components["schemas"]["TimeOfHeroesStrikeEndedEvent"] | components["schemas"]["TimeOfHeroesAttackEndedEvent"] | components["schemas"]["TimeOfHeroesRedirectedEvent"] | components["schemas"]["TimeOfHeroesDiscardedEvent"] | components["schemas"]["TimeOfHeroesEnteredEvent"] | components["schemas"]["TimeOfHeroesLeftEvent"] | components["schemas"]["TimeOfHeroesSavedEvent"] | components["schemas"]["TimeOfHeroesReturnedEvent"] | components["schemas"]["TimeOfHeroesLaidEvent"] | components["schemas"]["TimeOfHeroesLookedEvent"] | components["schemas"]["TimeOfHeroesTookEvent"] | components["schemas"]["TimeOfHeroesTookOpenlyEvent"] | components["schemas"]["TimeOfHeroesPutBackEvent"] | components["schemas"]["TimeOfHeroesHandSeenEvent"] | components["schemas"]["TimeOfHeroesSecondWindBeganEvent"] | components["schemas"]["TimeOfHeroesRespondedEvent"] | components["schemas"]["TimeOfHeroesRefreshedEvent"] | components["schemas"]["TimeOfHeroesBoostedEvent"] | components["schemas"]["TimeOfHeroesBecameImmuneEvent"] | components["schemas"]["TimeOfHeroesRetreatingEvent"] | components["schemas"]["TimeOfHeroesNothingHappenedEvent"] | components["schemas"]["TimeOfHeroesGameEndedEvent"];
         /** @description A strike more for the running attack (R8.20). */
-        TimeOfHeroesExtra: {
+        TimeOfHeroesExtraEffect: {
             /**
              * @description says which variant this is: always `extra` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -13107,7 +13118,7 @@ export interface components {
             top?: components["schemas"]["TimeOfHeroesCardId"][];
         };
         /** @description Chance: this card of the hand is discarded (R8.17). */
-        TimeOfHeroesFall: {
+        TimeOfHeroesFallAction: {
             /** @description the card that is discarded */
             card: components["schemas"]["TimeOfHeroesCardId"];
             /**
@@ -13199,7 +13210,7 @@ export interface components {
             type?: ("hero" | "meditation" | "spell" | "technique" | "trick")[];
         };
         /** @description R5.2: who goes first. */
-        TimeOfHeroesFirstPlayer: {
+        TimeOfHeroesFirstPlayerEvent: {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
@@ -13236,7 +13247,7 @@ export interface components {
             when?: "opp_hero_closed" | null;
         };
         /** @description The game is over. */
-        TimeOfHeroesGameEnded: {
+        TimeOfHeroesGameEndedEvent: {
             /** @description the last card lost to a strike (R13.1), a strike against an empty hand (R13.2), a concession (R13.7), or the limit of turns (R13.8) */
             reason: string;
             /** @description the paragraph that made it happen */
@@ -13252,7 +13263,7 @@ export interface components {
             winner: ("p1" | "p2") | null;
         };
         /** @description Go to the Second Wind (R10.6). */
-        TimeOfHeroesGoToSecondWind: {
+        TimeOfHeroesGoToSecondWindEffect: {
             /**
              * @description says which variant this is: always `second_wind` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -13260,7 +13271,7 @@ export interface components {
             effect: "second_wind";
         };
         /** @description R11.2: both hands are checked. */
-        TimeOfHeroesHandLimit: {
+        TimeOfHeroesHandLimitTask: {
             /**
              * @description whether it is the check of phase 3 (R6.8)
              * @default false
@@ -13273,7 +13284,7 @@ export interface components {
             task: "hand_limit";
         };
         /** @description A player looks at the opponent's hand; only he reads it. */
-        TimeOfHeroesHandSeen: {
+        TimeOfHeroesHandSeenEvent: {
             /** @description the opponent's hand; null for who may not know */
             cards: string[] | null;
             /** @description the paragraph that made it happen */
@@ -13292,7 +13303,7 @@ export interface components {
             type: "hand_seen";
         };
         /** @description A Hero. */
-        TimeOfHeroesHeroEntry: {
+        TimeOfHeroesHeroComponent: {
             /** @description what it does, for programs */
             abilities: components["schemas"]["TimeOfHeroesAbility"][];
             /** @description what actions, positions and events call it */
@@ -13344,7 +13355,7 @@ export interface components {
             rule: string;
         };
         /** @description No strike against the player succeeds until his next turn (R8.18). */
-        TimeOfHeroesImmune: {
+        TimeOfHeroesImmuneEffect: {
             /**
              * @description says which variant this is: always `immune` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -13352,7 +13363,7 @@ export interface components {
             effect: "immune";
         };
         /** @description Interrupt the running attack (R8.10). */
-        TimeOfHeroesInterrupt: {
+        TimeOfHeroesInterruptEffect: {
             /**
              * @description says which variant this is: always `interrupt` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -13376,7 +13387,7 @@ export interface components {
             /** @description the text of the rule */
             rule_text?: string;
             /** @description the turn before it */
-            turn: components["schemas"]["TimeOfHeroesTurn"];
+            turn: components["schemas"]["TimeOfHeroesSnapshot"];
             /**
              * @description false
              * @constant
@@ -13389,7 +13400,7 @@ export interface components {
             verdict: "invalid";
         };
         /** @description Join an add-on to the play (R7.16). */
-        TimeOfHeroesJoin: {
+        TimeOfHeroesJoinAction: {
             /**
              * @description the letter of the add-on on the card
              * @enum {string}
@@ -13422,7 +13433,7 @@ export interface components {
             draw?: components["schemas"]["TimeOfHeroesFilter"] | null;
         };
         /** @description The card stays on the field (R14.4). */
-        TimeOfHeroesKeep: {
+        TimeOfHeroesKeepEffect: {
             /**
              * @description says which variant this is: always `keep` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -13430,7 +13441,7 @@ export interface components {
             effect: "keep";
         };
         /** @description R2.3: a registered keyword. */
-        TimeOfHeroesKeywordEntry: {
+        TimeOfHeroesKeywordComponent: {
             /** @description ids of the cards that have it */
             cards: string[];
             /** @description what actions, positions and events call it */
@@ -13465,7 +13476,7 @@ export interface components {
             text?: string[];
         };
         /** @description R14.7: a card was laid under another. */
-        TimeOfHeroesLaid: {
+        TimeOfHeroesLaidEvent: {
             /** @description the card of the hand */
             card: string;
             /** @description the paragraph that made it happen */
@@ -13485,34 +13496,8 @@ export interface components {
             /** @description the handle of the field card */
             under: string;
         };
-        /** @description The player of the ability picks one branch. */
-        TimeOfHeroesLanguageChoose: {
-            /** @description the effects of each branch */
-            branches: components["schemas"]["TimeOfHeroesEffect"][][];
-            /**
-             * @description says which variant this is: always `choose` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            effect: "choose";
-        };
-        /** @description Draw cards (R10). */
-        TimeOfHeroesLanguageDraw: {
-            /**
-             * @description says which variant this is: always `draw` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            effect: "draw";
-            /** @description how many cards */
-            n: number;
-            /**
-             * @description the player of the ability, or his opponent
-             * @default self
-             * @enum {string}
-             */
-            who?: "opp" | "self";
-        };
         /** @description R14.4: a field card goes to the graveyard, unless it is saved. */
-        TimeOfHeroesLeaving: {
+        TimeOfHeroesLeavingTask: {
             /**
              * @description whether an ability to save it was played
              * @default false
@@ -13537,7 +13522,7 @@ export interface components {
             task: "leave";
         };
         /** @description A card left the field (with what lay under it). */
-        TimeOfHeroesLeft: {
+        TimeOfHeroesLeftEvent: {
             /** @description the handle that it had */
             card: string;
             /** @description the paragraph that made it happen */
@@ -13601,27 +13586,20 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         };
-        /** @description Look in secret at the top cards of the own deck; matching ones may be taken. */
-        TimeOfHeroesLook: {
+        /** @description One answer of the journal or of a log. */
+        TimeOfHeroesLogEntry: {
+            /** @description the answer */
+            action: components["schemas"]["TimeOfHeroesAction"];
             /**
-             * @description says which variant this is: always `look` (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description whether the core gave it, because it was the only one
+             * @default false
              */
-            effect: "look";
-            /** @description how many cards from the top */
-            n: number;
-            /**
-             * @description where the others are put
-             * @enum {string}
-             */
-            rest: "bottom" | "top_or_bottom";
-            /** @description which of them may be taken */
-            take?: components["schemas"]["TimeOfHeroesFilter"];
-            /** @description how many of them may be taken */
-            up_to: number;
+            auto?: boolean;
+            /** @description who has answered; `table` is chance */
+            seat: components["schemas"]["Seat"];
         };
         /** @description Cards of the deck were looked at; only their owner reads which. */
-        TimeOfHeroesLooked: {
+        TimeOfHeroesLookedEvent: {
             /** @description which; null for who may not know */
             cards: string[] | null;
             /** @description how many */
@@ -13641,8 +13619,27 @@ export interface components {
              */
             type: "looked";
         };
+        /** @description Look in secret at the top cards of the own deck; matching ones may be taken. */
+        TimeOfHeroesLookEffect: {
+            /**
+             * @description says which variant this is: always `look` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            effect: "look";
+            /** @description how many cards from the top */
+            n: number;
+            /**
+             * @description where the others are put
+             * @enum {string}
+             */
+            rest: "bottom" | "top_or_bottom";
+            /** @description which of them may be taken */
+            take?: components["schemas"]["TimeOfHeroesFilter"];
+            /** @description how many of them may be taken */
+            up_to: number;
+        };
         /** @description Cards of the own deck that a player looks at in secret. */
-        TimeOfHeroesLooking: {
+        TimeOfHeroesLookingTask: {
             /**
              * @description those turned up and not taken
              * @default []
@@ -13681,7 +13678,7 @@ export interface components {
             seat: "p1" | "p2";
         };
         /** @description Chance: this player goes first (R5.2). */
-        TimeOfHeroesLot: {
+        TimeOfHeroesLotAction: {
             /**
              * @description the player
              * @enum {string}
@@ -13694,7 +13691,7 @@ export interface components {
             type: "lot";
         };
         /** @description Move matching cards, as many as there are, from a zone of a player to another of his zones. */
-        TimeOfHeroesMove: {
+        TimeOfHeroesMoveEffect: {
             /**
              * @description until so many are left, instead of `n`; null: `n` of them
              * @default null
@@ -13737,7 +13734,7 @@ export interface components {
          * @description Put this card on the field (R7.14), or send it from there to the graveyard (R14.4), or return it from the
          *     graveyard to the hand; nothing if it is elsewhere.
          */
-        TimeOfHeroesMoveSelf: {
+        TimeOfHeroesMoveSelfEffect: {
             /**
              * @description says which variant this is: always `move_self` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -13750,7 +13747,7 @@ export interface components {
             to: "field" | "graveyard" | "hand";
         };
         /** @description R7.9: an effect had no possible object. */
-        TimeOfHeroesNothingHappened: {
+        TimeOfHeroesNothingHappenedEvent: {
             /** @description the card whose text it was */
             card: string;
             /** @description the paragraph that made it happen */
@@ -13769,7 +13766,7 @@ export interface components {
             type: "nothing_happened";
         };
         /** @description Cards are opened. */
-        TimeOfHeroesOpened: {
+        TimeOfHeroesOpenedEvent: {
             /** @description the cards; the Hero by id, field cards by their handles */
             cards: string[];
             /** @description the paragraph that made it happen */
@@ -13840,7 +13837,7 @@ export interface components {
             winner: ("p1" | "p2") | null;
         };
         /** @description Play nothing: no card, no defence, no add-on; in phase 4, end the phase. */
-        TimeOfHeroesPass: {
+        TimeOfHeroesPassAction: {
             /**
              * @description says which variant this is: always `pass` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -13848,7 +13845,7 @@ export interface components {
             type: "pass";
         };
         /** @description Fill a slot of the cost with this card (R7.6). */
-        TimeOfHeroesPay: {
+        TimeOfHeroesPayAction: {
             /** @description the card: of the hand by its id, of the field by its handle */
             card: string;
             /**
@@ -13863,7 +13860,7 @@ export interface components {
             type: "pay";
         };
         /** @description Look at the opponent's hand. */
-        TimeOfHeroesPeek: {
+        TimeOfHeroesPeekEffect: {
             /**
              * @description says which variant this is: always `peek` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -13871,7 +13868,7 @@ export interface components {
             effect: "peek";
         };
         /** @description Choose this card. */
-        TimeOfHeroesPick: {
+        TimeOfHeroesPickAction: {
             /** @description the card: of a hand or graveyard by its id, of a field by its handle */
             card: string;
             /**
@@ -13886,7 +13883,7 @@ export interface components {
             type: "pick";
         };
         /** @description A player chooses cards of a zone to be moved. */
-        TimeOfHeroesPicking: {
+        TimeOfHeroesPickingTask: {
             /** @description the effect that says so: its text and its number there, from 0 */
             effect: string;
             /** @description how many are still to be chosen */
@@ -13908,7 +13905,7 @@ export interface components {
             task: "pick";
         };
         /** @description Play an ability of a card of the hand, of the field or of the Hero (R7.4). */
-        TimeOfHeroesPlay: {
+        TimeOfHeroesPlayAction: {
             /**
              * @description the letter of the ability on the card
              * @enum {string}
@@ -13932,7 +13929,7 @@ export interface components {
          *
          *     It tells what was paid for it, the add-on's cost included.
          */
-        TimeOfHeroesPlayed: {
+        TimeOfHeroesPlayedEvent: {
             /** @description the letter of the ability */
             ability: string;
             /** @description the field cards that were sent to the graveyard */
@@ -13985,7 +13982,7 @@ export interface components {
              * @description what was answered since the checkpoint, in this order; empty in a position made by hand
              * @default []
              */
-            journal?: components["schemas"]["TimeOfHeroesEntry"][];
+            journal?: components["schemas"]["TimeOfHeroesLogEntry"][];
             /** @description version of the rules and cards that it is played by; positions of another one are refused */
             ruleset: string;
             /** @description number of all answers since the setup, those of chance and of the core included */
@@ -14004,7 +14001,7 @@ export interface components {
             weight: number;
         };
         /** @description Put the cards looked at back there. */
-        TimeOfHeroesPut: {
+        TimeOfHeroesPutAction: {
             /**
              * @description the end of the deck
              * @enum {string}
@@ -14017,7 +14014,7 @@ export interface components {
             type: "put";
         };
         /** @description The cards looked at were put back. */
-        TimeOfHeroesPutBack: {
+        TimeOfHeroesPutBackEvent: {
             /** @description how many */
             count: number;
             /** @description the paragraph that made it happen */
@@ -14056,15 +14053,15 @@ export interface components {
              */
             game: "time-of-heroes";
             /** @description what `log` of the turns has told; what the service answers by itself may be left out */
-            log?: components["schemas"]["TimeOfHeroesEntry"][];
+            log?: components["schemas"]["TimeOfHeroesLogEntry"][];
             /** @description in place of `log`, of a sealed match: what `log` has told each seat, by seat */
             logs?: {
-                [key: string]: components["schemas"]["TimeOfHeroesEntry"][];
+                [key: string]: components["schemas"]["TimeOfHeroesLogEntry"][];
             };
             /** @description what it was set up with; left out, the first mode */
             options?: components["schemas"]["TimeOfHeroesOptions"];
             /** @description how the game is said to have ended: another outcome makes the record invalid */
-            outcome?: components["schemas"]["Claim"] | null;
+            outcome?: components["schemas"]["ClaimedOutcome"] | null;
             /** @description the names of the players, by seat */
             players?: {
                 [key: string]: string;
@@ -14073,7 +14070,7 @@ export interface components {
             ruleset?: string;
         };
         /** @description Close this Companion to take the strike (R9.5). */
-        TimeOfHeroesRedirect: {
+        TimeOfHeroesRedirectAction: {
             /** @description the handle of an own open Companion */
             to: string;
             /**
@@ -14083,7 +14080,7 @@ export interface components {
             type: "redirect";
         };
         /** @description R9.5: a Companion was closed to take the strike. */
-        TimeOfHeroesRedirected: {
+        TimeOfHeroesRedirectedEvent: {
             /** @description the handle of the Companion */
             card: string;
             /** @description the Force of the strike */
@@ -14106,7 +14103,7 @@ export interface components {
             type: "redirected";
         };
         /** @description R10.8: hand, graveyard and deck were shuffled together. */
-        TimeOfHeroesRefreshed: {
+        TimeOfHeroesRefreshedEvent: {
             /** @description how many cards the new deck has, before five are drawn */
             deck: number;
             /** @description the paragraph that made it happen */
@@ -14125,7 +14122,7 @@ export interface components {
             type: "refreshed";
         };
         /** @description One attack of all strikes of the cards that lay under this one (R14.7). */
-        TimeOfHeroesRelease: {
+        TimeOfHeroesReleaseEffect: {
             /**
              * @description says which variant this is: always `release` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -14148,11 +14145,11 @@ export interface components {
              */
             game?: "time-of-heroes";
             /** @description what `log` of the turns has told; what the service answers by itself may be left out */
-            log: components["schemas"]["TimeOfHeroesEntry"][];
+            log: components["schemas"]["TimeOfHeroesLogEntry"][];
             /** @description what it was set up with; left out, the first mode */
             options?: components["schemas"]["TimeOfHeroesOptions"];
             /** @description how the game is said to have ended: another outcome makes the record invalid */
-            outcome?: components["schemas"]["Claim"] | null;
+            outcome?: components["schemas"]["ClaimedOutcome"] | null;
             /** @description the names of the players, by seat */
             players?: {
                 [key: string]: string;
@@ -14179,12 +14176,12 @@ export interface components {
             game?: "time-of-heroes";
             /** @description in place of `log`, of a sealed match: what `log` has told each seat, by seat */
             logs: {
-                [key: string]: components["schemas"]["TimeOfHeroesEntry"][];
+                [key: string]: components["schemas"]["TimeOfHeroesLogEntry"][];
             };
             /** @description what it was set up with; left out, the first mode */
             options?: components["schemas"]["TimeOfHeroesOptions"];
             /** @description how the game is said to have ended: another outcome makes the record invalid */
-            outcome?: components["schemas"]["Claim"] | null;
+            outcome?: components["schemas"]["ClaimedOutcome"] | null;
             /** @description the names of the players, by seat */
             players?: {
                 [key: string]: string;
@@ -14209,7 +14206,7 @@ export interface components {
             seat: "p1" | "p2";
         };
         /** @description Answer the opponent's Second Wind (R10.7). */
-        TimeOfHeroesRespond: {
+        TimeOfHeroesRespondAction: {
             /**
              * @description go too, draw two cards, or do nothing
              * @enum {string}
@@ -14222,7 +14219,7 @@ export interface components {
             type: "respond";
         };
         /** @description R10.7: how the opponent answers. */
-        TimeOfHeroesResponded: {
+        TimeOfHeroesRespondedEvent: {
             /**
              * @description go too, draw two cards, or do nothing
              * @enum {string}
@@ -14244,7 +14241,7 @@ export interface components {
             type: "responded";
         };
         /** @description Until the end of this turn Tricks that attack are shown instead of discarded (R14.8). */
-        TimeOfHeroesRetreat: {
+        TimeOfHeroesRetreatEffect: {
             /**
              * @description says which variant this is: always `retreat` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -14252,7 +14249,7 @@ export interface components {
             effect: "retreat";
         };
         /** @description R14.8: until the end of this turn Tricks that attack are shown instead of discarded. */
-        TimeOfHeroesRetreating: {
+        TimeOfHeroesRetreatingEvent: {
             /** @description the paragraph that made it happen */
             rule: string;
             /**
@@ -14269,7 +14266,7 @@ export interface components {
             type: "retreating";
         };
         /** @description Cards went to the hand from the graveyard, or from under a Raid. */
-        TimeOfHeroesReturned: {
+        TimeOfHeroesReturnedEvent: {
             /** @description the cards */
             cards: string[];
             /** @description the paragraph that made it happen */
@@ -14286,6 +14283,36 @@ export interface components {
              * @enum {string}
              */
             type: "returned";
+        };
+        /** @description What was agreed (R20). */
+        TimeOfHeroesRules: {
+            /**
+             * @description who goes first (R5.2); null: by lot
+             * @default null
+             */
+            first?: ("p1" | "p2") | null;
+            /**
+             * @description after so many turns the game is a draw (R13.8)
+             * @default 200
+             */
+            max_turns?: number;
+            /**
+             * @description the version of the card pool (R3.6)
+             * @default rs1
+             * @enum {string}
+             */
+            pool?: "rs1";
+            /**
+             * @description whether a player is asked only where he has a legal play, or in every window (R7.23)
+             * @default capable
+             * @enum {string}
+             */
+            prompting?: "always" | "capable";
+            /**
+             * @description whether a card taken after a look is shown to the opponent (R4.5)
+             * @default false
+             */
+            show_looked_cards?: boolean;
         };
         /** @description What was agreed (R20), all of it. */
         TimeOfHeroesRulesView: {
@@ -14307,7 +14334,7 @@ export interface components {
             show_looked_cards: boolean;
         };
         /** @description R14.4: a card stays on the field. */
-        TimeOfHeroesSaved: {
+        TimeOfHeroesSavedEvent: {
             /** @description the handle of the card */
             card: string;
             /** @description the paragraph that made it happen */
@@ -14325,8 +14352,32 @@ export interface components {
              */
             type: "saved";
         };
+        /** @description One action of one seat. */
+        TimeOfHeroesSeatAction: {
+            /** @description what it does: one of the actions of its decision */
+            action: components["schemas"]["TimeOfHeroesAction"];
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+        };
         /** @description R10.6: a player goes to the Second Wind. */
-        TimeOfHeroesSecondWind: {
+        TimeOfHeroesSecondWindBeganEvent: {
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /**
+             * @description who goes to it
+             * @enum {string}
+             */
+            seat: "p1" | "p2";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
+            /**
+             * @description says which variant this is: always `second_wind_began` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "second_wind_began";
+        };
+        /** @description R10.6: a player goes to the Second Wind. */
+        TimeOfHeroesSecondWindTask: {
             /**
              * @description what the opponent has chosen (R10.7); null: not asked yet, or not to be asked (R10.11)
              * @default null
@@ -14349,25 +14400,8 @@ export interface components {
              */
             task: "second_wind";
         };
-        /** @description R10.6: a player goes to the Second Wind. */
-        TimeOfHeroesSecondWindBegan: {
-            /** @description the paragraph that made it happen */
-            rule: string;
-            /**
-             * @description who goes to it
-             * @enum {string}
-             */
-            seat: "p1" | "p2";
-            /** @description with `words`: what has happened, as a sentence */
-            text?: string;
-            /**
-             * @description says which variant this is: always `second_wind_began` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "second_wind_began";
-        };
         /** @description The card pool. */
-        TimeOfHeroesSetEntry: {
+        TimeOfHeroesSetComponent: {
             /** @description how many cards it has, Heroes included */
             cards: number;
             /** @description what actions, positions and events call it */
@@ -14389,7 +14423,7 @@ export interface components {
             };
         };
         /** @description Open or close a Hero or a field card. */
-        TimeOfHeroesSetState: {
+        TimeOfHeroesSetStateEffect: {
             /**
              * @description says which variant this is: always `state` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -14420,21 +14454,21 @@ export interface components {
              * @enum {string}
              */
             form?: "open" | "sealed";
-            /** @description whether each token has one successor, so that nobody can try several (needs Redis) */
-            guard?: boolean;
-            /** @description SHA-256 of the keys that seats have chosen themselves, by seat: then nobody else knows them */
-            locks?: {
-                [key: string]: string;
-            };
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description what the game lets you choose */
             options?: components["schemas"]["TimeOfHeroesOptions"];
+            /** @description SHA-256 of the keys that players have chosen themselves, by seat */
+            seat_key_hashes?: {
+                [key: string]: string;
+            };
+            /** @description whether each token has one successor, so that players cannot retry (needs Redis) */
+            single_use?: boolean;
         };
         /** @description Show one other matching card that is not turned. */
-        TimeOfHeroesShow: {
+        TimeOfHeroesShowCost: {
             /**
              * @description says which variant this is: always `show` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -14444,7 +14478,7 @@ export interface components {
             of: components["schemas"]["TimeOfHeroesFilter"];
         };
         /** @description Show this card in the hand; it is turned if the ability is once per turn (R7.19). */
-        TimeOfHeroesShowSelf: {
+        TimeOfHeroesShowSelfCost: {
             /**
              * @description says which variant this is: always `show_self` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -14577,8 +14611,47 @@ export interface components {
             /** @description the seat that was not asked */
             seat: components["schemas"]["Seat"];
         };
+        /** @description A game between two calls: where it stands, what has happened, and who has to choose what. */
+        TimeOfHeroesSnapshot: {
+            /** @description who answers for chance */
+            chance: components["schemas"]["Chance"];
+            /** @description what is to be chosen now, a decision for each seat that is asked */
+            decisions?: components["schemas"]["TimeOfHeroesDecision"][];
+            /** @description what has happened in this call */
+            events?: components["schemas"]["TimeOfHeroesEvent"][];
+            /** @description the id of the game */
+            game: string;
+            /** @description the answers that this call has added, for `replay`; to a seat, its own */
+            log?: components["schemas"]["TimeOfHeroesLogEntry"][];
+            /** @description null while the game goes on */
+            outcome: components["schemas"]["Outcome"] | null;
+            /** @description everything that must travel: send it with the next call; not told to a seat */
+            position?: components["schemas"]["TimeOfHeroesPosition"];
+            /** @description the name of the position, which stands for it while it is hot; not told to a seat */
+            ref?: string;
+            /** @description the version of the rules and data that the position was made under */
+            ruleset: string;
+            /** @description at the setup of a sealed match: the key of each seat, told only once */
+            seat_keys?: {
+                [key: string]: string;
+            };
+            /** @description true: of a sealed match in which each token has one successor */
+            single_use?: boolean;
+            /** @description with `illegal`: what was not asked in this call, as nothing or one thing was possible */
+            skipped?: components["schemas"]["TimeOfHeroesSkipped"][];
+            /** @description how many answers have been given since the setup, also hidden ones; not told to a seat */
+            step?: number;
+            /** @description with `text`, of `view`: the view as tables for people to read */
+            tables?: components["schemas"]["ViewTable"][];
+            /** @description the seats that have a decision; `table` is chance */
+            to_act: components["schemas"]["Seat"][];
+            /** @description the sealed position: send it with the next call, with the key of the seat that asks */
+            token?: string;
+            /** @description what the one that `viewer` names may know of the table; without `viewer`, everything */
+            view?: components["schemas"]["TimeOfHeroesView"];
+        };
         /** @description R5.4: these cards start the game on the field. */
-        TimeOfHeroesStarted: {
+        TimeOfHeroesStartedEvent: {
             /** @description the handles that they have on the field */
             cards: string[];
             /** @description the paragraph that made it happen */
@@ -14597,7 +14670,7 @@ export interface components {
             type: "started";
         };
         /** @description Lay matching cards of the hand under this card (R14.7). */
-        TimeOfHeroesStash: {
+        TimeOfHeroesStashEffect: {
             /**
              * @description says which variant this is: always `stash` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -14609,7 +14682,7 @@ export interface components {
             up_to: number;
         };
         /** @description R14.7: a player lays cards of the hand under a field card. */
-        TimeOfHeroesStashing: {
+        TimeOfHeroesStashingTask: {
             /** @description handle of the field card under which they are laid */
             at: string;
             /** @description the effect that says so: its text and its number there, from 0 */
@@ -14644,59 +14717,9 @@ export interface components {
             /** @description the zones and marks of p2 */
             p2: components["schemas"]["TimeOfHeroesSide"];
             /** @description what was agreed */
-            rules: components["schemas"]["TimeOfHeroesStateRules"];
+            rules: components["schemas"]["TimeOfHeroesRules"];
             /** @description whose turn it is, and what comes next in it */
-            turn: components["schemas"]["TimeOfHeroesStateTurn"];
-        };
-        /** @description What was agreed (R20). */
-        TimeOfHeroesStateRules: {
-            /**
-             * @description who goes first (R5.2); null: by lot
-             * @default null
-             */
-            first?: ("p1" | "p2") | null;
-            /**
-             * @description after so many turns the game is a draw (R13.8)
-             * @default 200
-             */
-            max_turns?: number;
-            /**
-             * @description the version of the card pool (R3.6)
-             * @default rs1
-             * @enum {string}
-             */
-            pool?: "rs1";
-            /**
-             * @description whether a player is asked only where he has a legal play, or in every window (R7.23)
-             * @default capable
-             * @enum {string}
-             */
-            prompting?: "always" | "capable";
-            /**
-             * @description whether a card taken after a look is shown to the opponent (R4.5)
-             * @default false
-             */
-            show_looked_cards?: boolean;
-        };
-        /** @description R6.1: whose turn it is, and what comes next in it. */
-        TimeOfHeroesStateTurn: {
-            /**
-             * @description number of the turn, both players' counted; 0: the setup (R5)
-             * @default 0
-             */
-            number?: number;
-            /**
-             * @description the active player
-             * @default p1
-             * @enum {string}
-             */
-            seat?: "p1" | "p2";
-            /**
-             * @description what comes next in the turn, or in the setup
-             * @default start_cards_p1
-             * @enum {string}
-             */
-            step?: "draw" | "first_player" | "limit" | "open" | "opening_hands" | "pass" | "play" | "start" | "start_cards_p1" | "start_cards_p2" | "window_1_opp" | "window_1_own" | "window_2_opp" | "window_2_own" | "window_3_opp" | "window_3_own" | "window_4_opp" | "window_5_opp";
+            turn: components["schemas"]["TimeOfHeroesTurn"];
         };
         /** @description What holds while the card lies on the field; several of the same name count once (R14.9). */
         TimeOfHeroesStatic: {
@@ -14733,13 +14756,6 @@ export interface components {
              */
             strike?: components["schemas"]["TimeOfHeroesStrikeStatic"] | null;
         };
-        /** @description One action of one seat. */
-        TimeOfHeroesStep: {
-            /** @description what it does: one of the actions of its decision */
-            action: components["schemas"]["TimeOfHeroesAction"];
-            /** @description the seat that acts */
-            seat: components["schemas"]["Seat"];
-        };
         /** @description R8.2 to R8.7: a strike. */
         TimeOfHeroesStrike: {
             /**
@@ -14775,7 +14791,7 @@ export interface components {
             target?: string | null;
         };
         /** @description R8.20: the attack has one strike more. */
-        TimeOfHeroesStrikeAdded: {
+        TimeOfHeroesStrikeAddedEvent: {
             /** @description the Force of the strike */
             force: number;
             /** @description the paragraph that made it happen */
@@ -14796,7 +14812,7 @@ export interface components {
             type: "strike_added";
         };
         /** @description How a strike ended: every strike that was declared or added ends once. */
-        TimeOfHeroesStrikeEnded: {
+        TimeOfHeroesStrikeEndedEvent: {
             /** @description its Force (R8.4) */
             force: number;
             /** @description the Power of the Companion against which it is successful (R8.17); null: it is not, or aimed at the player */
@@ -14993,7 +15009,7 @@ export interface components {
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description Aim the strike (R8.6). */
-        TimeOfHeroesTarget: {
+        TimeOfHeroesTargetAction: {
             /** @description `player`, or the handle of a Companion of the opponent */
             at: string;
             /**
@@ -15003,9 +15019,9 @@ export interface components {
             type: "target";
         };
         /** @description one of 9 kinds of task, told apart by `task` */
-        TimeOfHeroesTask: components["schemas"]["TimeOfHeroesEffects"] | components["schemas"]["TimeOfHeroesAttacking"] | components["schemas"]["TimeOfHeroesDrawing"] | components["schemas"]["TimeOfHeroesSecondWind"] | components["schemas"]["TimeOfHeroesHandLimit"] | components["schemas"]["TimeOfHeroesLeaving"] | components["schemas"]["TimeOfHeroesLooking"] | components["schemas"]["TimeOfHeroesPicking"] | components["schemas"]["TimeOfHeroesStashing"];
+        TimeOfHeroesTask: components["schemas"]["TimeOfHeroesEffectsTask"] | components["schemas"]["TimeOfHeroesAttackingTask"] | components["schemas"]["TimeOfHeroesDrawingTask"] | components["schemas"]["TimeOfHeroesSecondWindTask"] | components["schemas"]["TimeOfHeroesHandLimitTask"] | components["schemas"]["TimeOfHeroesLeavingTask"] | components["schemas"]["TimeOfHeroesLookingTask"] | components["schemas"]["TimeOfHeroesPickingTask"] | components["schemas"]["TimeOfHeroesStashingTask"];
         /** @description A card looked at was taken to the hand; only its owner reads which. */
-        TimeOfHeroesTook: {
+        TimeOfHeroesTookEvent: {
             /** @description which; null for who may not know */
             card: string | null;
             /** @description the paragraph that made it happen */
@@ -15024,7 +15040,7 @@ export interface components {
             type: "took";
         };
         /** @description A card looked at was taken to the hand and shown, as the option says (R4.5). */
-        TimeOfHeroesTookOpenly: {
+        TimeOfHeroesTookOpenlyEvent: {
             /** @description the card */
             card: string;
             /** @description the paragraph that made it happen */
@@ -15042,47 +15058,28 @@ export interface components {
              */
             type: "took_openly";
         };
-        /** @description A game between two calls: where it stands, what has happened, and who has to choose what. */
+        /** @description R6.1: whose turn it is, and what comes next in it. */
         TimeOfHeroesTurn: {
-            /** @description who answers for chance */
-            chance: components["schemas"]["Chance"];
-            /** @description what is to be chosen now, a decision for each seat that is asked */
-            decisions?: components["schemas"]["TimeOfHeroesDecision"][];
-            /** @description what has happened in this call */
-            events?: components["schemas"]["TimeOfHeroesEvent"][];
-            /** @description the id of the game */
-            game: string;
-            /** @description true: of a sealed match in which each token has one successor */
-            guard?: boolean;
-            /** @description the answers that this call has added, for `replay`; to a seat, its own */
-            log?: components["schemas"]["TimeOfHeroesEntry"][];
-            /** @description null while the game goes on */
-            outcome: components["schemas"]["Outcome"] | null;
-            /** @description everything that must travel: send it with the next call; not told to a seat */
-            position?: components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the name of the position, which stands for it while it is hot; not told to a seat */
-            ref?: string;
-            /** @description the version of the rules and data that the position was made under */
-            ruleset: string;
-            /** @description at the setup of a sealed match: the key of each seat, told only once */
-            seat_keys?: {
-                [key: string]: string;
-            };
-            /** @description with `illegal`: what was not asked in this call, as nothing or one thing was possible */
-            skipped?: components["schemas"]["TimeOfHeroesSkipped"][];
-            /** @description how many answers have been given since the setup, also hidden ones; not told to a seat */
-            step?: number;
-            /** @description with `text`, of `view`: the view as tables for people to read */
-            tables?: components["schemas"]["ViewTable"][];
-            /** @description the seats that have a decision; `table` is chance */
-            to_act: components["schemas"]["Seat"][];
-            /** @description the sealed position: send it with the next call, with the key of the seat that asks */
-            token?: string;
-            /** @description what the one that `viewer` names may know of the table; without `viewer`, everything */
-            view?: components["schemas"]["TimeOfHeroesView"];
+            /**
+             * @description number of the turn, both players' counted; 0: the setup (R5)
+             * @default 0
+             */
+            number?: number;
+            /**
+             * @description the active player
+             * @default p1
+             * @enum {string}
+             */
+            seat?: "p1" | "p2";
+            /**
+             * @description what comes next in the turn, or in the setup
+             * @default start_cards_p1
+             * @enum {string}
+             */
+            step?: "draw" | "first_player" | "limit" | "open" | "opening_hands" | "pass" | "play" | "start" | "start_cards_p1" | "start_cards_p2" | "window_1_opp" | "window_1_own" | "window_2_opp" | "window_2_own" | "window_3_opp" | "window_3_own" | "window_4_opp" | "window_5_opp";
         };
         /** @description R6.2: a turn begins; marks of the last span are cleared. */
-        TimeOfHeroesTurnBegan: {
+        TimeOfHeroesTurnBeganEvent: {
             /** @description number of the turn, from 1 */
             number: number;
             /** @description the paragraph that made it happen */
@@ -15154,7 +15151,7 @@ export interface components {
             /** @description whether the log leads to the end of the game */
             finished: boolean;
             /** @description the turn that the log leads to */
-            turn: components["schemas"]["TimeOfHeroesTurn"];
+            turn: components["schemas"]["TimeOfHeroesSnapshot"];
             /**
              * @description true
              * @constant
@@ -15187,7 +15184,7 @@ export interface components {
                 [key: string]: components["schemas"]["TimeOfHeroesSideView"];
             };
             /** @description whose turn it is, and what comes next in it */
-            turn: components["schemas"]["TimeOfHeroesStateTurn"];
+            turn: components["schemas"]["TimeOfHeroesTurn"];
         };
         /** @description A position, and perhaps the names of the players. */
         TimeOfHeroesViewRequest: {
@@ -15525,7 +15522,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Live"];
+                    "application/json": components["schemas"]["Liveness"];
                 };
             };
             /** @description malformed-request */
@@ -15564,7 +15561,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Ready"];
+                    "application/json": components["schemas"]["Readiness"];
                 };
             };
             /** @description malformed-request */
@@ -15744,7 +15741,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Games"];
+                    "application/json": components["schemas"]["GameList"];
                 };
             };
             /** @description not modified since the version named by If-None-Match */
@@ -15800,7 +15797,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["About"];
+                    "application/json": components["schemas"]["Game"];
                 };
             };
             /** @description not modified since the version named by If-None-Match */
@@ -15872,7 +15869,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BattlecrestTurn"];
+                    "application/json": components["schemas"]["BattlecrestSnapshot"];
                 };
             };
             /** @description malformed-request, bad-token */
@@ -16265,7 +16262,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BattlecrestTurn"];
+                    "application/json": components["schemas"]["BattlecrestSnapshot"];
                 };
             };
             /** @description malformed-request, bad-token */
@@ -16528,7 +16525,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Paragraph"];
+                    "application/json": components["schemas"]["Rule"];
                 };
             };
             /** @description not modified since the version named by If-None-Match */
@@ -16600,7 +16597,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BattlecrestTurn"];
+                    "application/json": components["schemas"]["BattlecrestSnapshot"];
                 };
             };
             /** @description malformed-request, bad-token */
@@ -16829,7 +16826,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BattlecrestTurn"];
+                    "application/json": components["schemas"]["BattlecrestSnapshot"];
                 };
             };
             /** @description malformed-request, bad-token */
@@ -16960,7 +16957,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BattlecrestTurn"];
+                    "application/json": components["schemas"]["BattlecrestSnapshot"];
                 };
             };
             /** @description malformed-request, bad-token */
@@ -17080,7 +17077,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MathAndMagicTurn"];
+                    "application/json": components["schemas"]["MathAndMagicSnapshot"];
                 };
             };
             /** @description malformed-request, bad-token */
@@ -17546,7 +17543,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MathAndMagicTurn"];
+                    "application/json": components["schemas"]["MathAndMagicSnapshot"];
                 };
             };
             /** @description malformed-request, bad-token */
@@ -17809,7 +17806,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Paragraph"];
+                    "application/json": components["schemas"]["Rule"];
                 };
             };
             /** @description not modified since the version named by If-None-Match */
@@ -17881,7 +17878,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MathAndMagicTurn"];
+                    "application/json": components["schemas"]["MathAndMagicSnapshot"];
                 };
             };
             /** @description malformed-request, bad-token */
@@ -18110,7 +18107,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MathAndMagicTurn"];
+                    "application/json": components["schemas"]["MathAndMagicSnapshot"];
                 };
             };
             /** @description malformed-request, bad-token */
@@ -18241,7 +18238,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MathAndMagicTurn"];
+                    "application/json": components["schemas"]["MathAndMagicSnapshot"];
                 };
             };
             /** @description malformed-request, bad-token */
@@ -18361,7 +18358,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RunewarsTurn"];
+                    "application/json": components["schemas"]["RunewarsSnapshot"];
                 };
             };
             /** @description malformed-request, bad-token */
@@ -18754,7 +18751,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RunewarsTurn"];
+                    "application/json": components["schemas"]["RunewarsSnapshot"];
                 };
             };
             /** @description malformed-request, bad-token */
@@ -19017,7 +19014,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Paragraph"];
+                    "application/json": components["schemas"]["Rule"];
                 };
             };
             /** @description not modified since the version named by If-None-Match */
@@ -19089,7 +19086,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RunewarsTurn"];
+                    "application/json": components["schemas"]["RunewarsSnapshot"];
                 };
             };
             /** @description malformed-request, bad-token */
@@ -19318,7 +19315,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RunewarsTurn"];
+                    "application/json": components["schemas"]["RunewarsSnapshot"];
                 };
             };
             /** @description malformed-request, bad-token */
@@ -19449,7 +19446,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RunewarsTurn"];
+                    "application/json": components["schemas"]["RunewarsSnapshot"];
                 };
             };
             /** @description malformed-request, bad-token */
@@ -19569,7 +19566,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TimeOfHeroesTurn"];
+                    "application/json": components["schemas"]["TimeOfHeroesSnapshot"];
                 };
             };
             /** @description malformed-request, bad-token */
@@ -20035,7 +20032,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TimeOfHeroesTurn"];
+                    "application/json": components["schemas"]["TimeOfHeroesSnapshot"];
                 };
             };
             /** @description malformed-request, bad-token */
@@ -20298,7 +20295,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Paragraph"];
+                    "application/json": components["schemas"]["Rule"];
                 };
             };
             /** @description not modified since the version named by If-None-Match */
@@ -20370,7 +20367,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TimeOfHeroesTurn"];
+                    "application/json": components["schemas"]["TimeOfHeroesSnapshot"];
                 };
             };
             /** @description malformed-request, bad-token */
@@ -20599,7 +20596,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TimeOfHeroesTurn"];
+                    "application/json": components["schemas"]["TimeOfHeroesSnapshot"];
                 };
             };
             /** @description malformed-request, bad-token */
@@ -20730,7 +20727,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TimeOfHeroesTurn"];
+                    "application/json": components["schemas"]["TimeOfHeroesSnapshot"];
                 };
             };
             /** @description malformed-request, bad-token */
@@ -20865,96 +20862,6 @@ export interface operations {
             503: components["responses"]["Overloaded"];
         };
     };
-    "promises.make": {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
-                 */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PromisesMakeRequest"];
-            };
-        };
-        responses: {
-            /** @description Promise a seed */
-            200: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SeedCommitment"];
-                };
-            };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
-            401: components["responses"]["UnknownApiKey"];
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["PromisesMake415Problem"];
-                };
-            };
-            /** @description conflicting-members, single-use-unsupported */
-            422: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["PromisesMake422Problem"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            /** @description single-use-unavailable, overloaded */
-            503: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["PromisesMake503Problem"];
-                };
-            };
-        };
-    };
     "records.schema": {
         parameters: {
             query?: never;
@@ -21003,6 +20910,96 @@ export interface operations {
             401: components["responses"]["UnknownApiKey"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
+        };
+    };
+    "seedCommitments.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeedCommitmentsCreateRequest"];
+            };
+        };
+        responses: {
+            /** @description Commit to a seed */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeedCommitment"];
+                };
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            401: components["responses"]["UnknownApiKey"];
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
+            /** @description unsupported-media-type, unsupported-encoding */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["SeedCommitmentsCreate415Problem"];
+                };
+            };
+            /** @description conflicting-members, single-use-unsupported */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["SeedCommitmentsCreate422Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            /** @description single-use-unavailable, overloaded */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["SeedCommitmentsCreate503Problem"];
+                };
+            };
         };
     };
     "records.validate": {
@@ -21101,7 +21098,7 @@ export const otherRoutes = {
     "games.get": ["GET","/v1/games/{game}"],
     "timeOfHeroes.checkDeck": ["POST","/v1/games/time-of-heroes/decks/check"],
     "mathAndMagic.checkDeck": ["POST","/v1/games/math-and-magic/decks/check"],
-    "promises.make": ["POST","/v1/promises"],
+    "seedCommitments.create": ["POST","/v1/seed-commitments"],
     "records.validate": ["POST","/v1/validations","include"],
     "records.schema": ["GET","/v1/records/schema"],
     "keys.list": ["GET","/v1/keys"],

@@ -103,17 +103,17 @@ export class SealedMatch<Game extends GameName> {
       seat_keys: Record<string, string>;
     };
     const keys = turn.seat_keys;
-    const seat = Object.keys(keys).sort()[0] as Holder; // a player's seat, unless all of them are locked
+    const seat = Object.keys(keys).sort()[0] as Holder; // a player's seat, unless all of them have their own keys
     const match = await SealedMatch.sit<Game>(call, { game, token: turn.token, seat, keys, text, names }, options);
     match.turn.events = turn.events;
     return match;
   }
 
-  /** Joins at the seat of an invitation. Throws a `HeraldError` without the key of the seat, as of a locked one. */
+  /** Joins at the seat of an invitation. Throws a `HeraldError` without the key of the seat, as of a seat with its own key. */
   static async sit<Game extends GameName>(call: Call, saved: SavedSeat, options?: CallOptions): Promise<SealedMatch<Game>> {
     const { game, token, seat } = saved;
     const key = saved.key ?? saved.keys?.[seat];
-    if (key === undefined) throw new HeraldError(`${seat} is locked, and its key is missing: give the key`);
+    if (key === undefined) throw new HeraldError(`${seat} has its own key, which is missing: give the key`);
     const turn = (await withText(call, saved)("legalActions", turnInput(token, key, seat), options)) as SealedTurn<Game>;
     return new SealedMatch(call, saved, game as Game, seat, key, token, turn);
   }
@@ -171,14 +171,14 @@ export class SealedMatch<Game extends GameName> {
   }
 
   /**
-   * Plays one action. Throws a `Problem`, `illegal-action` for instance; then the match is unchanged. With a guard,
+   * Plays one action. Throws a `Problem`, `illegal-action` for instance; then the match is unchanged. In a single-use match,
    * `stale-position` says that the match has gone on from this token: `receive` the newer one.
    */
   act(action: Action<Game>, options?: CallOptions): Promise<SealedTurn<Game>> {
     return this.actAll([action], options);
   }
 
-  /** Plays several actions, all of them or none; an undo takes them back together. A guard admits one at a time. */
+  /** Plays several actions, all of them or none; an undo takes them back together. A single-use match takes one at a time. */
   actAll(actions: readonly Action<Game>[], options?: CallOptions): Promise<SealedTurn<Game>> {
     return this.#queue.do(async () => {
       const own = { token: this.token, answers: this.log.length };
@@ -223,7 +223,7 @@ export class SealedMatch<Game extends GameName> {
     });
   }
 
-  /** Joins another seat whose key this match has. After a setup that is every seat that is not locked. */
+  /** Joins another seat whose key this match has. After a setup that is every seat without its own key. */
   at(seat: Holder, options?: CallOptions): Promise<SealedMatch<Game>> {
     const { game, token, commitment } = this;
     const saved = { game, token, seat, keys: this.#keys, commitment, ...this.#text };
@@ -232,7 +232,7 @@ export class SealedMatch<Game extends GameName> {
 
   /**
    * Returns an invitation to a seat: one line for `join`, which fits into a link. It includes the key of the seat if
-   * this match has it. For a locked seat it has no key, and its owner gives the key to `join`.
+   * this match has it. For a seat with its own key it has none, and its owner gives the key to `join`.
    */
   invitation(seat: Holder): string {
     const { game, token } = this;
@@ -258,7 +258,7 @@ export class SealedMatch<Game extends GameName> {
     }
     const { chance } = this.turn;
     if (chance.mode === "seeded" && !chance.seed) {
-      throw new IncompleteRecord("the seed is not known: it is shown when the game is over (without a guard, not after a surrender)");
+      throw new IncompleteRecord("the seed is not known: it is shown when the game is over (without single use, not after a surrender)");
     }
     const revealed = { ...chance, commitment: this.commitment };
     return recordOf(this.turn, { options, chance: revealed, logs: { [this.seat]: [...this.log] } }, details);

@@ -81,7 +81,7 @@ export interface TextOptions {
   names?: Record<string, string> | undefined;
 }
 
-/** Options for joining a sealed match: text, and the key of a locked seat. */
+/** Options for joining a sealed match: text, and the key of a seat with its own key. */
 export interface JoinOptions extends TextOptions {
   key?: string | undefined;
 }

@@ -14,7 +14,7 @@ import { connect, play, played } from "./support.js";
 interface Vectors {
   commitments: { seed: string; commitment: string }[];
   numbers: { seed: string; match: string; step: number; total: string; number: string }[];
-  keys: { seed: string; match: string; numbers: Record<string, string>; key: string }[];
+  keys: { seed: string; match: string; contributions: Record<string, string>; key: string }[];
   draws: { seed: string; match: string; step: number; outcomes: [string, number][]; number: string; drawn: string }[];
 }
 
@@ -29,7 +29,7 @@ test("the sums are those of the test vectors", needsVectors, async () => {
   for (const { seed, match, step, total, number } of numbers) {
     assert.equal(await pick(seed, match, step, BigInt(total)), BigInt(number));
   }
-  for (const { seed, match, numbers: named, key } of keys) assert.equal(await keyOf(seed, match, named), key);
+  for (const { seed, match, contributions, key } of keys) assert.equal(await keyOf(seed, match, contributions), key);
   assert.ok(commitments.length && numbers.length && keys.length);
   for (const { seed, match, step, outcomes, drawn } of draws) {
     const fairness = async (action: string) => {
@@ -56,9 +56,9 @@ const [one, two, other] = ["11", "22", "0b"].map((byte) => byte.repeat(32)) as [
 /** A fair game of a few draws, with an answer of a player before each. */
 async function fairGame(): Promise<ChanceRecord & { draws: Draw[]; log: { seat: string; action: unknown }[] }> {
   const seed = "5eed".repeat(16);
-  const numbers = { p2: two, p1: one };
-  const record = { commitment: await commitmentOf(seed), match: "fair-game_1", numbers, seed };
-  const key = await keyOf(seed, record.match, numbers);
+  const contributions = { p2: two, p1: one };
+  const record = { commitment: await commitmentOf(seed), match: "fair-game_1", contributions, seed };
+  const key = await keyOf(seed, record.match, contributions);
   const pips = Array.from({ length: 40 }, (_, n) => n + 1);
   const faces = pips.map((n) => ({ action: { type: "roll", dice: [{ pips: n }] }, weight: 2 ** 50 + n }));
   const total = faces.reduce((sum, { weight }) => sum + BigInt(weight), 0n); // more than 2^53
@@ -87,11 +87,11 @@ const tampered: [string, (game: Game) => unknown, at: number | null, reason: Reg
   ["another seed", (game) => (game.seed = other), null, /not the one that was committed to/],
   ["another commitment", (game) => (game.commitment = other), null, /not the one that was committed to/],
   ["another name of the match", (game) => (game.match = "fair-game_2"), 1, seedGives],
-  ["another number", (game) => (game.numbers = { ...game.numbers, p2: other }), 1, seedGives],
-  ["a number left out", (game) => (game.numbers = { p1: one }), 1, seedGives],
-  ["numbers of swapped seats", (game) => (game.numbers = { p1: two, p2: one }), 1, seedGives],
-  ["a number more", (game) => (game.numbers = { ...game.numbers, p3: other }), 1, seedGives],
-  ["no numbers", (game) => delete (game as ChanceRecord).numbers, 1, seedGives],
+  ["another contribution", (game) => (game.contributions = { ...game.contributions, p2: other }), 1, seedGives],
+  ["a contribution left out", (game) => (game.contributions = { p1: one }), 1, seedGives],
+  ["contributions of swapped seats", (game) => (game.contributions = { p1: two, p2: one }), 1, seedGives],
+  ["one contribution more", (game) => (game.contributions = { ...game.contributions, p3: other }), 1, seedGives],
+  ["no contributions", (game) => delete (game as ChanceRecord).contributions, 1, seedGives],
   ["another outcome", ({ draws }) => (draws[3]!.action = another(draws[3]!)), 7, seedGives],
   ["an outcome that could not come", ({ draws }) => (draws[3]!.action = { type: "roll", dice: [] }), 7, seedGives],
   ["the outcome as a list", ({ draws }) => (draws[3]!.action = [draws[3]!.action]), 7, seedGives],
@@ -152,9 +152,9 @@ const unreadable: [string, (game: Record<string, unknown>) => unknown, RegExp][]
       new RegExp(`^The ${name} is not 32 bytes`),
     ]),
   ),
-  ["a bad number", (game) => (game["numbers"] = { p1: other, p2: "0b" }), /^The number of p2 is not 32 bytes/],
-  ["a number of nobody", (game) => (game["numbers"] = { table: other }), /^"table" has a number, and is not a seat/],
-  ["two numbers in one", (game) => (game["numbers"] = { [`p1:${other}/p2`]: other }), /is not a seat/],
+  ["a malformed contribution", (game) => (game["contributions"] = { p1: other, p2: "0b" }), /^The contribution of p2 is not 32 bytes/],
+  ["a contribution of no seat", (game) => (game["contributions"] = { table: other }), /^"table" has a contribution, and is not a seat/],
+  ["two contributions in one", (game) => (game["contributions"] = { [`p1:${other}/p2`]: other }), /is not a seat/],
   ["a name with a slash", (game) => (game["match"] = "fair/game"), /name of the match is invalid/],
   ["no name", (game) => (game["match"] = ""), /name of the match is invalid/],
   ["no draws", (game) => delete game["draws"], /^The draws are not a list/],

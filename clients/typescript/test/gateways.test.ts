@@ -218,7 +218,7 @@ test("a match goes on with events and actions of a new kind, and null for what i
       decision.labels?.push("Dive three deep");
     }
     for (const name of ["tables", "skipped", "seat_keys", "token"]) answer[name] ??= null;
-    if (answer["chance"]) answer["chance"] = { commitment: null, seed: null, promise: null, ...answer["chance"] };
+    if (answer["chance"]) answer["chance"] = { commitment: null, seed: null, commitment_token: null, ...answer["chance"] };
     return Response.json(answer, { status: response.status });
   };
   const match = await connect({ fetch }).game("battlecrest").match({ chance: { mode: "referee" }, text: true });

@@ -19,9 +19,9 @@ import {
 } from "herald-client";
 import { begin, connect, play, seed } from "./support.js";
 
-/** The address of a service with Redis; only a guarded match shows its seed after a surrender. */
-const guardedUrl = process.env["HERALD_GUARDED_URL"];
-const needsGuard = { skip: guardedUrl ? false : "HERALD_GUARDED_URL is not set" };
+/** The address of a service with Redis; only a single-use match shows its seed after a surrender. */
+const singleUseUrl = process.env["HERALD_SINGLE_USE_URL"];
+const needsRedis = { skip: singleUseUrl ? false : "HERALD_SINGLE_USE_URL is not set" };
 
 async function all<T>(from: AsyncIterable<T>): Promise<T[]> {
   const found: T[] = [];
@@ -90,7 +90,7 @@ test("what was not seen is not recorded", async () => {
 
 /** Both seats of a sealed match that is over at once. */
 async function sealed() {
-  const one = await connect({}, guardedUrl).game("battlecrest").sealed({ guard: true });
+  const one = await connect({}, singleUseUrl).game("battlecrest").sealed({ single_use: true });
   const two = await one.at("p2");
   const secret = () => one.record(undefined);
   assert.throws(secret, (error) => error instanceof IncompleteRecord && /when the game is over/.test(error.message));
@@ -99,7 +99,7 @@ async function sealed() {
   return [one, two] as const;
 }
 
-test("what the seats of a sealed match have recorded is joined", needsGuard, async () => {
+test("what the seats of a sealed match have recorded is joined", needsRedis, async () => {
   const [one, two] = await sealed();
   const records = [one.record(undefined, { players: { p1: "Ада" } }), two.record(undefined, { players: { p2: "Єва" } })];
   assert.deepEqual(records.map(({ logs }) => logs), [{ p1: one.log }, { p2: [] }]);
@@ -111,7 +111,7 @@ test("what the seats of a sealed match have recorded is joined", needsGuard, asy
   await one.at("spectator").then((spectator) => assert.throws(() => spectator.record(undefined), IncompleteRecord));
 });
 
-test("only records of one match are joined", needsGuard, async () => {
+test("only records of one match are joined", needsRedis, async () => {
   const matches = await sealed();
   const [one, two] = matches.map((match) => match.record(undefined, { event: "final", players: { p2: "Єва" } })) as [
     RecordOf<"battlecrest">,

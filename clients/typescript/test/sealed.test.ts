@@ -8,7 +8,7 @@ import {
   IncompleteRecord,
   joinRecords,
   NetworkError,
-  newNumber,
+  newContribution,
   newSeatKey,
   Problem,
   TimeoutExceeded,
@@ -23,10 +23,10 @@ import {
 } from "herald-client";
 import { chooser, coldUrl, connect, needsCold, played, refused, seed } from "./support.js";
 
-/** A service with Redis, which can guard matches. */
-const guardedUrl = process.env["HERALD_GUARDED_URL"];
-const needsGuard = { skip: guardedUrl ? false : "HERALD_GUARDED_URL is not set" };
-const guarded = (options?: Options) => connect(options, guardedUrl);
+/** A service with Redis, which supports single-use matches. */
+const singleUseUrl = process.env["HERALD_SINGLE_USE_URL"];
+const needsRedis = { skip: singleUseUrl ? false : "HERALD_SINGLE_USE_URL is not set" };
+const singleUse = (options?: Options) => connect(options, singleUseUrl);
 
 const text = (invitation: string) => Buffer.from(invitation, "base64url").toString("utf8");
 const standing = ({ token, turn, log }: SealedMatch<GameName>) => structuredClone({ token, turn, log });
@@ -76,20 +76,20 @@ function onTurn<Game extends GameName>(...players: SealedMatch<Game>[]): SealedM
 }
 
 for (const game of played) {
-  test(`a whole game of ${game}, guarded, promised and locked`, needsGuard, async () => {
-    const client = guarded();
+  test(`a whole game of ${game}, single-use, committed, with its own key`, needsRedis, async () => {
+    const client = singleUse();
     const { seats, options } = await firstMode(game);
-    const promise = await client.promises.make({ guard: true });
-    const numbers = Object.fromEntries(seats.map((seat) => [seat, newNumber()]));
-    const { key, lock } = await newSeatKey();
+    const committed = await client.seedCommitments.create({ single_use: true });
+    const contributions = Object.fromEntries(seats.map((seat) => [seat, newContribution()]));
+    const { key, keyHash } = await newSeatKey();
     const setup = {
       options,
-      chance: { mode: "promised", promise: promise.promise, numbers },
-      guard: true,
-      locks: { p2: lock },
+      chance: { mode: "committed", commitment_token: committed.commitment_token, contributions },
+      single_use: true,
+      seat_key_hashes: { p2: keyHash },
     };
     const host = await client.game(game).sealed(setup as unknown as SealedSetup<GameName>);
-    assert.deepEqual([host.game, host.seat, host.commitment], [game, "p1", promise.commitment]);
+    assert.deepEqual([host.game, host.seat, host.commitment], [game, "p1", committed.commitment]);
     const players = [host, await client.join(host.invitation("p2"), key)];
     for (const seat of seats.slice(2)) players.push(await client.join(host.invitation(seat)));
     assert.deepEqual(players.map(({ seat }) => seat), seats);
@@ -100,7 +100,7 @@ for (const game of played) {
     assert.ok(outcome && chance.seed);
     const record = {
       options,
-      chance: { ...chance, commitment: promise.commitment, numbers },
+      chance: { ...chance, commitment: committed.commitment, contributions },
       logs: Object.fromEntries(players.map(({ seat, log }) => [seat, log])),
       outcome,
       include: ["draws", "log"],
@@ -113,13 +113,13 @@ for (const game of played) {
     const recorded = joinRecords(players.map((player) => player.record(options as never)));
     for await (const found of client.validate([recorded])) assert.ok(found.valid && found.finished);
 
-    const { commitment, match } = promise;
-    const told = { commitment, match, numbers, seed: chance.seed, draws, log };
+    const { commitment, match } = committed;
+    const told = { commitment, match, contributions, seed: chance.seed, draws, log };
     assert.deepEqual(await verifyChance(told), { fair: true });
     const kinds = [...new Set(draws.map(({ action }) => action.type))].sort();
     console.log(`drawn in a game of ${game}: ${draws.length} times ${kinds.join(", ")}`);
     const unfair = [
-      { ...told, numbers: { ...numbers, p2: newNumber() } },
+      { ...told, contributions: { ...contributions, p2: newContribution() } },
       { ...told, draws: draws.slice(1) },
       { ...told, log: log.slice(0, draws.at(-1)!.step) },
       { ...told, draws: draws.map((draw) => ({ ...draw, outcomes: [...draw.outcomes].reverse() })) },
@@ -236,7 +236,7 @@ test("an invitation is one line that can stand in a link, and lets its reader si
   const guest = await client.join(` ${invitation}\n`);
   assert.deepEqual([guest.game, guest.seat, guest.key], ["battlecrest", "p2", held["key"]]);
   assert.equal(guest.commitment, host.commitment);
-  await assert.rejects(guest.at("p1"), /p1 is locked, and its key is missing/);
+  await assert.rejects(guest.at("p1"), /p1 has its own key, which is missing/);
   assert.deepEqual(JSON.parse(text(guest.invitation("p1"))), { game: "battlecrest", token: host.token, seat: "p1" });
   assert.ok(!JSON.stringify(guest).includes(host.key));
 });
@@ -254,24 +254,24 @@ test("a text that is not an invitation is refused", async () => {
   await assert.rejects(client.join(encoded(elsewhere)), /no game "hopscotch"; the games: /);
 });
 
-test("a seat that is locked is that of its owner alone", async () => {
-  const [{ key, lock }, stranger] = [await newSeatKey(), await newSeatKey()];
+test("a seat with its own key is that of its owner alone", async () => {
+  const [{ key, keyHash }, stranger] = [await newSeatKey(), await newSeatKey()];
   assert.match(key, /^[\w-]{22}$/);
-  assert.match(lock, /^[0-9a-f]{64}$/);
-  const { client, host } = await duelOf({ locks: { p2: lock } });
+  assert.match(keyHash, /^[0-9a-f]{64}$/);
+  const { client, host } = await duelOf({ seat_key_hashes: { p2: keyHash } });
   await assert.rejects(host.at("p2"), HeraldError);
   const invitation = host.invitation("p2");
   assert.ok(!text(invitation).includes("key"));
-  await assert.rejects(client.join(invitation), /p2 is locked, and its key is missing: give the key/);
+  await assert.rejects(client.join(invitation), /p2 has its own key, which is missing: give the key/);
   assert.ok((await refused(client.join(invitation, stranger.key))).is("bad-seat-key"));
   assert.ok((await refused(client.join(invitation, host.key))).is("not-your-seat"));
   const guest = await client.join(invitation, key);
   assert.equal(guest.seat, "p2");
 });
 
-test("who has locked all seats looks on, and sits down with his own key", async () => {
+test("a host without keys watches, and joins with their own key", async () => {
   const own = [await newSeatKey(), await newSeatKey()];
-  const { client, host } = await duelOf({ locks: { p1: own[0]!.lock, p2: own[1]!.lock } });
+  const { client, host } = await duelOf({ seat_key_hashes: { p1: own[0]!.keyHash, p2: own[1]!.keyHash } });
   assert.deepEqual([host.seat, host.decision()], ["spectator", undefined]);
   for (const [n, seat] of (["p1", "p2"] as const).entries()) {
     assert.equal((await client.join(host.invitation(seat), own[n]!.key)).seat, seat);
@@ -302,10 +302,10 @@ test("a referee enters what was drawn", async () => {
   assert.ok(referee.log.every(({ seat }) => seat === "table"));
 });
 
-// -- guards and lost answers ------------------------------------------------------------------------------------------
+// -- single use and lost answers ------------------------------------------------------------------------------------------
 
-test("under a guard a token has one successor", needsGuard, async () => {
-  const { client, host, guest } = await duel(guardedUrl, { guard: true });
+test("in a single-use match a token has one successor", needsRedis, async () => {
+  const { client, host, guest } = await duel(singleUseUrl, { single_use: true });
   const player = onTurn(host, guest);
   const again = await client.join<"battlecrest">(player.save());
   const before = player.token;
@@ -325,22 +325,22 @@ test("under a guard a token has one successor", needsGuard, async () => {
   assert.ok((await refused(again.act(again.decision()?.actions[0] ?? two!))).is("stale-position"));
   await again.receive(player.token);
   await again.act(two!);
-  assert.ok(again.turn.guard);
+  assert.ok(again.turn.single_use);
   await again.receive(again.token);
 });
 
-test("under a guard actions are played one by one", needsGuard, async () => {
-  const { host, guest } = await duel(guardedUrl, { guard: true });
+test("in a single-use match actions are played one by one", needsRedis, async () => {
+  const { host, guest } = await duel(singleUseUrl, { single_use: true });
   const player = onTurn(host, guest);
   const [one, two] = player.decision()!.actions;
   assert.equal((await refused(player.actAll([one!, two!]))).pointer, "/actions/1");
   await player.actAll([one!]);
 });
 
-test("a service without Redis guards nothing", async () => {
-  const problem = await refused(connect().game("battlecrest").sealed({ guard: true }));
+test("a service without Redis has no single-use matches", async () => {
+  const problem = await refused(connect().game("battlecrest").sealed({ single_use: true }));
   assert.ok(problem.is("single-use-unsupported"));
-  assert.equal(problem.pointer, "/guard");
+  assert.equal(problem.pointer, "/single_use");
 });
 
 type Answer = () => Promise<Response> | Response;
@@ -349,15 +349,15 @@ const slow: Answer = () => new Promise((resolve) => void setTimeout(resolve, 900
 const lost: [string, Answer, (error: unknown) => boolean][] = [
   ["the connection breaks", broken, (error) => error instanceof NetworkError],
   ["it takes too long", slow, (error) => error instanceof TimeoutExceeded],
-  ["the guard waits", waiting, (error) => error instanceof Problem && error.is("single-use-unavailable")],
+  ["the store is unavailable", waiting, (error) => error instanceof Problem && error.is("single-use-unavailable")],
 ];
 
 for (const [what, answer, isThrown] of lost) {
-  test(`the same request is sent again where ${what}`, needsGuard, async () => {
-    const { host, guest } = await duel(guardedUrl, { guard: true });
+  test(`the same request is sent again where ${what}`, needsRedis, async () => {
+    const { host, guest } = await duel(singleUseUrl, { single_use: true });
     const saved = onTurn(host, guest).save();
     const { calls, fetch, lose } = losing(answer);
-    const client = guarded({ fetch, timeout: 600, wait: 20, attempts: 4 });
+    const client = singleUse({ fetch, timeout: 600, wait: 20, attempts: 4 });
     const player = await client.join<"battlecrest">(saved);
     lose(2);
     calls.length = 0;

@@ -16,7 +16,7 @@ from engine.battlecrest.components.load import (
     Face,
     Healthy,
     LandmarkPower,
-    MinionSide,
+    MinionFace,
     Power,
     Side,
     Wounded,
@@ -26,7 +26,7 @@ from engine.core.catalog import Component
 from engine.core.text.catalog import LANGUAGES, Text
 
 
-class HeroSetEntry(Component, tag="hero_set", frozen=True, kw_only=True):
+class HeroSetComponent(Component, tag="hero_set", frozen=True, kw_only=True):
     """A hero set."""
 
     crests: list[Crest]
@@ -35,7 +35,7 @@ class HeroSetEntry(Component, tag="hero_set", frozen=True, kw_only=True):
     """ids of its cards: hero, health, minion if it has one, action cards"""
 
 
-class HeroEntry(Component, tag="hero", frozen=True, kw_only=True):
+class HeroComponent(Component, tag="hero", frozen=True, kw_only=True):
     """A hero card."""
 
     set: str
@@ -44,7 +44,7 @@ class HeroEntry(Component, tag="hero", frozen=True, kw_only=True):
     """the power on each face; there is no B where the card never turns over (R15.4)"""
 
 
-class HealthEntry(Component, tag="health", frozen=True, kw_only=True):
+class HealthComponent(Component, tag="health", frozen=True, kw_only=True):
     """A health card."""
 
     set: str
@@ -55,16 +55,16 @@ class HealthEntry(Component, tag="health", frozen=True, kw_only=True):
     """the track of the wounded side"""
 
 
-class MinionEntry(Component, tag="minion", frozen=True, kw_only=True):
+class MinionComponent(Component, tag="minion", frozen=True, kw_only=True):
     """A minion card."""
 
     set: str
     """its hero set"""
-    sides: dict[Side, MinionSide]
+    sides: dict[Side, MinionFace]
     """what stands on each side"""
 
 
-class ActionEntry(Component, tag="action", frozen=True, kw_only=True):
+class ActionComponent(Component, tag="action", frozen=True, kw_only=True):
     """An action card."""
 
     set: str
@@ -73,7 +73,7 @@ class ActionEntry(Component, tag="action", frozen=True, kw_only=True):
     """what stands on each face"""
 
 
-class LandmarkSetEntry(Component, tag="landmark_set", frozen=True, kw_only=True):
+class LandmarkSetComponent(Component, tag="landmark_set", frozen=True, kw_only=True):
     """A landmark set."""
 
     power_range: Literal["close", "medium"]
@@ -82,7 +82,7 @@ class LandmarkSetEntry(Component, tag="landmark_set", frozen=True, kw_only=True)
     """ids of its six landmarks"""
 
 
-class LandmarkEntry(Component, tag="landmark", frozen=True, kw_only=True):
+class LandmarkComponent(Component, tag="landmark", frozen=True, kw_only=True):
     """A landmark card."""
 
     set: str
@@ -95,23 +95,30 @@ class LandmarkEntry(Component, tag="landmark", frozen=True, kw_only=True):
     """the star power of each face"""
 
 
-class PassiveEntry(Component, tag="passive", frozen=True, kw_only=True):
+class PassiveComponent(Component, tag="passive", frozen=True, kw_only=True):
     """What a power without a star does."""
 
     rule: str
     """the paragraph that it changes"""
 
 
-Entry = (
-    HeroSetEntry | HeroEntry | HealthEntry | MinionEntry | ActionEntry | LandmarkSetEntry | LandmarkEntry | PassiveEntry
+AnyComponent = (
+    HeroSetComponent
+    | HeroComponent
+    | HealthComponent
+    | MinionComponent
+    | ActionComponent
+    | LandmarkSetComponent
+    | LandmarkComponent
+    | PassiveComponent
 )
 
 
-def catalog() -> Iterator[Entry]:
+def catalog() -> Iterator[AnyComponent]:
     """Every component with its values and names."""
     for s in HERO_SETS.values():
         origin = {"cards": s.hero.provenance}
-        yield HeroSetEntry(
+        yield HeroSetComponent(
             id=s.id,
             name=s.name,
             provenance=s.provenance,
@@ -119,8 +126,8 @@ def catalog() -> Iterator[Entry]:
             cards=[c.id for c in cards_of(s)],
         )
         faces: dict[Face, Power] = {"A": s.hero.A, **({"B": s.hero.B} if s.hero.B else {})}
-        yield HeroEntry(id=s.hero.id, name=s.name, provenance=origin, set=s.id, faces=faces)
-        yield HealthEntry(
+        yield HeroComponent(id=s.hero.id, name=s.name, provenance=origin, set=s.id, faces=faces)
+        yield HealthComponent(
             id=s.health.id,
             name={
                 "en": f"{s.name['en']}: health",
@@ -133,7 +140,7 @@ def catalog() -> Iterator[Entry]:
             wounded=s.health.wounded,
         )
         if s.minion:
-            yield MinionEntry(
+            yield MinionComponent(
                 id=s.minion.id,
                 name=s.minion.name,
                 provenance=s.minion.provenance,
@@ -142,11 +149,11 @@ def catalog() -> Iterator[Entry]:
             )
         for card in s.actions:
             both: Text = {lang: f"{card.A.name[lang]} / {card.B.name[lang]}" for lang in LANGUAGES}
-            yield ActionEntry(
+            yield ActionComponent(
                 id=card.id, name=both, provenance={"cards": card.provenance}, set=s.id, faces={"A": card.A, "B": card.B}
             )
     for f in LANDMARK_SETS.values():
-        yield LandmarkSetEntry(
+        yield LandmarkSetComponent(
             id=f.id,
             name=f.name,
             provenance=f.provenance,
@@ -154,7 +161,7 @@ def catalog() -> Iterator[Entry]:
             cards=[c.id for c in f.landmarks],
         )
         for landmark in f.landmarks:
-            yield LandmarkEntry(
+            yield LandmarkComponent(
                 id=landmark.id,
                 name=landmark.name,
                 provenance={"cards": landmark.provenance},
@@ -164,7 +171,7 @@ def catalog() -> Iterator[Entry]:
                 powers=landmark.power,
             )
     for passive in PASSIVES:
-        yield PassiveEntry(id=passive.id, name=passive.text, provenance={"cards": "designed"}, rule=passive.rule)
+        yield PassiveComponent(id=passive.id, name=passive.text, provenance={"cards": "designed"}, rule=passive.rule)
 
 
 def printed_names() -> Iterator[tuple[str, Text]]:

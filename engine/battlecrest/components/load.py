@@ -176,7 +176,7 @@ class HealthCard(_Data, frozen=True, kw_only=True, forbid_unknown_fields=True):
     provenance: Origin
 
 
-class MinionSide(_Data, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class MinionFace(_Data, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One side of a minion card."""
 
     name: Text
@@ -197,10 +197,10 @@ class MinionCard(_Data, frozen=True, kw_only=True, forbid_unknown_fields=True):
     id: str
     name: Text
     provenance: dict[str, Origin]
-    healthy: MinionSide
-    wounded: MinionSide
+    healthy: MinionFace
+    wounded: MinionFace
 
-    def side(self, side: Side) -> MinionSide:
+    def side(self, side: Side) -> MinionFace:
         """What stands on this side."""
         return self.healthy if side == "healthy" else self.wounded
 
@@ -256,7 +256,7 @@ class HeroSet(_Data, frozen=True, kw_only=True, forbid_unknown_fields=True):
     minion: MinionCard | None
     actions: Annotated[list[ActionCard], Meta(min_length=3, max_length=4)]
 
-    def powers(self) -> Iterator[tuple[str, Face | Side, Power | MinionSide]]:
+    def powers(self) -> Iterator[tuple[str, Face | Side, Power | MinionFace]]:
         """What stands on the faces of the hero card and the sides of the minion card: card, face or side, power."""
         yield self.hero.id, "A", self.hero.A
         if self.hero.B:

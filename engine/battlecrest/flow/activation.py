@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 
 from engine.battlecrest.components.load import ACTION_CARDS, Attack, Face, Item, March, Push, Star
@@ -13,11 +12,11 @@ from engine.battlecrest.flow.stars import can_spend_star, power_question, spend_
 from engine.battlecrest.kernel.asking import ask, question
 from engine.battlecrest.kernel.cards import activate_card
 from engine.battlecrest.kernel.context import Context, Warrior
-from engine.battlecrest.kernel.questions import Question
 from engine.battlecrest.model import events
 from engine.battlecrest.model.actions import Apply, Ignore
 from engine.battlecrest.model.pending import Activating
-from engine.core.decision import SEATS, Action, Rule, Skipped
+from engine.core.choices import Choice
+from engine.core.decision import SEATS, Rule, Skipped
 
 
 def activate(g: Context, card_id: str) -> Rule:
@@ -49,13 +48,9 @@ def activate(g: Context, card_id: str) -> Rule:
 def ask_to_ignore(g: Context, item: Item, n: int) -> Rule:
     """R5.4: one item of several may be ignored, but never all of them."""
 
-    def candidates() -> Iterator[Action]:
-        yield Apply()
-        yield Ignore()
-
     kind = f"item_{type(item).__name__.lower()}"
     asked = question(
-        g, g.active, "ignore", "R5.4", (Apply, Ignore), candidates, source=g.source, item=n + 1, ability=kind
+        g, g.active, "ignore", "R5.4", (Apply, Ignore), [Apply(), Ignore()], source=g.source, item=n + 1, ability=kind
     )
     return isinstance((yield from ask(g, asked)), Ignore)
 
@@ -84,7 +79,7 @@ def item_is_possible(g: Context, hero: Warrior, item: Item) -> bool:
             return can_spend_star(g, hero)
 
 
-def item_question(g: Context, hero: Warrior, item: Item) -> Question:
+def item_question(g: Context, hero: Warrior, item: Item) -> Choice:
     """What an item would ask: where it is impossible (R5.5), this tells why."""
     match item:
         case Attack():

@@ -20,10 +20,10 @@ from engine.battlecrest.kernel.bonuses import Bonus, count_symbols
 from engine.battlecrest.kernel.cards import activate_card, no_card
 from engine.battlecrest.kernel.context import Context, Warrior, Won
 from engine.battlecrest.kernel.crests import primed
-from engine.battlecrest.kernel.questions import Question
 from engine.battlecrest.model import events
 from engine.battlecrest.model.actions import AttackTargets, Defend
 from engine.battlecrest.model.pending import Attacking
+from engine.core.choices import Choice
 from engine.core.decision import Action, Illegal, Rule, Skipped
 
 
@@ -77,18 +77,9 @@ def end_attack(g: Context, attacker: Warrior, target: Warrior, result: events.At
     g.emit(events.AttackEnded(attacker=attacker.id, target=target.id, result=result, rule=rule))
 
 
-def target_question(g: Context, attacker: Warrior, ability: Attack) -> Question:
+def target_question(g: Context, attacker: Warrior, ability: Attack) -> Choice:
     """R9.1: the active player names the targets in order, before anything is resolved."""
     range_symbols = count_range_symbols(g, attacker, ability)
-
-    def candidates() -> Iterator[Action]:
-        return (AttackTargets(targets) for targets in target_lists(g, attacker, ability, range_symbols))
-
-    def validate(action: AttackTargets) -> Illegal | None:
-        return _targets_refusal(g, attacker, ability, range_symbols, action)
-
-    def plausible() -> Iterator[Action]:
-        return (AttackTargets((w.id,)) for w in g.warriors if w is not attacker and g.is_there(w))
 
     return question(
         g,
@@ -96,9 +87,9 @@ def target_question(g: Context, attacker: Warrior, ability: Attack) -> Question:
         "attack",
         "R9.1",
         AttackTargets,
-        candidates,
-        validate=validate,
-        plausible=plausible,
+        lambda: map(AttackTargets, target_lists(g, attacker, ability, range_symbols)),
+        validate=lambda action: _targets_refusal(g, attacker, ability, range_symbols, action),
+        plausible=lambda: (AttackTargets((w.id,)) for w in g.warriors if w is not attacker and g.is_there(w)),
         warrior=attacker.id,
         source=g.source,
         range=tell_range(g, attacker, ability, range_symbols),
@@ -168,7 +159,7 @@ def defend(g: Context, target: Warrior, value: int, **bindings: Any) -> Rule:
     return hero_defence(g, target, value, answer.card)
 
 
-def defence_question(g: Context, target: Warrior, **bindings: Any) -> Question:
+def defence_question(g: Context, target: Warrior, **bindings: Any) -> Choice:
     """R9.3a: with which prepared card a hero is defended, if with any."""
     row, own = g.rows[target.seat], [card.id for card in g.heroes[target.seat].box.actions]
 

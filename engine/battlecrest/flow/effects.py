@@ -31,10 +31,10 @@ from engine.battlecrest.kernel.asking import ask, question
 from engine.battlecrest.kernel.cards import activate_card, no_card, prepare_card
 from engine.battlecrest.kernel.context import Context, Warrior
 from engine.battlecrest.kernel.hazards import burn_on_entering, turn_over
-from engine.battlecrest.kernel.questions import Question
 from engine.battlecrest.model import events
 from engine.battlecrest.model.actions import ChooseCard, ChooseCell, ChooseHero, ChooseLandmark
 from engine.battlecrest.model.pending import Unsettling
+from engine.core.choices import Choice
 from engine.core.decision import SEATS, Action, Illegal, Rule, Skipped
 from engine.core.events import Event
 
@@ -139,7 +139,7 @@ def ready(g: Context, hero: Warrior) -> Rule:
     prepare_card(g, answer.card, "R15.2", turned_over=False)
 
 
-def ready_question(g: Context, hero: Warrior) -> Question:
+def ready_question(g: Context, hero: Warrior) -> Choice:
     """R15.2: one of the activated cards."""
     return _card_question(g, hero.seat, "ready", "R15.2", "card_not_activated", g.rows[hero.seat].activated)
 
@@ -150,7 +150,7 @@ def prime(g: Context, hero: Warrior) -> Rule:
     activate_card(g, answer.card, "R15.3")
 
 
-def prime_question(g: Context, hero: Warrior) -> Question:
+def prime_question(g: Context, hero: Warrior) -> Choice:
     """R15.3: one of the prepared cards."""
     return _card_question(g, hero.seat, "prime_card", "R15.3", "card_not_prepared", g.rows[hero.seat].prepared)
 
@@ -189,7 +189,7 @@ def relocate(g: Context, hero: Warrior, carrier: Carrier) -> Rule:
     g.become(g.faces, lives)
 
 
-def cell_question(g: Context, carrier: Carrier) -> Question:
+def cell_question(g: Context, carrier: Carrier) -> Choice:
     """R15.6: a free cell that touches the landmark."""
 
     def candidates() -> Iterator[Action | Illegal]:
@@ -230,11 +230,8 @@ def unsettle(g: Context, user: Warrior, effect: Unsettle) -> Rule:
     activate_card(g, answer.card, "R15.7")
 
 
-def hero_question(g: Context, user: Warrior, effect: Unsettle) -> Question:
+def hero_question(g: Context, user: Warrior, effect: Unsettle) -> Choice:
     """R15.7: which hero is unsettled."""
-
-    def candidates() -> Iterator[Action]:
-        return (ChooseHero(w.id) for w in _heroes_to_unsettle(g, user, effect))
 
     return question(
         g,
@@ -242,7 +239,7 @@ def hero_question(g: Context, user: Warrior, effect: Unsettle) -> Question:
         "unsettle",
         "R15.7",
         ChooseHero,
-        candidates,
+        lambda: (ChooseHero(w.id) for w in _heroes_to_unsettle(g, user, effect)),
         validate=lambda action: _unsettle_refusal(g, user, effect, action),
         plausible=lambda: (ChooseHero(w.id) for w in g.heroes if w is not user),
         warrior=user.id,
@@ -289,16 +286,14 @@ def _heroes_to_unsettle(g: Context, user: Warrior, effect: Unsettle) -> list[War
 
 def _card_question(
     g: Context, seat: int, kind: str, rule: str, code: str, fitting: list[str], **bindings: Any
-) -> Question:
+) -> Choice:
     """One of a seat's own action cards; ``code`` is the refusal of those that do not fit."""
     own = [card.id for card in g.heroes[seat].box.actions]
-
-    def candidates() -> Iterator[Action | Illegal]:
-        return (validate(action) or action for action in map(ChooseCard, own))
 
     def validate(action: ChooseCard) -> Illegal | None:
         if action.card not in own:
             return no_card(g, action, action.card, rule, "card_unknown")
         return None if action.card in fitting else no_card(g, action, action.card, rule, code)
 
-    return question(g, seat, kind, rule, ChooseCard, candidates, validate=validate, source=g.source, **bindings)
+    listed = (validate(action) or action for action in map(ChooseCard, own))
+    return question(g, seat, kind, rule, ChooseCard, listed, validate=validate, source=g.source, **bindings)

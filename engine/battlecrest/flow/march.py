@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from engine.battlecrest.components.load import March
 from engine.battlecrest.flow.movement import MARCH, Walk, can_step
 from engine.battlecrest.kernel.asking import ask, question
 from engine.battlecrest.kernel.context import Context, Warrior
 from engine.battlecrest.kernel.crests import primed
-from engine.battlecrest.kernel.questions import Question
 from engine.battlecrest.model.actions import MarchPath
 from engine.battlecrest.model.pending import Marching
-from engine.core.decision import Action, Illegal, Rule
+from engine.core.choices import Choice
+from engine.core.decision import Rule
 
 
 def march(g: Context, hero: Warrior, ability: March) -> Rule:
@@ -23,17 +21,8 @@ def march(g: Context, hero: Warrior, ability: March) -> Rule:
     walk.walk(answer.path)
 
 
-def path_question(g: Context, walk: Walk) -> Question:
+def path_question(g: Context, walk: Walk) -> Choice:
     """The path of a March."""
-
-    def candidates() -> Iterator[Action]:
-        return (MarchPath(path) for path in walk.outcomes())
-
-    def validate(action: MarchPath) -> Illegal | None:
-        return walk.refusal(action, action.path)
-
-    def plausible() -> Iterator[Action]:
-        return (MarchPath(path) for path in walk.neighbouring())
 
     return question(
         g,
@@ -41,9 +30,9 @@ def path_question(g: Context, walk: Walk) -> Question:
         "march",
         "R7.11",
         MarchPath,
-        candidates,
-        validate=validate,
-        plausible=plausible,
+        lambda: map(MarchPath, walk.outcomes()),
+        validate=lambda action: walk.refusal(action, action.path),
+        plausible=lambda: map(MarchPath, walk.neighbouring()),
         warrior=walk.mover.id,
         source=g.source,
         steps=walk.start[2],

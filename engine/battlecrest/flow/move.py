@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from engine.battlecrest.flow.movement import MOVE, Walk
-from engine.battlecrest.kernel.asking import ask
+from engine.battlecrest.kernel.asking import ask, question
 from engine.battlecrest.kernel.context import Context, Warrior
-from engine.battlecrest.kernel.questions import Question
 from engine.battlecrest.model.actions import EndMove, Move
-from engine.core.decision import SEATS, Action, Illegal, Rule
+from engine.core.decision import Illegal, Rule
 
 #: The walks of one decision, by the warrior's index: the one that judges an answer is the one that is then walked.
 Walks = dict[int, Walk]
@@ -32,14 +32,15 @@ def move_another(g: Context) -> Rule:
     def validate(action: Move | EndMove) -> Illegal | None:
         return move_refusal(g, walks, action) if isinstance(action, Move) else None
 
-    asked = Question(
-        SEATS[g.active],
+    asked = question(
+        g,
+        g.active,
         "move_more",
         "R7.3",
-        lambda: [EndMove(), *move_candidates(g, walks)],
+        (Move, EndMove),
+        chain([EndMove()], move_candidates(g, walks)),
         validate=validate,
         plausible=lambda: expected_moves(g, walks),
-        answers=(Move, EndMove),
     )
     answer = yield from ask(g, asked)
     if isinstance(answer, Move):
@@ -48,13 +49,11 @@ def move_another(g: Context) -> Rule:
         g.state.turn.moved = []
 
 
-def move_candidates(g: Context, walks: Walks) -> list[Action]:
+def move_candidates(g: Context, walks: Walks) -> Iterator[Move]:
     """R7.3: what the warriors of the active seat can do in a Move action, in which some have moved already."""
-    moves: list[Action] = []
     for w in g.warriors_of(g.active):
         if _cannot_move(g, w) is None:
-            moves += [Move(w.id, path) for path in walk_of(g, walks, w).outcomes()]
-    return moves
+            yield from [Move(w.id, path) for path in walk_of(g, walks, w).outcomes()]
 
 
 def expected_moves(g: Context, walks: Walks) -> Iterator[Move]:

@@ -18,10 +18,10 @@ from engine.battlecrest.kernel.asking import ask, question
 from engine.battlecrest.kernel.bonuses import Bonus, count_symbols
 from engine.battlecrest.kernel.context import Context, Lives, Warrior
 from engine.battlecrest.kernel.crests import primed
-from engine.battlecrest.kernel.questions import Question
 from engine.battlecrest.model import events
 from engine.battlecrest.model.actions import Path, PushPath
 from engine.battlecrest.model.pending import Pushing
+from engine.core.choices import Choice
 from engine.core.decision import Action, Illegal, Rule
 from engine.core.text.catalog import Message
 
@@ -105,12 +105,12 @@ def push(g: Context, user: Warrior, ability: Push) -> Rule:
         Walk(g, target, pushing.value, PUSH).walk(answer.path)
 
 
-def push_question(g: Context, user: Warrior, ability: Push) -> Question:
+def push_question(g: Context, user: Warrior, ability: Push) -> Choice:
     """R8.1, R8.2: the user's player names a target and its path."""
     return _question(g, _Pushing(g, user, ability))
 
 
-def _question(g: Context, pushing: _Pushing) -> Question:
+def _question(g: Context, pushing: _Pushing) -> Choice:
     def candidates() -> Iterator[Action | Illegal]:
         for w in pushing.targets():
             paths = pushing.paths(w)

@@ -135,16 +135,13 @@ def first_corner(g: Context) -> Rule:
     if one != six:
         return 0 if one > six else 1
 
-    def candidates() -> Iterator[Action]:
-        return map(ChooseCell, HERO_CELLS)
-
     def why_illegal(action: ChooseCell) -> Illegal | None:
         if action.cell in HERO_CELLS:
             return None
         return Illegal(action, "R3.9", "cell_not_of_heroes", {"cell": action.cell, "cells": Offered("cell")}, "/cell")
 
     answer = yield from ask(
-        g, question(g, 0, "setup.choose_cell", "R3.9", ChooseCell, candidates, why_illegal=why_illegal)
+        g, question(g, 0, "setup.choose_cell", "R3.9", ChooseCell, map(ChooseCell, HERO_CELLS), why_illegal=why_illegal)
     )
     return HERO_CELLS.index(answer.cell)
 
@@ -154,9 +151,6 @@ def place_teams(g: Context) -> Rule:
     corner = yield from first_corner(g)
     yield from place_team(g, g.heroes[0], g.heroes[2], corner, "R17.4")
     heroes = [g.heroes[1], g.heroes[3]]
-
-    def candidates() -> Iterator[Action]:
-        return (ChooseHero(hero.id) for hero in heroes)
 
     def why_illegal(action: ChooseHero) -> Illegal | None:
         if action.warrior in [hero.id for hero in heroes]:
@@ -170,7 +164,7 @@ def place_teams(g: Context) -> Rule:
         "setup.assign_heroes",
         "R17.6",
         ChooseHero,
-        candidates,
+        [ChooseHero(hero.id) for hero in heroes],
         why_illegal=why_illegal,
         plausible=lambda: (ChooseHero(hero.id) for hero in g.heroes),
         cell=HERO_CELLS[1 - corner],

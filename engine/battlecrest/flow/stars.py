@@ -11,11 +11,11 @@ from engine.battlecrest.components.load import HERO_SETS, LANDMARKS, SET_OF_LAND
 from engine.battlecrest.flow.effects import Carrier, apply_effect, effect_is_possible, skipped_effect
 from engine.battlecrest.kernel.asking import ask, question
 from engine.battlecrest.kernel.context import Context, Warrior
-from engine.battlecrest.kernel.questions import Question
 from engine.battlecrest.model import events
 from engine.battlecrest.model.actions import PowerSource, SpendStar
 from engine.battlecrest.model.pending import UsingPower
 from engine.battlecrest.model.state import Hero, power_id
+from engine.core.choices import Choice
 from engine.core.decision import SEATS, Action, Illegal, Rule
 
 
@@ -52,7 +52,7 @@ def spend_star(g: Context, hero: Warrior) -> Rule:
                 yield from skipped_effect(g, user, power.carrier, effect)
 
 
-def power_question(g: Context, hero: Warrior) -> Question:
+def power_question(g: Context, hero: Warrior) -> Choice:
     """R14.3: the power that a star is spent on."""
 
     def candidates() -> Iterator[Action | Illegal]:

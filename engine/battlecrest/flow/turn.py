@@ -10,9 +10,8 @@ from engine.battlecrest.flow.activation import activate, can_activate
 from engine.battlecrest.flow.move import Walks, expected_moves, move, move_another, move_candidates, move_refusal
 from engine.battlecrest.flow.setup import set_up
 from engine.battlecrest.kernel import cards
-from engine.battlecrest.kernel.asking import ask
+from engine.battlecrest.kernel.asking import ask, question
 from engine.battlecrest.kernel.context import Context, Won
-from engine.battlecrest.kernel.questions import Question
 from engine.battlecrest.model import events
 from engine.battlecrest.model.actions import Activate, EndMove, Move, PrimeCrest, Refocus
 from engine.battlecrest.model.state import Kind, Over, State, Turn
@@ -45,16 +44,17 @@ def play(state: State, emit: Emit) -> Rule:
 def take_action(g: Context) -> Rule:
     """R4.1, R4.2: one of the four actions, of a kind not used before in this turn."""
     walks: Walks = {}
-    asked = Question(
-        SEATS[g.active],
+    asked = question(
+        g,
+        g.active,
         "action",
         "R4.2",
-        lambda: action_candidates(g, walks),
+        ANSWERS,
+        action_candidates(g, walks),
         validate=lambda action: action_refusal(g, walks, action),
-        bindings={"count": 2 - len(g.state.turn.used)},
-        auto=False,
         plausible=lambda: expected_actions(g, walks),
-        answers=ANSWERS,
+        auto=False,
+        count=2 - len(g.state.turn.used),
     )
     action = yield from ask(g, asked)
     g.state.turn.used.append(KINDS[type(action)])
@@ -84,19 +84,17 @@ def next_turn(g: Context) -> None:
     g.emit(events.TurnBegan(seat=seat, hero=g.heroes[g.active].id, number=turn.number + 1))
 
 
-def action_candidates(g: Context, walks: Walks) -> list[Action]:
+def action_candidates(g: Context, walks: Walks) -> Iterator[Action]:
     """All actions of the active seat; R4.5: one of them is always legal, so there is no passing (R4.3)."""
     used, row = g.state.turn.used, g.rows[g.active]
-    found: list[Action] = []
     if "activate" not in used:
-        found += [Activate(card) for card in row.prepared if can_activate(g, card)]
+        yield from [Activate(card) for card in row.prepared if can_activate(g, card)]
     if "prime" not in used:
-        found += [PrimeCrest(card) for card in row.prepared]
+        yield from map(PrimeCrest, row.prepared)
     if "refocus" not in used and row.activated:
-        found.append(Refocus())
+        yield Refocus()
     if "move" not in used:
-        found += move_candidates(g, walks)
-    return found
+        yield from move_candidates(g, walks)
 
 
 def expected_actions(g: Context, walks: Walks) -> Iterator[Action]:

@@ -1,15 +1,19 @@
-"""R20 Decisions: how a seat is asked, and the one answer that is always possible."""
+"""R20 Decisions of a seat, with the one answer that is always possible: to resign."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
 
 from engine.battlecrest.kernel.context import Context, Won
-from engine.battlecrest.kernel.questions import Question
-from engine.battlecrest.model.actions import Resign
+from engine.battlecrest.model.actions import Ignore, Resign
 from engine.battlecrest.model.state import Over
+from engine.core.choices import Candidates, Choice, choice
 from engine.core.decision import SEATS, Action, Illegal, Rule
+
+#: The decisions about an item of a card that is being applied.
+ITEMS: Final = ("attack", "march", "push", "star")
 
 
 def question(
@@ -18,34 +22,28 @@ def question(
     kind: str,
     rule: str,
     answers: type | tuple[type, ...],
-    candidates: Callable[[], Iterable[Action | Illegal]],
+    candidates: Candidates,
     *,
     validate: Callable[[Any], Illegal | None] | None = None,
-    why_illegal: Callable[[Any], Illegal | None] | None = None,
-    plausible: Callable[[], Iterable[Action]] | None = None,
-    auto: bool = True,
-    **bindings: Any,
-) -> Question:
-    """What a seat is asked: the kinds of action that answer it, and which of them are legal (as in `Decision`)."""
-    return Question(
-        SEATS[seat],
-        kind,
-        rule,
-        candidates,
-        validate,
-        bindings,
-        auto,
-        why_illegal,
-        plausible,
-        answers if isinstance(answers, tuple) else (answers,),
-        g.state.setup is None,
-    )
+    **more: Any,
+) -> Choice:
+    """Return a decision of a seat, as `choice`.  Once the first turn has begun, it also takes a resignation (R20)."""
+    types = answers if isinstance(answers, tuple) else (answers,)
+    if validate is not None and kind in ITEMS:
+        types, validate = (*types, Ignore), partial(refuse_to_ignore, validate)
+    also = (Resign(),) if g.state.setup is None else ()
+    return choice(SEATS[seat], kind, rule, candidates, answers=types, also=also, validate=validate, **more)
 
 
-def ask(g: Context, asked: Question) -> Rule:
-    """Put a question and give its answer; who resigns loses, with the whole team."""
-    answer = yield asked
+def refuse_to_ignore(validate: Callable[[Any], Illegal | None], action: Action) -> Illegal | None:
+    """R5.4: an item that is being applied cannot be ignored any more."""
+    return Illegal(action, "R5.4", "cannot_ignore") if isinstance(action, Ignore) else validate(action)
+
+
+def ask(g: Context, decision: Choice) -> Rule:
+    """Return the answer of a seat; if it resigns, its team loses."""
+    answer = yield decision
     if isinstance(answer, Resign):
-        g.state.over = Over("A" if asked.seat in SEATS[1::2] else "B", "resigned")
+        g.state.over = Over("A" if decision.seat in SEATS[1::2] else "B", "resigned")
         raise Won
     return answer

@@ -10,7 +10,7 @@ from __future__ import annotations
 from msgspec import UNSET
 
 from engine.battlecrest.components.board import FACE_BITS, FACES, grounds
-from engine.battlecrest.components.load import HERO_SETS, HeroSet, MinionSide, Passive, Power
+from engine.battlecrest.components.load import HERO_SETS, HeroSet, MinionFace, Passive, Power
 from engine.battlecrest.components.rows import ROWS, Row
 from engine.battlecrest.model import events
 from engine.battlecrest.model.pending import Activating, Task, UsingPower
@@ -37,7 +37,7 @@ class Warrior:
     __slots__ = ("body", "box", "cell", "id", "index", "is_hero", "power", "seat", "team")
 
     def __init__(
-        self, index: int, seat: int, body: Hero | Minion, box: HeroSet, id_: str, power: Power | MinionSide
+        self, index: int, seat: int, body: Hero | Minion, box: HeroSet, id_: str, power: Power | MinionFace
     ) -> None:
         self.index, self.seat, self.body, self.box, self.id = index, seat, body, box, id_
         self.is_hero = type(body) is Hero
@@ -58,9 +58,9 @@ class Warrior:
         elif box.minion:
             self.power = box.minion.side(body.side)
 
-    def minion_side(self) -> MinionSide:
+    def minion_side(self) -> MinionFace:
         """What stands on the side of a minion card that lies up."""
-        assert isinstance(self.power, MinionSide)
+        assert isinstance(self.power, MinionFace)
         return self.power
 
     def stands(self, lives: Lives) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from engine.battlecrest.components.board import EDGE_CELL, LANDMARK_CELLS, PLACE
-from engine.battlecrest.components.load import HERO_SETS, LANDMARKS, Edge, EdgeEffect, Effect, Item, MinionSide, Power
+from engine.battlecrest.components.load import HERO_SETS, LANDMARKS, Edge, EdgeEffect, Effect, Item, MinionFace, Power
 from engine.battlecrest.flow.views import LandmarkView, SeatView, View, WarriorView
 from engine.battlecrest.model.pending import (
     Activating,
@@ -187,7 +187,7 @@ def _powers(view: View, say: Format) -> ViewTable:
     return ViewTable(say("sheet-powers"), _columns(say, "power", "star", "always"), rows)
 
 
-def _power(seat: SeatView, w: WarriorView) -> Power | MinionSide:
+def _power(seat: SeatView, w: WarriorView) -> Power | MinionFace:
     box = HERO_SETS[seat.set]
     if w is seat.hero or box.minion is None:
         return box.hero.power("B" if w.face == "B" else "A")

@@ -24,7 +24,7 @@ from engine.battlecrest.model.state import power_id
 from engine.core.text.catalog import Message
 from engine.core.text.template_vars import TemplateVars
 
-TEMPLATE_VARS: Final = TemplateVars()
+TEMPLATE_VARS: Final = TemplateVars[View]()
 
 #: Why a card is activated or prepared, and how a warrior comes into a cell or is wounded, by the rule that says so.
 WHY_ACTIVATED: Final = {
@@ -58,6 +58,16 @@ def printed(card: str, face: str) -> ActionFace:
     return box.B if face == "B" else box.A
 
 
+def shown(card: str, view: View) -> ActionFace:
+    """Return the face of an action card that is up."""
+    return printed(card, face_up(card, view))
+
+
+def item_at(card: str, face: str, n: int) -> str:
+    """Return the ability of an item of an action card."""
+    return ability_of(printed(card, face).items[n])
+
+
 def active_seat(view: View) -> SeatView | None:
     """The seat whose turn it is; none before the first."""
     return next((seat for seat in view.seats if seat.seat == view.turn.seat), None)
@@ -87,25 +97,28 @@ def _task(view: View) -> Task | None:
 # -- actions ----------------------------------------------------------------------------------------------------------
 
 
-@TEMPLATE_VARS.of(actions.ChooseCell, "relocated")
-def _cell(action: actions.ChooseCell, view: View) -> Mapping[str, Any]:
-    """R15.6: whether a hero is put elsewhere; otherwise a warrior starts in the cell."""
-    return {"relocated": bool(view.resolving)}
-
-
-@TEMPLATE_VARS.of(actions.Activate, "face", "items")
-def _activation(action: actions.Activate, view: View) -> Mapping[str, Any]:
-    """The face that lies up, and what its items are."""
-    face = face_up(action.card, view)
-    items = tuple(f"item_{ability_of(item)}" for item in printed(action.card, face).items)
-    return {"face": power_id(action.card, face), "items": items}
-
-
-@TEMPLATE_VARS.of(actions.PrimeCrest, "face", "crest")
-def _priming(action: actions.PrimeCrest, view: View) -> Mapping[str, Any]:
-    """The face that lies up, and its crest."""
-    face = face_up(action.card, view)
-    return {"face": power_id(action.card, face), "crest": printed(action.card, face).crest}
+#: R15.6: whether a hero is relocated; otherwise a warrior starts in the cell.
+TEMPLATE_VARS.action(actions.ChooseCell, relocated=lambda a, view: bool(view.resolving))
+TEMPLATE_VARS.action(
+    actions.Activate,
+    face=lambda a, view: power_id(a.card, face_up(a.card, view)),
+    items=lambda a, view: tuple(f"item_{ability_of(item)}" for item in shown(a.card, view).items),
+)
+TEMPLATE_VARS.action(
+    actions.PrimeCrest,
+    face=lambda a, view: power_id(a.card, face_up(a.card, view)),
+    crest=lambda a, view: shown(a.card, view).crest,
+)
+# The cells as one text: there are many paths, and cells are no names to look up.
+TEMPLATE_VARS.action(actions.Move, path=lambda a, view: ", ".join(a.path))
+TEMPLATE_VARS.action(actions.MarchPath, path=lambda a, view: ", ".join(a.path))
+TEMPLATE_VARS.action(  # R6.6
+    actions.AttackTargets, first=lambda a, view: a.targets[0], others=lambda a, view: a.targets[1:]
+)
+TEMPLATE_VARS.action(  # R15.5: the landmark at this position
+    actions.ChooseLandmark,
+    landmark=lambda a, view: next((lies.id for lies in view.landmarks if lies.position == a.position), None),
+)
 
 
 @TEMPLATE_VARS.of(actions.Refocus, "cards")
@@ -115,13 +128,6 @@ def _refocusing(action: actions.Refocus, view: View) -> Mapping[str, Any]:
     return {"cards": sum(not card.prepared for card in seat.cards) if seat else 0}
 
 
-@TEMPLATE_VARS.of(actions.Move, "path")
-@TEMPLATE_VARS.of(actions.MarchPath, "path")
-def _path(action: actions.Move | actions.MarchPath, view: View) -> Mapping[str, Any]:
-    """The cells as one text: there are many paths, and cells are no names to look up."""
-    return {"path": ", ".join(action.path)}
-
-
 @TEMPLATE_VARS.of(actions.Apply, "ability")
 @TEMPLATE_VARS.of(actions.Ignore, "ability")
 def _item(action: actions.Apply | actions.Ignore, view: View) -> Mapping[str, Any]:
@@ -129,12 +135,6 @@ def _item(action: actions.Apply | actions.Ignore, view: View) -> Mapping[str, An
     task = _task(view)
     items = printed(task.card, task.face).items[task.item :] if isinstance(task, Activating) else []
     return {"ability": ability_of(items[0]) if items else None}
-
-
-@TEMPLATE_VARS.of(actions.AttackTargets, "first", "others")
-def _targets(action: actions.AttackTargets, view: View) -> Mapping[str, Any]:
-    """R6.6: the first target, and those after it."""
-    return {"first": action.targets[0], "others": action.targets[1:]}
 
 
 @TEMPLATE_VARS.of(actions.SpendStar, "card", "name")
@@ -167,12 +167,6 @@ def _card(action: actions.ChooseCard, view: View) -> Mapping[str, Any]:
     return {"face": power_id(action.card, face), "crest": printed(action.card, face).crest, "use": use}
 
 
-@TEMPLATE_VARS.of(actions.ChooseLandmark, "landmark")
-def _landmark(action: actions.ChooseLandmark, view: View) -> Mapping[str, Any]:
-    """R15.5: the landmark that lies there."""
-    return {"landmark": next((lies.id for lies in view.landmarks if lies.position == action.position), None)}
-
-
 @TEMPLATE_VARS.of(actions.Defend, "face", "defence", "crest")
 def _defence(action: actions.Defend, view: View) -> Mapping[str, Any]:
     """R9.3a: what stands on the face that lies up."""
@@ -186,88 +180,39 @@ def _defence(action: actions.Defend, view: View) -> Mapping[str, Any]:
 # -- events -----------------------------------------------------------------------------------------------------------
 
 
-@TEMPLATE_VARS.of(events.LandmarkDrawn, "cell")
-def _drawn(event: events.LandmarkDrawn) -> Mapping[str, Any]:
-    """R2.2: the cell of the position."""
-    return {"cell": LANDMARK_CELLS[POSITIONS.index(event.position)]}
-
-
-@TEMPLATE_VARS.of(events.FirstPlayerDrawn, "seat", "heroes")
-def _first(event: events.FirstPlayerDrawn) -> Mapping[str, Any]:
-    """R3.5: who begins is seat 1, and plays these heroes."""
-    return {"seat": "p1", "heroes": tuple(HERO_SETS[set_id].hero.id for set_id in event.sets)}
-
-
-@TEMPLATE_VARS.of(events.CardActivated, "name", "why")
-def _activated(event: events.CardActivated) -> Mapping[str, Any]:
-    """What the face is called, and what the card is activated for."""
-    return {"name": power_id(event.card, event.face), "why": WHY_ACTIVATED.get(event.rule)}
-
-
-@TEMPLATE_VARS.of(events.CardPrepared, "name", "before", "why")
-def _prepared(event: events.CardPrepared) -> Mapping[str, Any]:
-    """What the face that lies up now is called, and the other one."""
-    other = power_id(event.card, "A" if event.face == "B" else "B")
-    return {"name": power_id(event.card, event.face), "before": other, "why": WHY_PREPARED.get(event.rule)}
-
-
-@TEMPLATE_VARS.of(events.ItemSkipped, "name", "ability")
-@TEMPLATE_VARS.of(events.ItemIgnored, "name", "ability")
-def _passed_over(event: events.ItemSkipped | events.ItemIgnored) -> Mapping[str, Any]:
-    """The item that is not applied."""
-    item = printed(event.card, event.face).items[event.item]
-    return {"name": power_id(event.card, event.face), "ability": ability_of(item)}
-
-
-@TEMPLATE_VARS.of(events.BonusTaken, "gains")
-def _taken(event: events.BonusTaken) -> Mapping[str, Any]:
-    """R12.1: what each kind of symbol adds."""
-    return {"gains": gains(event.symbols)}
+TEMPLATE_VARS.event(events.LandmarkDrawn, cell=lambda e: LANDMARK_CELLS[POSITIONS.index(e.position)])  # R2.2
+TEMPLATE_VARS.event(  # R3.5: seat 1 begins, with these heroes
+    events.FirstPlayerDrawn,
+    seat=lambda e: "p1",
+    heroes=lambda e: tuple(HERO_SETS[set_id].hero.id for set_id in e.sets),
+)
+TEMPLATE_VARS.event(
+    events.CardActivated, name=lambda e: power_id(e.card, e.face), why=lambda e: WHY_ACTIVATED.get(e.rule)
+)
+TEMPLATE_VARS.event(
+    events.CardPrepared,
+    name=lambda e: power_id(e.card, e.face),
+    before=lambda e: power_id(e.card, "A" if e.face == "B" else "B"),
+    why=lambda e: WHY_PREPARED.get(e.rule),
+)
+TEMPLATE_VARS.event(
+    events.ItemSkipped, name=lambda e: power_id(e.card, e.face), ability=lambda e: item_at(e.card, e.face, e.item)
+)
+TEMPLATE_VARS.event(
+    events.ItemIgnored, name=lambda e: power_id(e.card, e.face), ability=lambda e: item_at(e.card, e.face, e.item)
+)
+TEMPLATE_VARS.event(events.BonusTaken, gains=lambda e: gains(e.symbols))  # R12.1
+TEMPLATE_VARS.event(events.LandmarkTurned, power=lambda e: power_id(e.landmark, e.face))
+TEMPLATE_VARS.event(events.HeroTurned, power=lambda e: power_id(e.warrior, e.face))
+TEMPLATE_VARS.event(events.StarSpent, power=lambda e: power_id(e.card, e.face))
+TEMPLATE_VARS.event(events.Stepped, how=lambda e: HOW_STEPPED.get(e.rule))
+TEMPLATE_VARS.event(events.Wounded, why=lambda e: WHY_WOUNDED.get(e.rule))
+# Whether anything is added to the printed value.
+TEMPLATE_VARS.event(events.AttackCounted, more=lambda e: e.total != e.printed)
+TEMPLATE_VARS.event(events.PushCounted, more=lambda e: e.total != e.printed)
+TEMPLATE_VARS.event(events.DefenceCounted, defends=lambda e: e.rule != "R9.4", more=lambda e: e.total != e.printed)
 
 
 def gains(symbols: Sequence[str]) -> tuple[Message, ...]:
     """What the symbols of a bonus add, each kind once."""
     return tuple(Message("part-gain", {"symbol": s, "n": symbols.count(s)}) for s in dict.fromkeys(symbols))
-
-
-@TEMPLATE_VARS.of(events.LandmarkTurned, "power")
-def _landmark_turned(event: events.LandmarkTurned) -> Mapping[str, Any]:
-    """What the power on the face that lies up now is called."""
-    return {"power": power_id(event.landmark, event.face)}
-
-
-@TEMPLATE_VARS.of(events.HeroTurned, "power")
-def _hero_turned(event: events.HeroTurned) -> Mapping[str, Any]:
-    """What the power on the face that lies up now is called."""
-    return {"power": power_id(event.warrior, event.face)}
-
-
-@TEMPLATE_VARS.of(events.StarSpent, "power")
-def _spent(event: events.StarSpent) -> Mapping[str, Any]:
-    """What the power is called."""
-    return {"power": power_id(event.card, event.face)}
-
-
-@TEMPLATE_VARS.of(events.Stepped, "how")
-def _stepped(event: events.Stepped) -> Mapping[str, Any]:
-    """Whether it moves, marches, is pushed, or is put there."""
-    return {"how": HOW_STEPPED.get(event.rule)}
-
-
-@TEMPLATE_VARS.of(events.Wounded, "why")
-def _wounded(event: events.Wounded) -> Mapping[str, Any]:
-    """Whether by an attack, by a hazard that it has entered, or by one that became active."""
-    return {"why": WHY_WOUNDED.get(event.rule)}
-
-
-@TEMPLATE_VARS.of(events.AttackCounted, "more")
-@TEMPLATE_VARS.of(events.PushCounted, "more")
-def _counted(event: events.AttackCounted | events.PushCounted) -> Mapping[str, Any]:
-    """Whether anything adds to what is printed."""
-    return {"more": event.total != event.printed}
-
-
-@TEMPLATE_VARS.of(events.DefenceCounted, "defends", "more")
-def _defended(event: events.DefenceCounted) -> Mapping[str, Any]:
-    """R9.4: whether there is a defence, and whether anything adds to what is printed."""
-    return {"defends": event.rule != "R9.4", "more": event.total != event.printed}

@@ -1,4 +1,4 @@
-"""Comparing what is said of one match: a table with what a record leads to, a record with another record."""
+"""Compare a session with a record of the same match, or two records."""
 
 from __future__ import annotations
 
@@ -11,20 +11,22 @@ from msgspec import UNSET
 
 from engine.core.chance import Referee
 from engine.core.game import Game
-from engine.core.position import Entry
+from engine.core.position import LogEntry
 from engine.core.records.record import Record
 from engine.core.records.replay import Pause, go_on
 from engine.core.records.verify import options_of, verify
 from engine.core.session import Session
 
-#: So many differences between two tables are told: who sees them knows where to look.
+#: The most differences between two sessions that are reported.
 MOST: Final = 20
-#: What a record says beside what was played.
+#: The members of a record's chance on which the draws depend.
+DRAW_MEMBERS: Final = ("mode", "match", "seed", "contributions")
+#: The members of a record besides its setup and logs.
 SAID: Final = ("chance", "outcome", "adjudication", "players", "event", "date")
 
 
 class Difference(NamedTuple):
-    """A place where two differ: its JSON pointer, and what each has there (`UNSET`: nothing)."""
+    """A place where two values differ: its JSON pointer, and both values (`UNSET`: nothing)."""
 
     pointer: str
     first: Any
@@ -32,7 +34,7 @@ class Difference(NamedTuple):
 
 
 def differences(first: Any, second: Any, pointer: str = "") -> Iterator[Difference]:
-    """Where two values of JSON differ, leaf by leaf, in order."""
+    """Yield the differences of two JSON values, leaf by leaf, in order."""
     if isinstance(first, dict) and isinstance(second, dict):
         for name in sorted(first.keys() | second.keys()):
             place = name.replace("~", "~0").replace("/", "~1")
@@ -44,62 +46,62 @@ def differences(first: Any, second: Any, pointer: str = "") -> Iterator[Differen
         yield Difference(pointer, first, second)
 
 
-# -- a table with a record --------------------------------------------------------------------------------------------
+# -- a session with a record ------------------------------------------------------------------------------------------
 
 
-def tables_differ(game: Game[Any], recorded: Session, given: Session) -> list[Difference]:
-    """Where two tables differ, at most `MOST` places: what lies on them, and who is asked what."""
+def sessions_differ(game: Game[Any], recorded: Session, given: Session) -> list[Difference]:
+    """Return the differences of two sessions, at most `MOST`: of their states and of their decisions."""
     return list(islice(differences(_seen(game, recorded), _seen(game, given)), MOST))
 
 
 def steps_at(
-    game: Game[Any], options: Any, log: Sequence[Entry[Any]], given: Session, pause: Pause = go_on
+    game: Game[Any], options: Any, log: Sequence[LogEntry[Any]], given: Session, pause: Pause = go_on
 ) -> list[int]:
-    """After how many answers of a legal and complete log its table is the given one."""
-    wanted = _told(game, given)
-    table = game.setup(options, Referee(), auto=False)
-    found = [0] if _told(game, table) == wanted else []
+    """Return the steps of a legal and complete log at which it reaches the given session."""
+    wanted = _fingerprint(game, given)
+    session = Session.begin(game, options, Referee(), auto=False)
+    found = [0] if _fingerprint(game, session) == wanted else []
     for entry in log:
-        table.replay_entry(entry)
-        if _told(game, table) == wanted:
-            found.append(table.step)
+        session.replay_entry(entry)
+        if _fingerprint(game, session) == wanted:
+            found.append(session.step)
         pause()
     return found
 
 
-def _told(game: Game[Any], table: Session) -> bytes:
-    """What makes a table this one, as bytes."""
-    asked = [(seat, table.decisions[seat].kind) for seat in sorted(table.decisions)]
-    return game.encode([table.state, asked])
+def _fingerprint(game: Game[Any], session: Session) -> bytes:
+    """Return the state and the open decisions as bytes."""
+    decisions = [(seat, session.decisions[seat].kind) for seat in sorted(session.decisions)]
+    return game.codec.encode([session.state, decisions])
 
 
-def _seen(game: Game[Any], table: Session) -> Any:
-    """The same as values of JSON; what lies on the table is as in the checkpoint of a position."""
-    state, asked = msgspec.json.decode(_told(game, table))
-    return {"checkpoint": state, "asked": dict(asked)}
+def _seen(game: Game[Any], session: Session) -> Any:
+    """Return the state, as in the checkpoint of a position, and the open decisions as JSON values."""
+    state, decisions = msgspec.json.decode(_fingerprint(game, session))
+    return {"checkpoint": state, "asked": dict(decisions)}
 
 
 # -- a record with a record -------------------------------------------------------------------------------------------
 
 
 class RecordsDiffer(NamedTuple):
-    """The first place where two records differ; in their logs it is the answer of this ``step``."""
+    """The first difference between two records; in their logs it is in the answer of this ``step``."""
 
     difference: Difference
     step: int | None = None
 
 
 def records_differ(game: Game[Any], first: Record, second: Record, pause: Pause = go_on) -> RecordsDiffer | None:
-    """The first difference between two records, or ``None``: setups, then logs, then what is said of the end.
+    """Return the first difference between two records, or ``None``: in setups, then logs, then the claimed outcome.
 
-    Logs are compared as they are played: what one of them has left out, since the core answers it, is no difference,
-    and each counts as far as it is legal.  Raises `WrongRuleset` and `InvalidOptions`.
+    Logs are compared as they are played.  An answer that one of them leaves out, since the core gives it, is not a
+    difference, and each log counts as far as it is legal.  Raises `WrongRuleset` and `InvalidOptions`.
     """
-    logs = [verify(game, record, pause=pause).table.log for record in (first, second)]
+    logs = [verify(game, record, pause=pause).session.log for record in (first, second)]
     one, other = (_values(game, options_of(game, record)) for record in (first, second))
     for found in differences(one, other, "/options"):
         return RecordsDiffer(found)
-    one, other = (_said(game, record) for record in (first, second))
+    one, other = (_claims(game, record) for record in (first, second))
     for found in differences(_draws_of(one), _draws_of(other), "/chance"):
         return RecordsDiffer(found)
     for step, entries in enumerate(zip_longest(*logs, fillvalue=UNSET)):
@@ -113,21 +115,23 @@ def records_differ(game: Game[Any], first: Record, second: Record, pause: Pause 
     return None
 
 
-def _said(game: Game[Any], record: Record) -> Any:
-    """What a record says beside what was played, as values of JSON."""
+def _claims(game: Game[Any], record: Record) -> Any:
+    """Return the `SAID` members of a record as JSON values."""
     said = {name: getattr(record, name) for name in SAID}
     return _values(game, {name: value for name, value in said.items() if value is not UNSET})
 
 
 def _draws_of(record: Any) -> Any:
-    """What of a record's chance the draws depend on."""
-    return {name: value for name, value in record["chance"].items() if name in ("mode", "match", "seed", "numbers")}
+    """Return the members of a record's chance on which the draws depend."""
+    return {
+        name: value for name, value in record["chance"].items() if name in ("mode", "match", "seed", "contributions")
+    }
 
 
-def _entry(game: Game[Any], entry: Entry[Any] | msgspec.UnsetType) -> Any:
-    """Who has answered what; whether the core did it in his place is no matter."""
+def _entry(game: Game[Any], entry: LogEntry[Any] | msgspec.UnsetType) -> Any:
+    """Return seat and action of an entry; whether the core answered for the seat does not matter."""
     return UNSET if entry is UNSET else {"seat": entry.seat, "action": _values(game, entry.action)}
 
 
 def _values(game: Game[Any], value: Any) -> Any:
-    return msgspec.json.decode(game.encode(value))
+    return msgspec.json.decode(game.codec.encode(value))

@@ -15,18 +15,18 @@ from msgspec import UNSET, Meta, UnsetType
 from engine.core.chance import ChanceMode, Hex32, MatchId, Referee, Seeded
 from engine.core.decision import Actor, ActorName, Seat, SeatName
 from engine.core.decode_errors import DECODE_ERRORS, describe
-from engine.core.description import Description
-from engine.core.errors import MalformedRecord
+from engine.core.errors import MalformedRecord, forget_frames
+from engine.core.game import Game
 from engine.core.patterns import REAL_DATE, like
-from engine.core.position import Entry, Name, Outcome
+from engine.core.position import LogEntry, Name, Outcome
 from engine.core.session import Session
 
 #: The longest log that is read: longer than any game played to win.
 MAX_LOG = 5_000
 Label = Annotated[str, Meta(max_length=100)]
 Date = Annotated[str, like(REAL_DATE)]
-#: The longest promise that is kept.
-MAX_PROMISE = 1_000
+#: The longest commitment token, in characters.
+MAX_COMMITMENT_TOKEN = 1_000
 
 
 class RevealedSeed(msgspec.Struct, tag="seeded", tag_field="mode", forbid_unknown_fields=True, omit_defaults=True):
@@ -36,18 +36,18 @@ class RevealedSeed(msgspec.Struct, tag="seeded", tag_field="mode", forbid_unknow
     """the public name of the match"""
     seed: Hex32
     """the secret seed, revealed"""
-    numbers: Annotated[dict[SeatName, Hex32], Meta(max_length=8)] = {}
-    """what players have added to it"""
+    contributions: Annotated[dict[SeatName, Hex32], Meta(max_length=8)] = {}
+    """the contributions of players to it, by seat"""
     commitment: Hex32 | None = None
     """SHA-256 of the seed, as it was published at the setup; another one makes the record invalid"""
-    promise: Annotated[str, Meta(max_length=MAX_PROMISE)] | None = None
-    """the token that the seed was promised with; kept as evidence, it is not opened"""
+    commitment_token: Annotated[str, Meta(max_length=MAX_COMMITMENT_TOKEN)] | None = None
+    """the token of the seed commitment: evidence, which the service does not open"""
 
 
 RecordedChance = RevealedSeed | Referee
 
 
-class Claim(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+class ClaimedOutcome(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """How a record says that its game ended; a turn's outcome is one."""
 
     winners: Annotated[list[Actor], Meta(max_length=8)]
@@ -97,7 +97,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_
     """every answer; what the service answers by itself may be left out"""
     logs: Annotated[dict[ActorName, Log], Meta(max_length=9)] | UnsetType = UNSET
     """in place of ``log``, of a sealed match: the answers of each seat"""
-    outcome: Claim | None = None
+    outcome: ClaimedOutcome | None = None
     """how the rules are said to have ended it; another outcome makes the record invalid"""
     adjudication: Adjudication | None = None
     """how it ended where the rules did not end it"""
@@ -111,31 +111,31 @@ def chance_of(recorded: RecordedChance) -> ChanceMode:
     """Who answered for chance; raises `MalformedRecord` if the seed is not the one that was committed to."""
     if isinstance(recorded, Referee):
         return recorded
-    chance = Seeded(recorded.match, recorded.seed, recorded.numbers)
+    chance = Seeded(recorded.match, recorded.seed, recorded.contributions)
     if recorded.commitment not in (None, chance.commitment):
         raise MalformedRecord("/chance/commitment", "commitment_of_another_seed")
     return chance
 
 
-def read_log(game: Description[Any], log: list[msgspec.Raw]) -> list[Entry[Any] | MalformedRecord]:
+def read_log(game: Game[Any], log: list[msgspec.Raw]) -> list[LogEntry[Any] | MalformedRecord]:
     """The entries of a log; the first that is none is told as what is wrong with it, and ends the list."""
     try:  # all at once: that takes two thirds of the time
-        return [*game.log_decoder.decode(b"[" + b",".join(log) + b"]")]
+        return [*game.codec.decode_log(b"[" + b",".join(log) + b"]")]
     except DECODE_ERRORS:
         pass  # entry by entry, to know which it is
-    entries: list[Entry[Any] | MalformedRecord] = []
+    entries: list[LogEntry[Any] | MalformedRecord] = []
     for n, raw in enumerate(log):
         try:
             entries.append(_read(game, raw, f"/log/{n}"))
         except MalformedRecord as problem:
-            entries.append(problem)
+            entries.append(forget_frames(problem))
             break
     return entries
 
 
-def read_logs(game: Description[Any], logs: Mapping[str, list[msgspec.Raw]]) -> dict[str, list[Entry[Any]]]:
+def read_logs(game: Game[Any], logs: Mapping[str, list[msgspec.Raw]]) -> dict[str, list[LogEntry[Any]]]:
     """The entries of each seat's own log; raises `MalformedRecord` for the first that is none, or another seat's."""
-    entries: dict[str, list[Entry[Any]]] = {}
+    entries: dict[str, list[LogEntry[Any]]] = {}
     for seat, log in logs.items():
         entries[seat] = [_read(game, raw, f"/logs/{seat}/{n}") for n, raw in enumerate(log)]
         for n, entry in enumerate(entries[seat]):
@@ -144,9 +144,9 @@ def read_logs(game: Description[Any], logs: Mapping[str, list[msgspec.Raw]]) -> 
     return entries
 
 
-def _read(game: Description[Any], raw: msgspec.Raw, where: str) -> Entry[Any]:
+def _read(game: Game[Any], raw: msgspec.Raw, where: str) -> LogEntry[Any]:
     try:
-        entry: Entry[Any] = game.entry_decoder.decode(raw)
+        entry: LogEntry[Any] = game.codec.decode_entry(raw)
     except DECODE_ERRORS as problem:
         pointer, code, bindings = describe(problem)
         raise MalformedRecord(where + pointer, code, **bindings) from problem
@@ -172,7 +172,7 @@ def why_not_adjudicated(ruling: Adjudication, seats: Sequence[str], outcome: Out
     return None
 
 
-def why_not_claimed(claim: Claim, outcome: Outcome | None) -> MalformedRecord | None:
+def why_not_claimed(claim: ClaimedOutcome, outcome: Outcome | None) -> MalformedRecord | None:
     """Why a game that has led to this outcome did not end as the record says, or ``None``."""
     if outcome is None:
         return MalformedRecord("/outcome", "claim_of_an_unfinished_game")
@@ -182,32 +182,32 @@ def why_not_claimed(claim: Claim, outcome: Outcome | None) -> MalformedRecord | 
 
 
 def record_of(
-    table: Session,
+    session: Session,
     options: Any = None,
     *,
-    log: Sequence[Entry[Any]] | None = None,
+    log: Sequence[LogEntry[Any]] | None = None,
     players: Mapping[str, str] | None = None,
     event: str | None = None,
     date: str | None = None,
     adjudication: Adjudication | None = None,
 ) -> Record:
-    """Return the record of a finished or interrupted game; `Game.encode` gives its canonical bytes.
+    """Return the record of a finished or interrupted game; `GameCodec.encode` gives its canonical bytes.
 
     ``options`` are those of the setup.  ``log`` has all answers; without it, the log of the session is used.  That log
     is complete if the session is durable, was set up (not loaded), and `Session.clear_log` was never called.
     ``players`` are names by seat.
     """
-    game, outcome = table.game, table.outcome
+    game, outcome = session.game, session.outcome
     return Record(
         game=game.id,
         ruleset=game.ruleset,
-        options=UNSET if options is None else msgspec.Raw(game.encode(options)),
-        chance=_recorded(table.chance),
+        options=UNSET if options is None else msgspec.Raw(game.codec.encode(options)),
+        chance=_recorded(session.chance),
         players=dict(players or {}),
         event=UNSET if event is None else event,
         date=UNSET if date is None else date,
-        log=[msgspec.Raw(game.encode(entry)) for entry in (table.log if log is None else log)],
-        outcome=None if outcome is None else Claim(outcome.winners, outcome.reason, outcome.rule),  # type: ignore[arg-type]  # seats, as everywhere
+        log=[msgspec.Raw(game.codec.encode(entry)) for entry in (session.log if log is None else log)],
+        outcome=None if outcome is None else ClaimedOutcome(outcome.winners, outcome.reason, outcome.rule),  # type: ignore[arg-type]  # seats, as everywhere
         adjudication=adjudication,
     )
 
@@ -216,4 +216,4 @@ def _recorded(chance: ChanceMode) -> RecordedChance:
     """Who answered for chance; the seed is revealed."""
     if isinstance(chance, Referee):
         return chance
-    return RevealedSeed(chance.match, chance.seed, dict(chance.numbers), chance.commitment)
+    return RevealedSeed(chance.match, chance.seed, dict(chance.contributions), chance.commitment)

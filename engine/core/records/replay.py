@@ -1,4 +1,4 @@
-"""Checking a whole log: setup and every action, to a verdict that names the first bad step."""
+"""Verify a whole log: the setup and every action.  The verdict names the first entry that is wrong."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ import msgspec
 
 from engine.core.chance import ChanceMode, Referee, Seeded
 from engine.core.decision import NOT_A_CHOICE, TABLE, Action, Chance, Illegal
-from engine.core.errors import GameOver, IllegalAction, MalformedRecord, NotYourDecision, RulesError
+from engine.core.errors import GameOver, IllegalAction, MalformedRecord, NotYourDecision, RulesError, forget_frames
 from engine.core.game import Game
-from engine.core.position import Entry
+from engine.core.loading import read_options
+from engine.core.position import LogEntry
 from engine.core.session import Session
 
 #: Called after each answer of a log that is played: a server lets others have their turn.
@@ -19,14 +20,16 @@ Pause = Callable[[], None]
 
 
 def go_on() -> None:
-    """Pause for nobody."""
+    """Do not pause."""
 
 
 class Verdict(msgspec.Struct):
-    """``table`` is where the log leads, or where it stops being legal; then ``at`` is the index in the log (``None``:
-    the whole record is wrong) and ``problem`` what is wrong there."""
+    """``session`` is the end of the log, or where it stops being legal.
 
-    table: Session
+    Then ``problem`` says what is wrong, and ``at`` is the index in the log (``None``: the record itself is wrong).
+    """
+
+    session: Session
     at: int | None = None
     problem: RulesError | None = None
 
@@ -38,12 +41,11 @@ class Verdict(msgspec.Struct):
     @property
     def finished(self) -> bool:
         """Whether the log leads to the end of the game."""
-        return self.table.outcome is not None
+        return self.session.outcome is not None
 
 
 class Draw(NamedTuple):
-    """An answer of chance: at which step, what could have come with which weights, in the order in which they are
-    counted off, and what came."""
+    """A chance answer: its step, the possible outcomes with their weights in the order of counting, and the result."""
 
     step: int
     outcomes: list[tuple[Action, int]]
@@ -54,7 +56,7 @@ def replay(
     game: Game[Any],
     options: Any,
     chance: ChanceMode,
-    log: Sequence[Entry[Any] | MalformedRecord],
+    log: Sequence[LogEntry[Any] | MalformedRecord],
     *,
     durable: bool = True,
     pause: Pause = go_on,
@@ -65,25 +67,25 @@ def replay(
     action, either all of these or none; those it has are marked ``auto``.  With the revealed seed every draw that the
     log has is checked to be fair.
     """
-    options = game.read_options(options)
+    options = read_options(game, options)
     # A player's answer may well be legal also where the core has answered: a log without marks has left those out.
-    fill = options.auto and not any(isinstance(entry, Entry) and entry.auto for entry in log)
-    table = game.setup(options, Referee(), auto=False, durable=durable)
-    table.chance, table.auto = chance, options.auto  # who would answer; but here only the log does, and `_left_out`
-    verdict = _play_log(table, log, fill, pause)
-    table.begin_call()  # the log does not say in which calls it was played, so none can be taken back
+    fill = options.auto and not any(isinstance(entry, LogEntry) and entry.auto for entry in log)
+    session = Session.begin(game, options, Referee(), auto=False, durable=durable)
+    session.chance, session.auto = chance, options.auto  # used by `_left_out` alone
+    verdict = _play_log(session, log, fill, pause)
+    session.begin_call()  # the log does not say in which calls it was played, so none can be taken back
     return verdict
 
 
-def draws(game: Game[Any], options: Any, log: Sequence[Entry[Any]], pause: Pause = go_on) -> list[Draw]:
+def draws(game: Game[Any], options: Any, log: Sequence[LogEntry[Any]], pause: Pause = go_on) -> list[Draw]:
     """Every answer of chance in a log that is legal and leaves nothing out."""
-    table = game.setup(options, Referee(), auto=False)
+    session = Session.begin(game, options, Referee(), auto=False)
     found = []
     for entry in log:
-        decision = table.decisions.get(TABLE)
+        decision = session.decisions.get(TABLE)
         if entry.seat == TABLE and isinstance(decision, Chance):
-            found.append(Draw(table.step, list(decision.outcomes()), entry.action))
-        table.replay_entry(entry)
+            found.append(Draw(session.step, list(decision.outcomes()), entry.action))
+        session.replay_entry(entry)
         pause()
     return found
 
@@ -92,7 +94,7 @@ def merge_logs(
     game: Game[Any],
     options: Any,
     chance: ChanceMode,
-    logs: Mapping[str, Sequence[Entry[Any]]],
+    logs: Mapping[str, Sequence[LogEntry[Any]]],
     pause: Pause = go_on,
 ) -> Verdict:
     """Play a game of which each seat has kept its own answers alone; raises `InvalidOptions`.
@@ -101,101 +103,101 @@ def merge_logs(
     marked ``auto``, are passed over).  Among those who are asked together the order changes nothing.  What may be done
     at any time is done where nobody has another answer.
     """
-    table = game.setup(options, chance)
+    session = Session.begin(game, options, chance)
     left = {seat: [(n, entry) for n, entry in enumerate(logs[seat]) if not entry.auto] for seat in sorted(logs)}
-    while table.decisions:
+    while session.decisions:
         following = [entries[0][1] for entries in left.values() if entries]
         entry = next(
-            (entry for answers in (_answers, _fits) for entry in following if answers(table, entry)),
+            (entry for answers in (_answers, _fits) for entry in following if answers(session, entry)),
             None,
         )
         if entry is None:
             break
-        table.apply_entry(entry)
+        session.apply_entry(entry)
         del left[entry.seat][0]
         pause()
-    problem = _left_over(table, {seat: entries[0] for seat, entries in left.items() if entries})
-    table.begin_call()
-    return Verdict(table, None, problem)
+    problem = _left_over(session, {seat: entries[0] for seat, entries in left.items() if entries})
+    session.begin_call()
+    return Verdict(session, None, problem)
 
 
-def _answers(table: Session, entry: Entry[Any]) -> bool:
-    """Whether an entry answers what its seat is asked now."""
-    decision = table.decisions.get(entry.seat)
+def _answers(session: Session, entry: LogEntry[Any]) -> bool:
+    """Return whether an entry answers the current decision of its seat."""
+    decision = session.decisions.get(entry.seat)
     return decision is not None and decision.refusal(entry.action) is None
 
 
-def _fits(table: Session, entry: Entry[Any]) -> bool:
-    """Whether an entry can be played now, be it asked for or not."""
+def _fits(session: Session, entry: LogEntry[Any]) -> bool:
+    """Return whether an entry can be played now, also as an interrupt."""
     try:
-        return table.refusal(entry.seat, entry.action) is None
+        return session.refusal(entry.seat, entry.action) is None
     except RulesError:
         return False
 
 
-def _left_over(table: Session, following: Mapping[str, tuple[int, Entry[Any]]]) -> MalformedRecord | None:
-    """What is wrong with the first entries that could not be woven in; of somebody who is asked, if there is one."""
-    for seat in sorted(following, key=lambda seat: seat not in table.decisions):
+def _left_over(session: Session, following: Mapping[str, tuple[int, LogEntry[Any]]]) -> MalformedRecord | None:
+    """Return what is wrong with the first entries left over, first that of a seat that has a decision."""
+    for seat in sorted(following, key=lambda seat: seat not in session.decisions):
         n, entry = following[seat]
         where = f"/logs/{seat}/{n}"
-        decision = table.decisions.get(seat)
+        decision = session.decisions.get(seat)
         if decision is None:
-            return MalformedRecord(f"{where}/seat", "nothing_to_decide", table.game.not_your_decision_rule, seat=seat)
+            return MalformedRecord(f"{where}/seat", "nothing_to_decide", session.game.not_your_decision_rule, seat=seat)
         refusal = decision.refusal(entry.action)
         assert refusal is not None  # else it would have been played
         return MalformedRecord(f"{where}/action{refusal.pointer}", refusal.code, refusal.rule, **refusal.bindings)
     return None
 
 
-def _play_log(table: Session, log: Sequence[Entry[Any] | MalformedRecord], fill: bool, pause: Pause) -> Verdict:
+def _play_log(session: Session, log: Sequence[LogEntry[Any] | MalformedRecord], fill: bool, pause: Pause) -> Verdict:
     for at, entry in enumerate(log):
         pause()
         if isinstance(entry, MalformedRecord):
-            return Verdict(table, at, entry)
+            return Verdict(session, at, entry)
         try:
-            _follow(table, entry, fill)
+            _follow(session, entry, fill)
         except RulesError as problem:
-            return Verdict(table, at, problem)
-    table.auto_answer()
-    return Verdict(table)
+            return Verdict(session, at, forget_frames(problem))
+    session.auto_answer()
+    return Verdict(session)
 
 
-def _follow(table: Session, entry: Entry[Any], fill: bool) -> None:
+def _follow(session: Session, entry: LogEntry[Any], fill: bool) -> None:
     """Play the next entry of a log, and before it what the log has left out."""
-    chance = table.chance
+    chance = session.chance
     refusals: list[RulesError] = []
     while True:
-        decision = table.decisions.get(TABLE)
+        decision = session.decisions.get(TABLE)
         missing = None
         if entry.seat == TABLE and type(chance) is Seeded and type(decision) is Chance:
-            if chance.answer(decision, table.step) != entry.action:
-                raise table.illegal_action(decision, Illegal(entry.action, decision.rule, "unfair_draw"))
-            table.replay_entry(entry, judged=True)
+            if chance.answer(decision, session.step) != entry.action:
+                raise session.illegal_action(decision, Illegal(entry.action, decision.rule, "unfair_draw"))
+            session.replay_entry(entry, judged=True)
             return
-        elif fill and not entry.auto and (missing := _left_out(table)):
-            refusals += _refusals(table, entry)
-            table.replay_entry(missing)
+        elif fill and not entry.auto and (missing := _left_out(session)):
+            refusals += _refusals(session, entry)
+            session.replay_entry(missing)
             continue
         try:
-            table.replay_entry(entry)
+            session.replay_entry(entry)
             return
         except (IllegalAction, NotYourDecision, GameOver) as problem:
             if entry.seat != TABLE or decision is None:
-                missing = _left_out(table)
-            refusals.append(problem)
+                missing = _left_out(session)
+            refusals.append(forget_frames(problem))
             if missing is None:
                 raise _clearest(refusals) from None
-            table.replay_entry(missing)
+            session.replay_entry(missing)
 
 
-def _refusals(table: Session, entry: Entry[Any]) -> list[RulesError]:
-    """Why an entry is no answer to what is asked here: one refusal, or none."""
+def _refusals(session: Session, entry: LogEntry[Any]) -> list[RulesError]:
+    """Return why an entry does not answer the current decision: one error, or none."""
     try:
-        decision = table.decision(entry.seat)
+        decision = session.decision(entry.seat)
     except RulesError as problem:
-        return [problem]
-    refused = table.refusal(entry.seat, entry.action)
-    return [table.illegal_action(decision, refused)] if refused else []
+        return [forget_frames(problem)]
+    refused = session.refusal(entry.seat, entry.action)
+    return [session.illegal_action(decision, refused)] if refused else []
 
 
 def _clearest(refusals: Sequence[RulesError]) -> RulesError:
@@ -206,9 +208,9 @@ def _clearest(refusals: Sequence[RulesError]) -> RulesError:
     return [*own, *illegal, *last, *refusals][0]
 
 
-def _left_out(table: Session) -> Entry[Any] | None:
+def _left_out(session: Session) -> LogEntry[Any] | None:
     """What the core would have answered here by itself."""
-    decision, chance = table.decisions.get(TABLE), table.chance
+    decision, chance = session.decisions.get(TABLE), session.chance
     if type(decision) is Chance:
-        return Entry(TABLE, chance.answer(decision, table.step)) if isinstance(chance, Seeded) else None
-    return table.forced_answer() if table.auto else None
+        return LogEntry(TABLE, chance.answer(decision, session.step)) if isinstance(chance, Seeded) else None
+    return session.forced_answer() if session.auto else None

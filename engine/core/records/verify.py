@@ -1,4 +1,4 @@
-"""Judging a record: its setup, its log, its draws and how it is said to have ended, to one verdict."""
+"""Verify a record: its setup, its log, its draws and its claimed outcome."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from typing import Any
 from msgspec import UNSET
 
 from engine.core.chance import Referee
-from engine.core.errors import MalformedRecord, WrongRuleset
+from engine.core.errors import MalformedRecord, WrongRuleset, forget_frames
 from engine.core.game import Game
+from engine.core.loading import read_options
 from engine.core.records.record import (
     Record,
     chance_of,
@@ -18,12 +19,13 @@ from engine.core.records.record import (
     why_not_claimed,
 )
 from engine.core.records.replay import Pause, Verdict, go_on, merge_logs, replay
+from engine.core.session import Session
 
 
 def verify(game: Game[Any], record: Record, *, durable: bool = True, pause: Pause = go_on) -> Verdict:
-    """The verdict on a record of this game; unless ``durable``, nobody saves the table that it leads to.
+    """Return the verdict on a record of this game; without ``durable`` its session cannot be saved.
 
-    Raises `WrongRuleset` and `InvalidOptions`: then there is no table that could be told of.
+    Raises `WrongRuleset` and `InvalidOptions`, where there is no session to report.
     """
     if record.ruleset not in (UNSET, game.ruleset):
         raise WrongRuleset(str(record.ruleset), game.ruleset)
@@ -31,18 +33,18 @@ def verify(game: Game[Any], record: Record, *, durable: bool = True, pause: Paus
     try:
         verdict = _played(game, options, record, durable, pause)
     except MalformedRecord as problem:
-        return Verdict(game.setup(options, Referee(), auto=False), None, problem)
+        return Verdict(Session.begin(game, options, Referee(), auto=False), None, forget_frames(problem))
     if verdict.valid and record.outcome is not None:
-        verdict.problem = why_not_claimed(record.outcome, verdict.table.outcome)
+        verdict.problem = why_not_claimed(record.outcome, verdict.session.outcome)
     if verdict.valid and record.adjudication is not None:
-        seats = game.seats_at(verdict.table.state)
-        verdict.problem = why_not_adjudicated(record.adjudication, seats, verdict.table.outcome)
+        seats = game.seats_at(verdict.session.state)
+        verdict.problem = why_not_adjudicated(record.adjudication, seats, verdict.session.outcome)
     return verdict
 
 
 def options_of(game: Game[Any], record: Record) -> Any:
-    """What the match was set up with; what sealed matches are set up with by themselves is filled in."""
-    options = game.read_options(None if record.options is UNSET else record.options)
+    """Return the options of the match; those that sealed matches set by themselves are filled in."""
+    options = read_options(game, None if record.options is UNSET else record.options)
     return options if record.logs is UNSET else game.private_options(options)
 
 

@@ -18,7 +18,7 @@ def localized(text: Mapping[Language, str], language: Language) -> str:
     return text.get(language) or text[DEFAULT]
 
 
-#: No player has a name of his own.
+#: No names of players.
 NO_NAMES: Final[Mapping[str, str]] = {}
 
 
@@ -55,7 +55,7 @@ class MessageCatalog:
     ) -> str:
         """The sentence of this key, with a capital letter; a binding that is a component's id appears as its name.
 
-        ``players`` are the names of those who have one, by seat.
+        ``players`` are chosen names, by seat.
         """
         filled = {k: self._name(v, language, players) for k, v in bindings.items()}
         said = localized(self.templates[key], language).format_map(filled)

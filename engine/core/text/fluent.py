@@ -1,6 +1,6 @@
-"""The templates of everything that a game tells in words: ``data/words*.<language>.ftl``, written in Fluent.
+"""The Fluent templates of a game: ``data/words*.<language>.ftl``.
 
-A message is named after what it tells: ``action-move`` is the label of the action ``move``, ``event-wounded`` the
+A message is named after its subject: ``action-move`` is the label of the action ``move``, ``event-wounded`` the
 sentence of the event ``wounded``, ``title-attack`` the title of the decision ``attack``; a game has others that its own
 code says (``sheet-...``, ``part-...``).  A template may use what the action or event has as fields (those of an object
 inside it as ``$power_source``), what the game's `TemplateVars` add, and for a title what the prompt is bound to.
@@ -57,7 +57,7 @@ class Template(NamedTuple):
 class FluentTemplates:
     """The templates of one game in all languages, checked against its types.
 
-    ``kinds`` are what has to be told: the key of each message, and the variables that it may use.
+    ``kinds`` has the key of each required message, with the variables that it may use.
     """
 
     def __init__(self, folder: Path, kinds: Mapping[str, frozenset[str]], names: Mapping[str, Text], forms: AllForms):
@@ -120,18 +120,18 @@ class FluentTemplates:
         """Raise a `DataError` that names file and message of what is missing, or fits no type."""
         kinds = self.kinds
         read = {language: _templates(self._sources[language]) for language in LANGUAGES}
-        others = {key for templates in read.values() for key in templates if not _is_told(key)}
+        others = {key for templates in read.values() for key in templates if not _is_required(key)}
         for language, templates in read.items():
             for key in (*kinds, *sorted(others)):
                 if key not in templates:
-                    raise DataError(file_of(language), key, "this is told in no words")
+                    raise DataError(file_of(language), key, "this message is missing")
             for key, template in templates.items():
-                if _is_told(key):
+                if _is_required(key):
                     if key not in kinds:
-                        raise DataError(template.file, key, "nothing of this name is told")
+                        raise DataError(template.file, key, "no action, event or decision has this name")
                     for variable in sorted(_variables(templates, key) - kinds[key]):
                         has = ", ".join(sorted(kinds[key])) or "nothing"
-                        why = f"there is no ${variable} to be told of it; there is: {has}"
+                        why = f"it has no variable ${variable}; it has: {has}"
                         raise DataError(template.file, key, why)
             for key, problem in _compiled(language, self._sources[language]).errors:
                 raise DataError(file_of(language), str(key), str(problem))
@@ -146,7 +146,7 @@ def file_of(language: Language) -> str:
     return f"words.{language}.ftl"
 
 
-def kinds_of(union: Any, kind: str, template_vars: TemplateVars) -> Iterator[tuple[str, frozenset[str]]]:
+def kinds_of(union: Any, kind: str, template_vars: TemplateVars[Any]) -> Iterator[tuple[str, frozenset[str]]]:
     """The messages that the types of a union want, each with the variables that there are."""
     for type_ in get_args(union) or (union,):
         struct = inspect.type_info(type_)
@@ -171,7 +171,7 @@ def _fields(struct: inspect.StructType, prefix: str = "") -> Iterator[str]:
             yield f"{prefix}{field.name}"
 
 
-def _is_told(key: str) -> bool:
+def _is_required(key: str) -> bool:
     return key.partition("-")[0] in (ACTION, EVENT, TITLE)
 
 

@@ -20,7 +20,7 @@ Case = Literal["gen", "dat", "acc", "ins", "loc"]
 CASES: Final[tuple[Case, ...]] = get_args(Case)
 #: Masculine, feminine, neuter; plural (riders).
 Gender = Literal["m", "f", "n", "p"]
-#: In the forms of a player: where the name that he has chosen is filled in.
+#: In the forms of a player: the placeholder for a chosen name.
 CHOSEN: Final = "{name}"
 
 
@@ -54,7 +54,7 @@ class Name(str):
         return name
 
     def form(self, case: Case) -> Name:
-        """The name in this case; `LookupError` where nobody has written it down."""
+        """The name in this case; raises `LookupError` if the data has none."""
         found = getattr(self.forms, case, "")
         if not found:
             raise LookupError(f"{self.id} has no {case}")
@@ -80,7 +80,7 @@ class Names(Name):
 
 
 def chosen(name: str, forms: Forms | None) -> Forms | None:
-    """The forms of a player with a name of his own, by those of any player: ``гравця «Олена»``."""
+    """Return the forms of a player with a chosen name: ``гравця «Олена»``."""
     if forms is None:
         return None
     return Forms(forms.gender, *(getattr(forms, case).replace(CHOSEN, name) for case in CASES))

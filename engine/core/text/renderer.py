@@ -73,7 +73,7 @@ class Renderer:
     def __init__(
         self,
         templates: FluentTemplates,
-        template_vars: TemplateVars,
+        template_vars: TemplateVars[Any],
         language: Language,
         names: Mapping[str, str],
         cache: dict[bytes, str],
@@ -115,8 +115,8 @@ class Renderer:
     def title(self, decision: Decision) -> str:
         """Return the title of a decision."""
         bindings = decision.bindings
-        told = TITLE, decision.kind, bindings
-        return self._cached(told, lambda: self.format(key_of(TITLE, decision.kind), **bindings))
+        source = TITLE, decision.kind, bindings
+        return self._cached(source, lambda: self.format(key_of(TITLE, decision.kind), **bindings))
 
     def text(self, event: Event) -> str:
         """Return the sentence of an event."""
@@ -134,7 +134,7 @@ class Renderer:
 
     @property
     def players(self) -> Mapping[str, str]:
-        """The names of the players who have one, as they are shown."""
+        """The displayed names of players, by seat."""
         return self._players
 
     def name(self, id_: str) -> str:

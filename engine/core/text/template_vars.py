@@ -6,32 +6,42 @@ Games import this module alone; the Fluent compiler is loaded when the first tex
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 from msgspec import UnsetType
+
+T = TypeVar("T")
+View = TypeVar("View")
 
 #: What the core itself names the messages of: actions, events, decisions.
 ACTION: Final = "action"
 EVENT: Final = "event"
 TITLE: Final = "title"
 
-#: More that the templates of a type may say: made of the action and the view of who reads it, or of the event alone.
+#: Returns variables of a type: from the action and the reader's view, or from the event alone.
 MakeVars = Callable[..., Mapping[str, Any]]
 
 
-class TemplateVars:
-    """The variables of templates besides the fields of actions and events."""
+class TemplateVars(Generic[View]):
+    """The variables of templates besides the fields of actions and events.
+
+    A value is the id of a component, a text, a number, a `Message` of the templates, or a tuple of those.
+    """
 
     def __init__(self) -> None:
         self._made: dict[type, tuple[tuple[str, ...], MakeVars]] = {}
 
-    def of(self, kind: type, *names: str) -> Callable[[MakeVars], MakeVars]:
-        """Register the function that returns the variables of these names.
+    def action(self, kind: type[T], /, **variables: Callable[[T, View], Any]) -> None:
+        """Register variables of an action, each as a function of it and of the reader's view."""
+        self._made[kind] = tuple(variables), lambda *of: {name: make(*of) for name, make in variables.items()}
 
-        It is called with the action and the reader's view, or with the event.  A value is the id of a component, a
-        text, a number, a `Message` of the templates, or a tuple of those.
-        """
+    def event(self, kind: type[T], /, **variables: Callable[[T], Any]) -> None:
+        """Register variables of an event, each as a function of it."""
+        self._made[kind] = tuple(variables), lambda event: {name: make(event) for name, make in variables.items()}
+
+    def of(self, kind: type, *names: str) -> Callable[[MakeVars], MakeVars]:
+        """Register a function that returns all variables, of these names, from the same arguments."""
 
         def declare(make: MakeVars) -> MakeVars:
             self._made[kind] = names, make
@@ -49,7 +59,7 @@ class TemplateVars:
 
 
 def key_of(kind: str, name: str) -> str:
-    """The key of the message that tells an action, an event or a decision of this name."""
+    """Return the key of the message of an action, an event or a decision."""
     return f"{kind}-{name.replace('.', '-')}"
 
 

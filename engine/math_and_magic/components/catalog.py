@@ -23,11 +23,11 @@ from engine.math_and_magic.components.schema import (
 )
 
 
-class RaceEntry(Component, tag="race", frozen=True, kw_only=True):
+class RaceComponent(Component, tag="race", frozen=True, kw_only=True):
     """A race (R1.1)."""
 
 
-class CreatureEntry(Component, tag="creature", frozen=True, kw_only=True):
+class CreatureComponent(Component, tag="creature", frozen=True, kw_only=True):
     """A kind of creature card."""
 
     race: str
@@ -50,7 +50,7 @@ class CreatureEntry(Component, tag="creature", frozen=True, kw_only=True):
     """the creature, its upgrade and its alternative upgrade, by name in each language"""
 
 
-class HeroEntry(Component, tag="hero", frozen=True, kw_only=True):
+class HeroComponent(Component, tag="hero", frozen=True, kw_only=True):
     """A hero card (R13)."""
 
     number: int
@@ -73,7 +73,7 @@ class HeroEntry(Component, tag="hero", frozen=True, kw_only=True):
     """the strategic skill that is printed; it has no effect (R13.2)"""
 
 
-class NeutralEntry(Component, tag="neutral", frozen=True, kw_only=True):
+class NeutralComponent(Component, tag="neutral", frozen=True, kw_only=True):
     """A neutral army."""
 
     race: str
@@ -92,14 +92,14 @@ class NeutralEntry(Component, tag="neutral", frozen=True, kw_only=True):
     """strength of 1 to 7 squads (R4.6)"""
 
 
-class TabletEntry(Component, tag="tablet", frozen=True, kw_only=True):
+class TabletComponent(Component, tag="tablet", frozen=True, kw_only=True):
     """A spell tablet (R3.1)."""
 
     spells: list[str]
     """the spells of the tablet"""
 
 
-class SpellEntry(Component, tag="spell", frozen=True, kw_only=True):
+class SpellComponent(Component, tag="spell", frozen=True, kw_only=True):
     """A spell (R8)."""
 
     tablet: str
@@ -114,7 +114,7 @@ class SpellEntry(Component, tag="spell", frozen=True, kw_only=True):
     """what it does in words, in each language"""
 
 
-class BuildingEntry(Component, tag="building", frozen=True, kw_only=True):
+class BuildingComponent(Component, tag="building", frozen=True, kw_only=True):
     """A building, or the improvement of a tier (R12)."""
 
     costs: list[int]
@@ -123,19 +123,28 @@ class BuildingEntry(Component, tag="building", frozen=True, kw_only=True):
     """of the Smithy what its levels bring; empty for the others"""
 
 
-class MachineEntry(Component, tag="machine", frozen=True, kw_only=True):
+class MachineComponent(Component, tag="machine", frozen=True, kw_only=True):
     """A machine of the Smithy (R6.6)."""
 
 
-Entry = RaceEntry | CreatureEntry | HeroEntry | NeutralEntry | TabletEntry | SpellEntry | BuildingEntry | MachineEntry
+AnyComponent = (
+    RaceComponent
+    | CreatureComponent
+    | HeroComponent
+    | NeutralComponent
+    | TabletComponent
+    | SpellComponent
+    | BuildingComponent
+    | MachineComponent
+)
 
 
-def catalog() -> Iterator[Entry]:
+def catalog() -> Iterator[AnyComponent]:
     """Every component."""
     for race in RACES.values():
-        yield RaceEntry(id=race.id, name=race.name, provenance={"name": "published"})
+        yield RaceComponent(id=race.id, name=race.name, provenance={"name": "published"})
     for c in CREATURES.values():
-        yield CreatureEntry(
+        yield CreatureComponent(
             id=c.id,
             name=c.name,
             provenance=c.provenance,
@@ -150,7 +159,7 @@ def catalog() -> Iterator[Entry]:
             labels=c.labels,
         )
     for h in HEROES.values():
-        yield HeroEntry(
+        yield HeroComponent(
             id=h.id,
             name=h.name,
             provenance=h.provenance,
@@ -165,7 +174,7 @@ def catalog() -> Iterator[Entry]:
             strategic=h.strategic,
         )
     for n in NEUTRALS.values():
-        yield NeutralEntry(
+        yield NeutralComponent(
             id=n.id,
             name=n.name,
             provenance=n.provenance,
@@ -179,9 +188,9 @@ def catalog() -> Iterator[Entry]:
         )
     for t in TABLETS.values():
         spells = [s.id for s in SPELLS.values() if s.tablet == t.id]
-        yield TabletEntry(id=t.id, name=t.name, provenance=t.provenance, spells=spells)
+        yield TabletComponent(id=t.id, name=t.name, provenance=t.provenance, spells=spells)
     for s in SPELLS.values():
-        yield SpellEntry(
+        yield SpellComponent(
             id=s.id,
             name=s.name,
             provenance=s.provenance,
@@ -194,7 +203,7 @@ def catalog() -> Iterator[Entry]:
     yield from _buildings()
 
 
-def _buildings() -> Iterator[Entry]:
+def _buildings() -> Iterator[AnyComponent]:
     b = BUILDINGS
     levels = b.smithy.levels
     costs: dict[str, tuple[Smithy | MageTower | Fountain | Improvement, list[int], list[SmithyLevel]]] = {
@@ -204,6 +213,8 @@ def _buildings() -> Iterator[Entry]:
         "improvement": (b.improvement, list(b.improvement.costs), []),
     }
     for id_, (building, prices, machines) in costs.items():
-        yield BuildingEntry(id=id_, name=building.name, provenance=building.provenance, costs=prices, levels=machines)
+        yield BuildingComponent(
+            id=id_, name=building.name, provenance=building.provenance, costs=prices, levels=machines
+        )
     for id_, machine in b.machines.items():
-        yield MachineEntry(id=id_, name=machine.name, provenance=machine.provenance)
+        yield MachineComponent(id=id_, name=machine.name, provenance=machine.provenance)

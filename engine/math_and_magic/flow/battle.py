@@ -5,26 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.decision import CHECKPOINT, Rule
+from engine.core.steps import Step, Then, play_step
 from engine.math_and_magic.flow.battle_setup import choose_size, choose_type
 from engine.math_and_magic.flow.bonuses import formations, heroes, luck, machines, numbers, own_luck, terrain, weapons
 from engine.math_and_magic.flow.chests import window
 from engine.math_and_magic.flow.deployment import deploy
 from engine.math_and_magic.flow.magic import cast
 from engine.math_and_magic.flow.result import result, saves
-from engine.math_and_magic.flow.strikes import count_has_ended, form_groups, strike
+from engine.math_and_magic.flow.strikes import form_groups, strike
 from engine.math_and_magic.kernel.context import Context
-from engine.math_and_magic.kernel.steps import AGAIN, Step
 from engine.math_and_magic.model.state import BattleStep
-
-
-def strike_or_result(g: Context) -> BattleStep:
-    """R7.5: when a window closes the damage count may end."""
-    return "result" if count_has_ended(g) else "strike"
-
-
-def window_or_result(g: Context) -> BattleStep:
-    """R7.5, R7.9: after every strike the damage count may end; otherwise a window comes before the next (R7.3)."""
-    return "result" if count_has_ended(g) else "window"
 
 
 def refill(g: Context) -> Rule:
@@ -34,7 +24,7 @@ def refill(g: Context) -> Rule:
     yield from g.refill(b.armies[b.side].seat)
 
 
-#: The steps of a battle: the paragraph, the procedure, what comes next.  A duel begins with its deployment (R11.2).
+#: The steps of a battle.  A duel begins with its deployment (R11.2).
 BATTLE: Final[dict[BattleStep, Step[BattleStep]]] = {
     "type": Step("R4.3", choose_type, "size"),
     "size": Step("R4.4", choose_size, "deploy"),
@@ -49,8 +39,8 @@ BATTLE: Final[dict[BattleStep, Step[BattleStep]]] = {
     "heroes": Step("R6.7", heroes, "luck"),
     "luck": Step("R6.8", luck, "groups", each_side=True),
     "groups": Step("R7.2", form_groups, "window"),
-    "window": Step("R7.3", window, strike_or_result),
-    "strike": Step("R7.1", strike, window_or_result),
+    "window": Step("R7.3", window, "strike", "result"),
+    "strike": Step("R7.1", strike, "window", "result"),
     "result": Step("R9.2", result, "saves"),
     "saves": Step("R9.6", saves, "refill", each_side=True),
     "refill": Step("R9.7", refill, None, each_side=True),
@@ -62,14 +52,12 @@ def fight(g: Context) -> Rule:
     while g.state.battle is not None:
         b = g.state.battle
         step = BATTLE[b.step]
-        rule = step.procedure(g)
-        if rule is not None and (yield from rule) is AGAIN:
+        result = yield from play_step(step, g)
+        if result is Then.AGAIN:
             continue
         if step.each_side and b.side + 1 < len(b.armies):
             b.side = 1
-            continue
-        after = step.after(g)
-        if after is None:
-            g.state.last, g.state.battle = b.ledger, None
+        elif (following := step.after(result)) is not None:
+            b.step, b.side = following, 0
         else:
-            b.step, b.side = after, 0
+            g.state.last, g.state.battle = b.ledger, None

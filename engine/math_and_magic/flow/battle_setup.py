@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Illegal, Rule, Seat
 from engine.math_and_magic.flow.deployment import can_deploy
-from engine.math_and_magic.kernel.context import Context, choice
+from engine.math_and_magic.kernel.context import Context
 from engine.math_and_magic.model import events
 from engine.math_and_magic.model.actions import ChooseSize, ChooseType, Duel, Neutral, Pass
 from engine.math_and_magic.model.state import MOST_COUNTED, Army, Battle, Player

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from itertools import chain
 from typing import Any, Literal
 
+from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule, Seat, Skipped
-from engine.math_and_magic.flow.strikes import next_side
+from engine.core.steps import Then
+from engine.math_and_magic.flow.strikes import count_has_ended, next_side
 from engine.math_and_magic.kernel.army import creature_squads
-from engine.math_and_magic.kernel.context import Context, not_offered
-from engine.math_and_magic.kernel.steps import AGAIN
+from engine.math_and_magic.kernel.context import Context
 from engine.math_and_magic.model import events
 from engine.math_and_magic.model.actions import Bribe, Hire, Pass
 from engine.math_and_magic.model.state import MOST_COUNTED, Army
@@ -33,17 +35,17 @@ def window(g: Context) -> Rule:
             yield Skipped(partial(question, g, seat))
     if not b.window:
         b.window = None
-        return None
+        return Then.OTHERWISE if count_has_ended(g) else Then.NEXT  # R7.5
     seat = b.window[0]
     yield CHECKPOINT
     answer = yield question(g, seat)
     if isinstance(answer, Pass):
         b.window.pop(0)
-        return AGAIN
+        return Then.AGAIN
     spend(g, seat, answer)
     order = seats_of_window(g) if b.is_duel else g.clockwise(seat)
     b.window = [*(s for s in order if s != seat), seat]
-    return AGAIN
+    return Then.AGAIN
 
 
 def question(g: Context, seat: Seat) -> Decision:
@@ -59,14 +61,15 @@ def question(g: Context, seat: Seat) -> Decision:
         own = b.armies[0]
         bindings = {"army": own.seat, "own": own.strength, "enemy": g.neutral.id, "strength": g.enemy_strength()}
         bindings["squads"] = b.size
-    return Decision(
+    return choice(
         seat,
         "window",
         "R10.4",
-        lambda: [*plays(g, seat), Pass()],
-        lambda action: refusal(g, seat, action),
-        bindings,
+        chain(plays(g, seat), [Pass()]),
+        answers=(Bribe, Hire, Pass),
+        validate=lambda action: None if type(action) is Pass else refusal(g, seat, action),
         plausible=lambda: (Bribe(1), Hire(1)),
+        **bindings,
     )
 
 
@@ -100,13 +103,9 @@ def plays(g: Context, seat: Seat) -> Iterator[Action | Illegal]:
                 break
 
 
-def refusal(g: Context, seat: Seat, action: Action) -> Illegal | None:
+def refusal(g: Context, seat: Seat, action: Bribe | Hire) -> Illegal | None:
     """R10.1 to R10.3, R11.8: why chests cannot be played so, or ``None``."""
     b = g.battle
-    if isinstance(action, Pass):
-        return None
-    if not isinstance(action, (Bribe, Hire)):
-        return not_offered(action, "R10.4", "prompt_window", **question(g, seat).bindings)
     if action.chests > g.player(seat).chests:
         return Illegal(action, "R10.1", "too_few_chests", {"cost": action.chests, "chests": g.player(seat).chests})
     bribes = isinstance(action, Bribe)

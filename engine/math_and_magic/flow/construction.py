@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
+from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule, Seat, Skipped
+from engine.core.steps import Then
 from engine.math_and_magic.components.load import BUILDINGS, HEROES
 from engine.math_and_magic.components.schema import TIERS, Discount
-from engine.math_and_magic.kernel.context import Context, choice
-from engine.math_and_magic.kernel.steps import AGAIN
+from engine.math_and_magic.kernel.context import Context
 from engine.math_and_magic.model import events
 from engine.math_and_magic.model.actions import Buy, Done
 from engine.math_and_magic.model.state import MOST_COUNTED, Player
@@ -41,7 +42,7 @@ def construct(g: Context) -> Rule:
     if isinstance(answer, Done):
         return None
     buy(g, p, answer)
-    return AGAIN
+    return Then.AGAIN
 
 
 def question(seat: Seat, p: Player) -> Decision:

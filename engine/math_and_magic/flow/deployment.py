@@ -8,11 +8,12 @@ from typing import Any, Final
 
 import msgspec
 
+from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Interrupt, Rule, Simultaneous
+from engine.core.steps import Then
 from engine.math_and_magic.components.load import CREATURES, HEROES
 from engine.math_and_magic.components.schema import Espionage, Type
-from engine.math_and_magic.kernel.context import Context, not_offered
-from engine.math_and_magic.kernel.steps import AGAIN
+from engine.math_and_magic.kernel.context import Context
 from engine.math_and_magic.model import events
 from engine.math_and_magic.model.actions import Behind, Done, Place, PlaceHero, Spy, Stack, TakeBack
 from engine.math_and_magic.model.state import SLOTS, Army, Battle, Player, Slot, tier_of
@@ -26,7 +27,7 @@ def deploy(g: Context) -> Rule:
     b = g.battle
     if b.is_duel and not b.armies[0].began:
         yield from begin_duel(g)
-        return AGAIN
+        return Then.AGAIN
     waiting = those_waiting(b)
     if not waiting:
         reveal(g)
@@ -40,7 +41,7 @@ def deploy(g: Context) -> Rule:
     take_step(g, army, action)
     if army.finished and army.open:
         show(g, army)
-    return AGAIN
+    return Then.AGAIN
 
 
 def those_waiting(b: Battle) -> list[Army]:
@@ -66,7 +67,9 @@ def next_step_of_any(g: Context, waiting: list[Army]) -> Rule:
 def is_step_out_of_turn(g: Context, seat: str, action: Any) -> bool:
     """R5.9: whether this is a legal step of one who deploys at the same time as another."""
     waiting = those_waiting(g.battle)
-    return len(waiting) > 1 and any(army.seat == seat and refusal(g, army, action) is None for army in waiting)
+    if len(waiting) < 2 or type(action) not in _WHY_NOT:
+        return False
+    return any(army.seat == seat and refusal(g, army, action) is None for army in waiting)
 
 
 def begin_duel(g: Context) -> Rule:
@@ -109,12 +112,13 @@ def show(g: Context, army: Army) -> None:
 
 def question(g: Context, army: Army) -> Decision:
     """What the player can do next with his army."""
-    return Decision(
+    return choice(
         army.seat,
         "deploy",
         "R5.1",
-        lambda: next_steps(g, army),
-        lambda action: refusal(g, army, action),
+        next_steps(g, army),
+        answers=tuple(_WHY_NOT),
+        validate=lambda action: refusal(g, army, action),
         auto=False,
         plausible=lambda: looked_for(g, army),
     )
@@ -151,10 +155,8 @@ def looked_for(g: Context, army: Army) -> Iterator[Action]:
 
 
 def refusal(g: Context, army: Army, action: Action) -> Illegal | None:
-    """Why a step is refused, or ``None``; of several broken rules the lowest."""
-    if why_not := _WHY_NOT.get(type(action)):
-        return why_not(g.player(army.seat), g.battle, army, action)
-    return not_offered(action, "R5.1", "prompt_deploy")
+    """Return why a step is refused, or ``None``; of several broken rules the lowest."""
+    return _WHY_NOT[type(action)](g.player(army.seat), g.battle, army, action)
 
 
 def _why_not_place(p: Player, b: Battle, army: Army, action: Place) -> Illegal | None:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
+from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule, Skipped
+from engine.core.steps import Then
 from engine.math_and_magic.components.load import SPELLS
 from engine.math_and_magic.components.schema import (
     Elemental,
@@ -33,8 +36,7 @@ from engine.math_and_magic.kernel.army import (
     skill,
     squads,
 )
-from engine.math_and_magic.kernel.context import Context, choice, not_offered, within
-from engine.math_and_magic.kernel.steps import AGAIN
+from engine.math_and_magic.kernel.context import Context, within
 from engine.math_and_magic.model import events
 from engine.math_and_magic.model.actions import Cast, Pass, Target
 from engine.math_and_magic.model.state import MOST_LUCK, SLOTS, Army
@@ -56,13 +58,20 @@ def cast(g: Context) -> Rule:
     spell = SPELLS[answer.spell]
     squad = yield from aim(g, side, spell)
     take_effect(g, side, spell, squad)
-    return AGAIN  # R8.1: who may cast two is asked again
+    return Then.AGAIN  # R8.1: who may cast two is asked again
 
 
 def question(g: Context, side: int) -> Decision:
     """R8.1: which spell of the own tablet, or none."""
     seat = g.battle.armies[side].seat
-    return Decision(seat, "spell", "R8.1", lambda: [*spells(g, side), Pass()], lambda action: validate(g, side, action))
+    return choice(
+        seat,
+        "spell",
+        "R8.1",
+        chain(spells(g, side), [Pass()]),
+        answers=(Cast, Pass),
+        validate=lambda action: refusal(g, side, SPELLS[action.spell]) if type(action) is Cast else None,
+    )
 
 
 def can_cast(g: Context, side: int) -> bool:
@@ -82,13 +91,6 @@ def spells(g: Context, side: int) -> Iterator[Action | Illegal]:
     """Every spell of the own tablet."""
     for spell in g.spells_of(g.battle.armies[side].seat):
         yield refusal(g, side, spell) or Cast(spell.id)
-
-
-def validate(g: Context, side: int, action: Action) -> Illegal | None:
-    """Why an answer is refused; any spell there is may be tried."""
-    if isinstance(action, Cast):
-        return refusal(g, side, SPELLS[action.spell])
-    return None if isinstance(action, Pass) else not_offered(action, "R8.1", "prompt_spell")
 
 
 def refusal(g: Context, side: int, spell: Spell) -> Illegal | None:

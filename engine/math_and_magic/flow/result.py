@@ -6,6 +6,7 @@ import bisect
 from typing import NamedTuple
 
 from engine.core.decision import CHECKPOINT, Rule
+from engine.core.steps import Then
 from engine.math_and_magic.components.load import BUILDINGS, CREATURES, SPELLS
 from engine.math_and_magic.components.schema import (
     Elemental,
@@ -19,7 +20,6 @@ from engine.math_and_magic.components.schema import (
 )
 from engine.math_and_magic.kernel.army import ability, skill
 from engine.math_and_magic.kernel.context import Context
-from engine.math_and_magic.kernel.steps import AGAIN
 from engine.math_and_magic.model import events
 from engine.math_and_magic.model.state import MOST_COUNTED, Army, Player, mark_of, tier_of
 
@@ -91,7 +91,7 @@ def saves(g: Context) -> Rule:
     g.emit(events.SavingThrow(seat=army.seat, slot=slot, race=race, tier=tier, value=value, saved=value > 0))
     if value:
         army.saved.append(slot)
-    return AGAIN
+    return Then.AGAIN
 
 
 def throwers(g: Context, army: Army) -> list[int]:

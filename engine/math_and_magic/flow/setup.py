@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.core.decision import CHECKPOINT, Rule, chance
+from engine.core.steps import Then
 from engine.math_and_magic.kernel.context import Context
 from engine.math_and_magic.kernel.decks import tablet_deck
 from engine.math_and_magic.kernel.draw_errors import all_tablets, why_no_tablet, why_not_first
-from engine.math_and_magic.kernel.steps import AGAIN
 from engine.math_and_magic.model import events
 from engine.math_and_magic.model.actions import DrawFirst, DrawTablet
 
@@ -29,7 +29,7 @@ def deal(g: Context) -> Rule:
     g.player(seat).tablet = drawn.tablet
     g.emit(events.TabletDrawn(seat=seat, tablet=drawn.tablet))
     yield from g.refill(seat, "R3.1")
-    return AGAIN
+    return Then.AGAIN
 
 
 def first_seat(g: Context) -> Rule:

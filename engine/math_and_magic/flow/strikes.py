@@ -7,6 +7,7 @@ strike), saving throws, refill.
 from __future__ import annotations
 
 from engine.core.decision import CHECKPOINT, Rule
+from engine.core.steps import Then
 from engine.math_and_magic.components.schema import (
     BestOfTwoFirst,
     BloodRage,
@@ -88,9 +89,8 @@ def strike(g: Context) -> Rule:
     2. its cards are turned over (R7.4, R7.6, R7.7);
     3. its damage (R7.4, R7.7), then what multiplies or raises it (R7.8);
     4. on a blank it is routed (R7.6, R7.7);
-    5. the line of the account (R16); in a duel it is the other side's turn (R11.7).
-
-    Whether the damage count ends with it (R7.5, R7.9) is asked by the table of steps, in `battle`.
+    5. the line of the account (R16); in a duel it is the other side's turn (R11.7);
+    6. the damage count may end with it (R7.5, R7.9); otherwise a window comes before the next strike (R7.3).
     """
     b = g.battle
     side = next_side(g)
@@ -104,6 +104,7 @@ def strike(g: Context) -> Rule:
     group.struck = True
     if b.is_duel:
         b.striker = 1 - side
+    return Then.OTHERWISE if count_has_ended(g) else Then.NEXT
 
 
 def creatures_strike(g: Context, side: int, army: Army, group: Group) -> Rule:

@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.core.decision import CHECKPOINT, Rule, Seat, chance
 from engine.core.events import Emit
+from engine.core.steps import Step, Then, play_step
 from engine.math_and_magic.flow.battle import fight
 from engine.math_and_magic.flow.battle_setup import action
 from engine.math_and_magic.flow.construction import construct
@@ -13,7 +14,6 @@ from engine.math_and_magic.flow.setup import deal, first_seat
 from engine.math_and_magic.kernel.context import Context
 from engine.math_and_magic.kernel.decks import neutral_deck
 from engine.math_and_magic.kernel.draw_errors import why_no_neutral
-from engine.math_and_magic.kernel.steps import AGAIN, Step
 from engine.math_and_magic.model import events
 from engine.math_and_magic.model.actions import DrawNeutral
 from engine.math_and_magic.model.state import ROUNDS, GameStep, Player, State
@@ -22,6 +22,8 @@ from engine.math_and_magic.model.state import ROUNDS, GameStep, Player, State
 def begin_round(g: Context) -> Rule:
     """R3.2: the top neutral card is turned up; R3.3: the first seat moves one place clockwise each round."""
     s = g.state
+    if s.round == ROUNDS:  # R15.1
+        return Then.OTHERWISE
     yield CHECKPOINT
     if s.round:
         s.first = (s.first + 1) % len(g.seats)
@@ -38,6 +40,7 @@ def begin_round(g: Context) -> Rule:
     s.neutral = drawn.neutral
     g.emit(events.RoundBegan(round=s.round, first=g.seats[s.first], neutral=drawn.neutral))
     begin_turn(g)
+    return Then.NEXT
 
 
 def begin_turn(g: Context) -> None:
@@ -47,34 +50,31 @@ def begin_turn(g: Context) -> None:
 
 
 def end_turn(g: Context) -> Rule:
-    """R3.5: the hand is refilled, the next seat follows; R3.6: after the last one the neutral card is discarded."""
+    """R3.5: the hand is refilled, the next seat follows.
+
+    R3.6: after the last one the neutral card is discarded, and another round begins.
+    """
     s = g.state
     yield from g.refill(g.active)
     s.turn += 1
     if s.turn < len(g.seats):
         begin_turn(g)
-        return
+        return Then.NEXT
     if s.neutral is not None:
         s.neutral_discard.append(s.neutral)
     s.neutral, s.turn = None, 0
+    return Then.OTHERWISE
 
 
-def after_turn(g: Context) -> GameStep:
-    """R3.5: another turn of the round; R3.6, R15.1: after the last one another round, and after the seventh the end."""
-    if g.state.neutral is not None:
-        return "construct"
-    return "round" if g.state.round < ROUNDS else "over"
-
-
-#: R3.4: the steps of the game: the paragraph, the procedure, what comes next.
+#: R3.4: the steps of the game.
 TURN: Final[dict[GameStep, Step[GameStep]]] = {
     "deal": Step("R3.1", deal, "first"),
     "first": Step("R3.1", first_seat, "round"),
-    "round": Step("R3.2", begin_round, "construct"),
+    "round": Step("R3.2", begin_round, "construct", None),  # after the seventh round
     "construct": Step("R12.1", construct, "action"),
     "action": Step("R4.1", action, "battle"),
     "battle": Step("R4.7", fight, "next"),
-    "next": Step("R3.5", end_turn, after_turn),
+    "next": Step("R3.5", end_turn, "construct", "round"),  # R3.6: after the last turn of a round
 }
 
 
@@ -83,10 +83,9 @@ def play(state: State, emit: Emit) -> Rule:
     g = Context(state, emit)
     while state.step != "over":
         step = TURN[state.step]
-        rule = step.procedure(g)
-        if rule is not None and (yield from rule) is AGAIN:
-            continue
-        state.step = step.after(g) or "over"
+        result = yield from play_step(step, g)
+        if result is not Then.AGAIN:
+            state.step = step.after(result) or "over"
     emit(events.GameEnded(winners=winners(g), points=[p.points for p in state.players]))
 
 

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import bisect
-from collections.abc import Callable, Iterable
 from functools import partial
 from itertools import chain
 from typing import Any, Literal
 
-from engine.core.decision import NOT_A_CHOICE, SEATS, Action, Decision, Illegal, Rule, Seat, chance
+from engine.core.decision import SEATS, Rule, Seat, chance
 from engine.core.events import Emit
-from engine.core.text.catalog import Message
 from engine.math_and_magic.components.load import NEUTRALS, SPELLS, TABLETS
 from engine.math_and_magic.components.schema import IgnoreImmunity, Neutral, Spell, Tier
 from engine.math_and_magic.kernel.army import ability, is_immune
@@ -222,25 +220,3 @@ class Context:
     def spells_of(self, seat: str) -> list[Spell]:
         """R8.3: the spells of a player's tablet."""
         return _SPELLS_OF[self.player(seat).tablet or ""]
-
-
-def choice(
-    seat: Seat,
-    kind: str,
-    rule: str,
-    candidates: list[Action | Illegal],
-    *,
-    auto: bool = True,
-    why_illegal: Callable[[Any], Illegal | None] | None = None,
-    plausible: Callable[[], Iterable[Action]] | None = None,
-    **bindings: Any,
-) -> Decision:
-    """A decision between listed actions; ``why_illegal`` says why any other is not among them."""
-    return Decision(
-        seat, kind, rule, lambda: candidates, bindings=bindings, auto=auto, why_illegal=why_illegal, plausible=plausible
-    )
-
-
-def not_offered(action: Action, rule: str, prompt: str, **bindings: Any) -> Illegal:
-    """An answer of another kind than the question (R18): it is told what is asked."""
-    return Illegal(action, rule, NOT_A_CHOICE, {"asked": Message(prompt, bindings)})

@@ -18,7 +18,7 @@ from engine.math_and_magic.model import actions, events
 from engine.math_and_magic.model.state import SLOTS, mark_of, tier_of
 from engine.math_and_magic.text.cards import creature, creatures, of_card, of_cards, of_slot
 
-TEMPLATE_VARS: Final = TemplateVars()
+TEMPLATE_VARS: Final = TemplateVars[View]()
 Said = Mapping[str, Any]
 
 _COSTS: Final[dict[str, tuple[int, ...]]] = {
@@ -93,16 +93,14 @@ def _buy(action: actions.Buy, view: View) -> Said:
     return said
 
 
-@TEMPLATE_VARS.of(actions.Done, "of")
-def _done(action: actions.Done, view: View) -> Said:
-    """R3.4, R5.9: building or deploying."""
-    return {"of": "army" if view.battle is not None else "building"}
-
-
-@TEMPLATE_VARS.of(actions.Neutral, "neutral")
-def _neutral(action: actions.Neutral, view: View) -> Said:
-    """R3.2: the army of this round."""
-    return {"neutral": view.neutral}
+TEMPLATE_VARS.action(actions.Done, of=lambda a, view: "building" if view.battle is None else "army")  # R3.4, R5.9
+TEMPLATE_VARS.action(actions.Neutral, neutral=lambda a, view: view.neutral)  # R3.2: the army of this round
+TEMPLATE_VARS.action(  # R4.6: the strength of that many squads
+    actions.ChooseSize, strength=lambda a, view: dict(enumerate(view.strengths or (), 1)).get(a.squads)
+)
+TEMPLATE_VARS.action(  # R8.3: as printed
+    actions.Cast, circle=lambda a, view: SPELLS[a.spell].circle, level=lambda a, view: SPELLS[a.spell].level
+)
 
 
 @TEMPLATE_VARS.of(actions.Pass, "of")
@@ -110,13 +108,6 @@ def _pass(action: actions.Pass, view: View) -> Said:
     """R4.2, R8.1, R10.4: what is passed over."""
     b = view.battle
     return {"of": "turn" if b is None else "spell" if b.step == "spell" else "chests"}
-
-
-@TEMPLATE_VARS.of(actions.ChooseSize, "strength")
-def _choose_size(action: actions.ChooseSize, view: View) -> Said:
-    """R4.6: how strong so many squads are."""
-    strengths = view.strengths or []
-    return {"strength": strengths[action.squads - 1] if 0 < action.squads <= len(strengths) else None}
 
 
 @TEMPLATE_VARS.of(actions.Place, "creature", "place")
@@ -152,13 +143,6 @@ def _squad(view: View, army: ArmyView | None, slot: int) -> dict[str, Any]:
     p = player(view, army.seat) if army else None
     slots = army.slots if army and army.slots is not None else []
     return {"creature": creature(p.race, slots[slot - 1].tier) if p and slot <= len(slots) else None}
-
-
-@TEMPLATE_VARS.of(actions.Cast, "circle", "level")
-def _cast(action: actions.Cast, view: View) -> Said:
-    """R8.3: circle and level, as printed."""
-    spell = SPELLS[action.spell]
-    return {"circle": spell.circle, "level": spell.level}
 
 
 @TEMPLATE_VARS.of(actions.Target, "creature", "hero")
@@ -205,22 +189,22 @@ def _card(action: actions.DrawCard | actions.Flip, view: View) -> Said:
 # -- events -----------------------------------------------------------------------------------------------------------
 
 
-@TEMPLATE_VARS.of(events.Drew, "drawn")
-def _drew(event: events.Drew) -> Said:
-    """R9.7: the cards, for who may read them."""
-    return {"drawn": None if event.cards is None else of_cards(event.race, event.cards)}
-
-
-@TEMPLATE_VARS.of(events.Bought, "creatures")
-def _bought(event: events.Bought) -> Said:
-    """R12.5: what was improved."""
-    return {"creatures": creatures(event.race, event.tier)}
-
-
-@TEMPLATE_VARS.of(events.Deployed, "army")
-def _deployed(event: events.Deployed) -> Said:
-    """R5.2: the slots from left to right."""
-    return {"army": tuple([of_slot(event.race, slot, event.hero) for slot in event.slots])}
+TEMPLATE_VARS.event(  # R9.7: if the reader may see the cards
+    events.Drew, drawn=lambda e: None if e.cards is None else of_cards(e.race, e.cards)
+)
+TEMPLATE_VARS.event(events.Bought, creatures=lambda e: creatures(e.race, e.tier))  # R12.5
+TEMPLATE_VARS.event(  # R5.2: the slots from left to right
+    events.Deployed, army=lambda e: tuple([of_slot(e.race, slot, e.hero) for slot in e.slots])
+)
+TEMPLATE_VARS.event(events.SpellCast, creature=lambda e: creature(e.race, e.tier))  # R8.8: the target
+TEMPLATE_VARS.event(events.SavingThrow, creature=lambda e: creature(e.race, e.tier))  # R9.6
+TEMPLATE_VARS.event(events.CardsLost, lost=lambda e: of_cards(e.race, e.cards))  # R9.5
+TEMPLATE_VARS.event(events.CardsReturned, back=lambda e: of_cards(e.race, e.cards))  # R9.8
+TEMPLATE_VARS.event(events.Sacrificed, burnt=lambda e: of_card(e.race, e.card))  # R9.8
+TEMPLATE_VARS.event(  # R15.1: the victory points of all players
+    events.GameEnded,
+    scores=lambda e: tuple([Message("part-score", {"of": SEATS[n], "points": p}) for n, p in enumerate(e.points)]),
+)
 
 
 @TEMPLATE_VARS.of(events.Counted, "who", "creature", "creatures", "strike", "columns", "loss")
@@ -237,36 +221,6 @@ def counted(event: events.Counted) -> Said:
     }
 
 
-@TEMPLATE_VARS.of(events.SpellCast, "creature")
-def _spell_cast(event: events.SpellCast) -> Said:
-    """R8.8: what it is aimed at."""
-    return {"creature": creature(event.race, event.tier)}
-
-
-@TEMPLATE_VARS.of(events.SavingThrow, "creature")
-def _saving_throw(event: events.SavingThrow) -> Said:
-    """R9.6: whose throw it is."""
-    return {"creature": creature(event.race, event.tier)}
-
-
-@TEMPLATE_VARS.of(events.CardsLost, "lost")
-def _cards_lost(event: events.CardsLost) -> Said:
-    """R9.5: the creature cards."""
-    return {"lost": of_cards(event.race, event.cards)}
-
-
-@TEMPLATE_VARS.of(events.CardsReturned, "back")
-def _cards_returned(event: events.CardsReturned) -> Said:
-    """R9.8: the creature cards."""
-    return {"back": of_cards(event.race, event.cards)}
-
-
-@TEMPLATE_VARS.of(events.Sacrificed, "burnt")
-def _sacrificed(event: events.Sacrificed) -> Said:
-    """R9.8: the creature card."""
-    return {"burnt": of_card(event.race, event.card)}
-
-
 @TEMPLATE_VARS.of(events.BattleEnded, "own", "enemy", "tie")
 def _battle_ended(event: events.BattleEnded) -> Said:
     """R9.2: the strength of who is spoken of, and that against it."""
@@ -274,10 +228,3 @@ def _battle_ended(event: events.BattleEnded) -> Said:
     if event.winner not in (None, event.seat):
         own, enemy = enemy, own
     return {"own": own, "enemy": enemy, "tie": own == enemy}
-
-
-@TEMPLATE_VARS.of(events.GameEnded, "scores")
-def _game_ended(event: events.GameEnded) -> Said:
-    """R15.1: the victory points of all."""
-    scores = zip(SEATS, event.points, strict=False)
-    return {"scores": tuple([Message("part-score", {"of": seat, "points": points}) for seat, points in scores])}

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from engine.core.choices import choice
 from engine.core.decision import Decision, Illegal, Rule, Skipped
 from engine.runewars.battle.armies import (
     as_answer,
@@ -33,7 +34,7 @@ from engine.runewars.battle.losses import (
     rout_figure,
 )
 from engine.runewars.components.load import FATE, UNITS
-from engine.runewars.kernel.context import Context, choice
+from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import draw_fate, draw_tactics
 from engine.runewars.kernel.legality import Why, against, always, nothing_to_do
 from engine.runewars.model import events

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Rule
+from engine.core.steps import Then
 from engine.runewars.battle.armies import group_key, player_of, units_of, units_outside_army
-from engine.runewars.battle.battle_cards import card_window, play_pillage, play_scorched_earth
+from engine.runewars.battle.battle_cards import offer_card, play_pillage, play_scorched_earth
 from engine.runewars.components.load import STRONGHOLDS
 from engine.runewars.components.schema import DIALS
 from engine.runewars.economy.recruiting import stronghold_areas
 from engine.runewars.economy.strongholds import destroy_stronghold, set_up_stronghold
-from engine.runewars.kernel.context import LIMIT, TOP, Context, add, choice, count_units, take
+from engine.runewars.kernel.context import LIMIT, TOP, Context, add, count_units, take
 from engine.runewars.kernel.legality import Objections, Why, against, always, area_objection
 from engine.runewars.kernel.retreats import choose_excess, choose_retreat_area, destroy_excess, finish_retreat
-from engine.runewars.kernel.steps import ATTACKER, DEFENDER, Then
 from engine.runewars.model import events
 from engine.runewars.model.actions import Area, No, Yes
-from engine.runewars.model.battles import Battle
+from engine.runewars.model.battles import ATTACKER, DEFENDER, Battle
 
 
 def retreat_loser(g: Context, b: Battle, side: int) -> Rule:
@@ -39,16 +40,11 @@ def retreat_loser(g: Context, b: Battle, side: int) -> Rule:
 # -- R14.14 the stronghold --------------------------------------------------------------------------------------------
 
 
-def scorch(g: Context, b: Battle, side: int) -> Rule | Then:
+def scorch(g: Context, b: Battle, side: int) -> Rule:
     """W12: an opponent is about to get the stronghold: its owner may play Scorched Earth (R23.26)."""
     stronghold = g.lands[b.area].stronghold
     seat = stronghold.seat if stronghold is not None else None
-    window = card_window(g, b, seat, "scorched_window", "R23.26", "scorched_earth", able=True)
-    return Then.NEXT if window is None else _scorch(g, b, window)
-
-
-def _scorch(g: Context, b: Battle, window: Rule) -> Rule:
-    if (yield from window):
+    if (yield from offer_card(g, b, seat, "scorched_window", "R23.26", "scorched_earth", able=True)):
         play_scorched_earth(g, b)
     return Then.NEXT
 
@@ -152,16 +148,11 @@ def _destroy_excess(g: Context, b: Battle) -> Rule:
     return Then.AGAIN
 
 
-def pillage(g: Context, b: Battle, side: int) -> Rule | Then:
+def pillage(g: Context, b: Battle, side: int) -> Rule:
     """R14.18, W11: the winner may play Pillage (R23.18), if it turns a dial; then the battle is over."""
     seat = player_of(b, b.winner) if b.winner is not None else None
     able = seat is not None and bool(g.own_units(seat, b.area)) and _turns_a_dial(g, b)  # R14.4: a unit of his is there
-    window = card_window(g, b, seat, "pillage_window", "R23.18", "pillage", able=able)
-    return Then.NEXT if window is None else _pillage(g, b, window)
-
-
-def _pillage(g: Context, b: Battle, window: Rule) -> Rule:
-    if (yield from window):
+    if (yield from offer_card(g, b, seat, "pillage_window", "R23.18", "pillage", able=able)):
         play_pillage(g, b)
     return Then.NEXT
 

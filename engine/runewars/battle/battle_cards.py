@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, NamedTuple
 
+from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Illegal, Rule, Skipped
 from engine.runewars.battle.armies import (
     as_answer,
@@ -21,7 +22,7 @@ from engine.runewars.cards.map_cards import RALLIED, stand_figure_up
 from engine.runewars.components.load import TACTICS
 from engine.runewars.components.schema import DIALS
 from engine.runewars.economy.strongholds import destroy_stronghold
-from engine.runewars.kernel.context import Context, choice
+from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import discard_tactics, hand_size, random_tactics
 from engine.runewars.kernel.legality import (
     HeroObjection,
@@ -36,10 +37,9 @@ from engine.runewars.kernel.legality import (
     not_your_hero,
     other_card,
 )
-from engine.runewars.kernel.steps import ATTACKER, DEFENDER
 from engine.runewars.model import actions
 from engine.runewars.model.actions import Action, Do, Done, Pass, Tactics, Units
-from engine.runewars.model.battles import Battle
+from engine.runewars.model.battles import ATTACKER, DEFENDER, Battle
 from engine.runewars.model.state import Hero
 from engine.runewars.model.types import Seat
 
@@ -64,44 +64,34 @@ def hand_card(g: Context, b: Battle, seat: Seat, card: str, able: object) -> Act
     return Tactics(card) if able else Illegal(Tactics(card), "R23.0", "card_does_nothing", {"card": card})
 
 
-def card_window(
-    g: Context, b: Battle, seat: Seat | None, what: str, rule: str, card: str, *, able: bool
-) -> Rule | None:
-    """R31: a window for one card: ``None`` if nobody is asked; else it says whether the card is played.
+def offer_card(g: Context, b: Battle, seat: Seat | None, what: str, rule: str, card: str, *, able: bool) -> Rule:
+    """R31: a window for one card; the rule returns whether it is played.
 
     ``able`` follows from what everybody sees: whether the card could do anything.
     """
     if seat is None:
-        return None
+        return False
     p = g.player(seat)
     holds = card in p.tactics  # R23.0: not one drawn in this season
     if not able:
-        return _skip_card(g, seat, what, rule, card, b.area) if holds else None
-    if holds or (g.rules.prompting == "always" and hand_size(p)):
-        return _ask_for_card(g, seat, what, rule, card, [Tactics(card)] if holds else [], b.area)
-    return None
-
-
-def _ask_for_card(g: Context, seat: Seat, what: str, rule: str, card: str, offered: list[Action], area: str) -> Rule:
+        if holds:
+            idle = Illegal(Tactics(card), "R23.0", "card_does_nothing", {"card": card})
+            yield Skipped(lambda: choice(seat, what, rule, [idle, Pass()], area=b.area))
+        return False
+    if not holds and (g.rules.prompting != "always" or not hand_size(p)):
+        return False
     yield CHECKPOINT
     answer = yield choice(
         seat,
         what,
         rule,
-        [*offered, Pass()],
+        [Tactics(card), Pass()] if holds else [Pass()],
         auto=False,
         why_illegal=against({Tactics: other_card(g, seat, card)}),
         plausible=lambda: hand_of(g, seat),
-        area=area,
+        area=b.area,
     )
     return isinstance(answer, Tactics)
-
-
-def _skip_card(g: Context, seat: Seat, what: str, rule: str, card: str, area: str) -> Rule:
-    """R23.0: he holds the card, and it could do nothing."""
-    idle = Illegal(Tactics(card), "R23.0", "card_does_nothing", {"card": card})
-    yield Skipped(lambda: choice(seat, what, rule, [idle, Pass()], area=area))
-    return False
 
 
 # -- W8: R14.4 ---------------------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
 
+from engine.core.choices import choice
 from engine.core.decision import Decision, Rule, Skipped
 from engine.runewars.battle.armies import (
     as_answer,
@@ -26,7 +27,7 @@ from engine.runewars.battle.armies import (
 )
 from engine.runewars.components.limits import TOUGH
 from engine.runewars.components.load import UNITS
-from engine.runewars.kernel.context import Context, add, choice, take
+from engine.runewars.kernel.context import Context, add, take
 from engine.runewars.kernel.legality import Objections, Why, about_unit, against, always
 from engine.runewars.kernel.retreats import choose_retreat_area, finish_retreat
 from engine.runewars.model import actions, events

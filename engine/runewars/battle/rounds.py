@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Decision, Rule
+from engine.core.steps import Then
 from engine.runewars.battle.abilities import read_fate_cards, use_ability
 from engine.runewars.battle.armies import (
     controller,
@@ -15,16 +17,15 @@ from engine.runewars.battle.armies import (
     routed_squads,
     standing,
 )
-from engine.runewars.battle.battle_cards import card_window, play_rally_cry
+from engine.runewars.battle.battle_cards import offer_card, play_rally_cry
 from engine.runewars.battle.losses import owner_routs, owner_takes_damage
 from engine.runewars.components.load import UNITS
-from engine.runewars.kernel.context import Context, choice
+from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import discard_fate, draw_fate
 from engine.runewars.kernel.legality import Why, against
-from engine.runewars.kernel.steps import ATTACKER, DEFENDER, Then
 from engine.runewars.model import events
 from engine.runewars.model.actions import UnitType
-from engine.runewars.model.battles import Army, Battle
+from engine.runewars.model.battles import ATTACKER, DEFENDER, Army, Battle
 
 ROUNDS: Final = 5
 
@@ -38,17 +39,12 @@ def next_round(g: Context, b: Battle, side: int) -> Then:
     return Then.NEXT
 
 
-def rally(g: Context, b: Battle, side: int) -> Rule | Then:
+def rally(g: Context, b: Battle, side: int) -> Rule:
     """W9: Rally Cry, for somebody of his who lies in the contested area (R23.24)."""
     seat = player_of(b, side)
     lying = seat is not None and (routed_squads(g, b, side) or any(hero.routed for hero in g.heroes(seat, b.area)))
     able = has_units(g, b, side) and bool(lying)
-    window = card_window(g, b, seat, "battle_round_window", "R23.24", "rally_cry", able=able)
-    return Then.NEXT if window is None else _rally(g, b, side, window)
-
-
-def _rally(g: Context, b: Battle, side: int, window: Rule) -> Rule:
-    if (yield from window):
+    if (yield from offer_card(g, b, seat, "battle_round_window", "R23.24", "rally_cry", able=able)):
         yield from play_rally_cry(g, b, side)
     return Then.NEXT
 
@@ -142,16 +138,12 @@ def rout_one(g: Context, b: Battle, side: int, rule: str) -> Rule:
     return Then.AGAIN
 
 
-def damage(g: Context, b: Battle, side: int) -> Rule | Then:
+def damage(g: Context, b: Battle, side: int) -> Rule:
     """R14.10: a side takes the damage that the cards of the other show."""
     other = b.armies[1 - side]
     if not other.damage or not participants(g, b, side):
         other.damage = 0
         return Then.NEXT
-    return _damage_one(g, b, side)
-
-
-def _damage_one(g: Context, b: Battle, side: int) -> Rule:
     yield CHECKPOINT
     b.armies[1 - side].damage -= 1
     yield from owner_takes_damage(g, b, side, "R14.10")

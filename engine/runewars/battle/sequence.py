@@ -9,13 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.decision import CHECKPOINT, Rule
+from engine.core.steps import Step, take_step
 from engine.runewars.battle import aftermath, rounds, start, tally
 from engine.runewars.battle.armies import participants, standing_units, units_outside_army
 from engine.runewars.battle.losses import owner_takes_damage
 from engine.runewars.kernel.context import Context
-from engine.runewars.kernel.steps import ATTACKER, DEFENDER, Step, take_step
 from engine.runewars.model import events
-from engine.runewars.model.battles import Battle, BattleStep
+from engine.runewars.model.battles import ATTACKER, DEFENDER, Battle, BattleStep
 from engine.runewars.model.types import Groups, Seat
 
 #: The steps of a battle; those of a side end with its number.  What is done stands in the modules named.
@@ -85,7 +85,7 @@ def battle(g: Context, b: Battle) -> Rule | None:
     steps = STEPS if g.rules.rout_damage_first == "attacker" else STEPS_DEFENDER_FIRST
     while True:
         step, quiet = steps[b.step], b.step in _QUIET
-        rule = take_step(g, b, step, step.side)
+        rule = take_step(b, step, g.finish, g, b, step.side)
         if rule is not None or not quiet:
             return rule
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Rule, Skipped
+from engine.core.steps import Then
 from engine.runewars.battle.armies import has_units, muster_armies, player_of, units_of
 from engine.runewars.battle.battle_cards import (
     CARTHOS,
@@ -21,27 +23,22 @@ from engine.runewars.cards.windows import (
     window_answers,
     window_objections,
 )
-from engine.runewars.kernel.context import Context, choice
+from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import hand_size
 from engine.runewars.kernel.legality import against, hand_of, hero_objection, other_card
 from engine.runewars.kernel.retreats import choose_retreat_area, finish_retreat
-from engine.runewars.kernel.steps import ATTACKER, DEFENDER, Then
 from engine.runewars.model import actions, events
 from engine.runewars.model.actions import Pass, Tactics
-from engine.runewars.model.battles import Battle
-from engine.runewars.model.types import Seat
+from engine.runewars.model.battles import ATTACKER, DEFENDER, Battle
 
 # -- R14.4, W8 --------------------------------------------------------------------------------------------------------
 
 
-def use_cards(g: Context, b: Battle, side: int) -> Rule | Then:
+def use_cards(g: Context, b: Battle, side: int) -> Rule:
     """R14.4, W8: the attacker, then the defender, may use cards and abilities; one of them may make a side leave."""
     seat = player_of(b, side)
-    return Then.NEXT if seat is None else _use_one(g, b, side, seat)
-
-
-def _use_one(g: Context, b: Battle, side: int, seat: Seat) -> Rule:
-    """R14.4: he does one thing, or passes; the attacker also what he may do in a window of his turn."""
+    if seat is None:
+        return Then.NEXT
     turn = g.turn if side == ATTACKER else None
     options = [] if turn is None else turn_options(g, turn)
     options += start_cards(g, b, side)

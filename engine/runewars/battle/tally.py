@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Rule
+from engine.core.steps import Then
 from engine.runewars.battle.armies import count_figures, participants, player_of, squad_named, standing
-from engine.runewars.battle.battle_cards import card_window, play_battle_cry
+from engine.runewars.battle.battle_cards import offer_card, play_battle_cry
 from engine.runewars.battle.losses import add_pending_damage, choose_figure, retreat_figure
 from engine.runewars.battle.rounds import rout_one
 from engine.runewars.cards import titles
 from engine.runewars.components.load import STRENGTH, STRENGTH_DAMAGED, UNITS
-from engine.runewars.kernel.context import Context, choice
+from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.legality import Why
-from engine.runewars.kernel.steps import ATTACKER, DEFENDER, Then
 from engine.runewars.model import events
 from engine.runewars.model.actions import No, Yes
-from engine.runewars.model.battles import Battle
+from engine.runewars.model.battles import ATTACKER, DEFENDER, Battle
 
 SIEGE: Final = 3  # R7.3
 WALLS: Final = 2  # R12.4
@@ -78,15 +79,10 @@ def _spend_development(g: Context, b: Battle, development: str) -> Rule:
     return Then.AGAIN
 
 
-def cry(g: Context, b: Battle, side: int) -> Rule | Then:
+def cry(g: Context, b: Battle, side: int) -> Rule:
     """R14.12b, W10: Battle Cry."""
     able = bool(standing(g, b, side))
-    window = card_window(g, b, player_of(b, side), "tally_window", "R23.3", "battle_cry", able=able)
-    return Then.NEXT if window is None else _cry(g, b, side, window)
-
-
-def _cry(g: Context, b: Battle, side: int, window: Rule) -> Rule:
-    if (yield from window):
+    if (yield from offer_card(g, b, player_of(b, side), "tally_window", "R23.3", "battle_cry", able=able)):
         play_battle_cry(g, b, side)
     return Then.NEXT
 

@@ -6,6 +6,7 @@ from collections.abc import Collection
 from functools import partial
 from typing import Final
 
+from engine.core.choices import choice
 from engine.core.decision import Rule
 from engine.runewars.cards.season_texts import payment
 from engine.runewars.cards.titles import title_owner
@@ -13,7 +14,7 @@ from engine.runewars.components.load import AREAS, FACTIONS, HEROES
 from engine.runewars.components.schema import DIALS
 from engine.runewars.heroes import lifecycle
 from engine.runewars.kernel import runes
-from engine.runewars.kernel.context import Context, choice
+from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.legality import Why, ask_for_area, free_areas, rune_there
 from engine.runewars.model.actions import Yes
 from engine.runewars.model.state import Hero

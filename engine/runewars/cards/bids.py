@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final, Literal
 
+from engine.core.choices import choice
 from engine.core.decision import Action, Decision, Illegal, Rule, Simultaneous, Skipped
 from engine.runewars.cards.titles import title_owner
 from engine.runewars.components.limits import MOST_LISTED
 from engine.runewars.components.load import FACTIONS
-from engine.runewars.kernel.context import Context, choice
+from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import discard_tactics, hand_size
 from engine.runewars.kernel.legality import Why, against, hand_of, not_in_game, other_card
 from engine.runewars.model import actions, events

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any, Final
 
+from engine.core.choices import choice
 from engine.core.decision import Action, Decision, Illegal, Offered, Rule
 from engine.runewars.cards.turn_cards import (
     heroes_areas,
@@ -19,7 +20,7 @@ from engine.runewars.components.load import FACTIONS, STRONGHOLDS, UNITS
 from engine.runewars.economy.cities import NEUTRALS, destroy_city, neutrals_of
 from engine.runewars.economy.recruiting import own_figures, refuse_figure, stronghold_areas
 from engine.runewars.economy.strongholds import destroy_stronghold, set_up_stronghold
-from engine.runewars.kernel.context import LIMIT, Context, choice, count_units, is_routed, unit_type
+from engine.runewars.kernel.context import LIMIT, Context, count_units, is_routed, unit_type
 from engine.runewars.kernel.legality import (
     Objections,
     Why,

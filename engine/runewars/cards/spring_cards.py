@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Rule, Skipped
 from engine.runewars.cards.bids import hold_bids
 from engine.runewars.cards.season_texts import unable
@@ -9,7 +10,7 @@ from engine.runewars.components.load import UNITS
 from engine.runewars.components.schema import DIALS
 from engine.runewars.economy import objectives
 from engine.runewars.heroes import lifecycle
-from engine.runewars.kernel.context import Context, choice
+from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import draw_heroes
 from engine.runewars.kernel.legality import Why, against, poor
 from engine.runewars.model import actions, events

@@ -6,12 +6,13 @@ from collections.abc import Collection
 from functools import partial
 from typing import Final
 
+from engine.core.choices import choice
 from engine.core.decision import Action, Illegal, Rule
 from engine.runewars.cards.season_texts import payment
 from engine.runewars.components.load import FATE
 from engine.runewars.components.schema import DIALS
 from engine.runewars.economy.cities import destroy_city
-from engine.runewars.kernel.context import LIMIT, Context, add, choice, count_units, is_routed, take
+from engine.runewars.kernel.context import LIMIT, Context, add, count_units, is_routed, take
 from engine.runewars.kernel.decks import discard_fate, discard_tactics, draw_fate, random_tactics
 from engine.runewars.kernel.legality import (
     Why,

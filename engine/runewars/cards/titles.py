@@ -5,13 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from engine.core.choices import choice
 from engine.core.decision import Action, Illegal, Rule
 from engine.runewars.components.limits import MOST_LISTED
 from engine.runewars.components.load import TITLES
 from engine.runewars.components.schema import CONQUER
 from engine.runewars.heroes.rewards import reward_kinds
 from engine.runewars.kernel import runes
-from engine.runewars.kernel.context import Context, choice
+from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import discard_reward
 from engine.runewars.kernel.legality import Objections, Why, against, ask_for_area, number_objection, reward_missing
 from engine.runewars.model import events

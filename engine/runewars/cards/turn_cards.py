@@ -6,13 +6,14 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
+from engine.core.choices import choice
 from engine.core.decision import Action, Illegal, Rule, chance
 from engine.runewars.cards import season_cards, titles
 from engine.runewars.components.load import FACTIONS, HEROES, TITLES
 from engine.runewars.components.schema import CONQUER, DIALS, FORTIFY
 from engine.runewars.heroes import lifecycle
 from engine.runewars.kernel import runes
-from engine.runewars.kernel.context import LIMIT, TOP, Context, add, choice, count_units, is_neutral, is_routed
+from engine.runewars.kernel.context import LIMIT, TOP, Context, add, count_units, is_neutral, is_routed
 from engine.runewars.kernel.decks import random_tactics
 from engine.runewars.kernel.legality import (
     AreaObjection,

@@ -6,13 +6,14 @@ from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
+from engine.core.choices import choice
 from engine.core.decision import Action, Illegal, Rule
 from engine.runewars.cards.map_cards import routed_figures, stand_figure_up
 from engine.runewars.cards.turn_cards import lift_neutrals, neutrals_in
 from engine.runewars.components.load import REWARDS
 from engine.runewars.heroes import lifecycle
 from engine.runewars.kernel import decks, runes
-from engine.runewars.kernel.context import LIMIT, Context, add, choice, is_neutral, is_routed, take
+from engine.runewars.kernel.context import LIMIT, Context, add, is_neutral, is_routed, take
 from engine.runewars.kernel.legality import (
     Objections,
     Why,

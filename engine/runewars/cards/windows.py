@@ -10,11 +10,12 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Literal
 
+from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule, Skipped
 from engine.runewars.cards import tactics, titles, turn_rewards
 from engine.runewars.economy import objectives
 from engine.runewars.heroes import exploration, rewards
-from engine.runewars.kernel.context import Context, choice
+from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import discard_tactics, hand_size
 from engine.runewars.kernel.legality import (
     Objections,

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Rule, Skipped
 from engine.runewars.cards.bids import hold_bids
 from engine.runewars.cards.season_texts import follow_text, unable
 from engine.runewars.components.schema import DIALS
 from engine.runewars.kernel import runes
-from engine.runewars.kernel.context import Context, choice
+from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import draw_reward
 from engine.runewars.kernel.legality import (
     Why,

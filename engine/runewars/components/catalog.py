@@ -45,7 +45,7 @@ from engine.runewars.components.schema import (
 )
 
 
-class UnitEntry(Component, tag="unit", frozen=True, kw_only=True):
+class UnitComponent(Component, tag="unit", frozen=True, kw_only=True):
     """A kind of unit."""
 
     faction: str
@@ -66,7 +66,7 @@ class UnitEntry(Component, tag="unit", frozen=True, kw_only=True):
     """what it does with an orb (R16)"""
 
 
-class FateEntry(Component, tag="fate", frozen=True, kw_only=True):
+class FateComponent(Component, tag="fate", frozen=True, kw_only=True):
     """A Fate card."""
 
     number: int
@@ -83,7 +83,7 @@ class FateEntry(Component, tag="fate", frozen=True, kw_only=True):
     """its symbol, for diplomacy and tests"""
 
 
-class FactionEntry(Component, tag="faction", frozen=True, kw_only=True):
+class FactionComponent(Component, tag="faction", frozen=True, kw_only=True):
     """A faction."""
 
     colour: str
@@ -104,7 +104,7 @@ class FactionEntry(Component, tag="faction", frozen=True, kw_only=True):
     """its developments, and how many of each"""
 
 
-class TileEntry(Component, tag="tile", frozen=True, kw_only=True):
+class TileComponent(Component, tag="tile", frozen=True, kw_only=True):
     """A map tile, or the home tile of a faction."""
 
     areas: list[str]
@@ -115,7 +115,7 @@ class TileEntry(Component, tag="tile", frozen=True, kw_only=True):
     """the faction whose home it is; null: a map tile"""
 
 
-class AreaEntry(Component, tag="area", frozen=True, kw_only=True):
+class AreaComponent(Component, tag="area", frozen=True, kw_only=True):
     """An area of a tile."""
 
     tile: str
@@ -136,7 +136,7 @@ class AreaEntry(Component, tag="area", frozen=True, kw_only=True):
     """its borders N, NE, SE, S, SW, NW in rotation 0"""
 
 
-class CityEntry(Component, tag="city", frozen=True, kw_only=True):
+class CityComponent(Component, tag="city", frozen=True, kw_only=True):
     """A city token: what it offers, one thing at a time (R10)."""
 
     neutrals: Shape
@@ -151,7 +151,7 @@ class CityEntry(Component, tag="city", frozen=True, kw_only=True):
     """how many Quest cards; 0: none"""
 
 
-class DevelopmentEntry(Component, tag="development", frozen=True, kw_only=True):
+class DevelopmentComponent(Component, tag="development", frozen=True, kw_only=True):
     """A development (R12)."""
 
     copies: int
@@ -164,7 +164,7 @@ class DevelopmentEntry(Component, tag="development", frozen=True, kw_only=True):
     """what it does, in each language"""
 
 
-class OrderEntry(Component, tag="order", frozen=True, kw_only=True):
+class OrderComponent(Component, tag="order", frozen=True, kw_only=True):
     """An Order card (R7)."""
 
     number: int
@@ -177,7 +177,7 @@ class OrderEntry(Component, tag="order", frozen=True, kw_only=True):
     """the paragraph that it follows"""
 
 
-class SeasonCardEntry(Component, tag="season_card", frozen=True, kw_only=True):
+class SeasonCardComponent(Component, tag="season_card", frozen=True, kw_only=True):
     """A Season card (R26)."""
 
     season: SeasonName
@@ -194,7 +194,7 @@ class SeasonCardEntry(Component, tag="season_card", frozen=True, kw_only=True):
     """what it does, in each language"""
 
 
-class HeroEntry(Component, tag="hero", frozen=True, kw_only=True):
+class HeroComponent(Component, tag="hero", frozen=True, kw_only=True):
     """A hero (R17)."""
 
     alignment: Alignment
@@ -215,7 +215,7 @@ class HeroEntry(Component, tag="hero", frozen=True, kw_only=True):
     """its ability, in each language"""
 
 
-class QuestEntry(Component, tag="quest", frozen=True, kw_only=True):
+class QuestComponent(Component, tag="quest", frozen=True, kw_only=True):
     """A Quest card (R19)."""
 
     area: str | None
@@ -242,7 +242,7 @@ class QuestEntry(Component, tag="quest", frozen=True, kw_only=True):
     """the card in words, in each language"""
 
 
-class RewardEntry(Component, tag="reward", frozen=True, kw_only=True):
+class RewardComponent(Component, tag="reward", frozen=True, kw_only=True):
     """A Reward card (R19.11, R20)."""
 
     type: Literal["weapon", "armour"] | None
@@ -257,14 +257,14 @@ class RewardEntry(Component, tag="reward", frozen=True, kw_only=True):
     """what it does, in each language"""
 
 
-class TitleEntry(Component, tag="title", frozen=True, kw_only=True):
+class TitleComponent(Component, tag="title", frozen=True, kw_only=True):
     """A Title card (R22)."""
 
     abilities: tuple[TitleAbility, ...]
     """what its owner can do"""
 
 
-class TacticEntry(Component, tag="tactic", frozen=True, kw_only=True):
+class TacticComponent(Component, tag="tactic", frozen=True, kw_only=True):
     """A Tactics card (R23)."""
 
     copies: int
@@ -277,7 +277,7 @@ class TacticEntry(Component, tag="tactic", frozen=True, kw_only=True):
     """what it does, in each language"""
 
 
-class ObjectiveEntry(Component, tag="objective", frozen=True, kw_only=True):
+class ObjectiveComponent(Component, tag="objective", frozen=True, kw_only=True):
     """An Objective card (R24)."""
 
     alignment: Literal["good", "evil"]
@@ -292,7 +292,7 @@ class ObjectiveEntry(Component, tag="objective", frozen=True, kw_only=True):
     """whether it may or must be exchanged where the board makes it pointless; null: it stays"""
 
 
-class ExplorationEntry(Component, tag="exploration", frozen=True, kw_only=True):
+class ExplorationComponent(Component, tag="exploration", frozen=True, kw_only=True):
     """An exploration token (R27)."""
 
     type: Literal["event", "location", "destructible"]
@@ -305,14 +305,14 @@ class ExplorationEntry(Component, tag="exploration", frozen=True, kw_only=True):
     """what it does, in each language"""
 
 
-class RuneEntry(Component, tag="rune", frozen=True, kw_only=True):
+class RuneComponent(Component, tag="rune", frozen=True, kw_only=True):
     """The runes of one kind (R25)."""
 
     count: int
     """how many there are; they are a limit (R25.3)"""
 
 
-class StrongholdEntry(Component, tag="stronghold", frozen=True, kw_only=True):
+class StrongholdComponent(Component, tag="stronghold", frozen=True, kw_only=True):
     """The strongholds of a player (R11)."""
 
     per_player: int
@@ -327,25 +327,25 @@ class StrongholdEntry(Component, tag="stronghold", frozen=True, kw_only=True):
     """what it costs to repair one (R11.4)"""
 
 
-Entry = (
-    UnitEntry
-    | FateEntry
-    | FactionEntry
-    | TileEntry
-    | AreaEntry
-    | CityEntry
-    | DevelopmentEntry
-    | OrderEntry
-    | SeasonCardEntry
-    | HeroEntry
-    | QuestEntry
-    | RewardEntry
-    | TitleEntry
-    | TacticEntry
-    | ObjectiveEntry
-    | ExplorationEntry
-    | RuneEntry
-    | StrongholdEntry
+AnyComponent = (
+    UnitComponent
+    | FateComponent
+    | FactionComponent
+    | TileComponent
+    | AreaComponent
+    | CityComponent
+    | DevelopmentComponent
+    | OrderComponent
+    | SeasonCardComponent
+    | HeroComponent
+    | QuestComponent
+    | RewardComponent
+    | TitleComponent
+    | TacticComponent
+    | ObjectiveComponent
+    | ExplorationComponent
+    | RuneComponent
+    | StrongholdComponent
 )
 
 _E = TypeVar("_E", bound=Component)
@@ -357,31 +357,31 @@ def _as(type_: type[_E], thing: Any, **more: Any) -> _E:
     return type_(**{**shared, **more})
 
 
-def catalog() -> Iterator[Entry]:
+def catalog() -> Iterator[AnyComponent]:
     """Every component."""
-    yield from (_as(UnitEntry, unit) for unit in UNITS.values())
+    yield from (_as(UnitComponent, unit) for unit in UNITS.values())
     for card in FATE.values():
         name = _numbered(("Fate card", "Карта долі", "Карта судьбы"), str(card.number))
-        yield _as(FateEntry, card, id=f"fate-{card.number}", name=name, provenance={"card": "published"})
-    yield from (_as(FactionEntry, faction) for faction in FACTIONS.values())
+        yield _as(FateComponent, card, id=f"fate-{card.number}", name=name, provenance={"card": "published"})
+    yield from (_as(FactionComponent, faction) for faction in FACTIONS.values())
     for tile in TILES.values():
         yield from _tile(tile)
-    yield from (_as(CityEntry, city) for city in CITIES.values())
-    yield from (_as(DevelopmentEntry, development) for development in DEVELOPMENTS.values())
-    yield from (_as(OrderEntry, order) for order in ORDERS.values())
-    yield from (_as(SeasonCardEntry, season) for season in SEASON_CARDS.values())
-    yield from (_as(HeroEntry, hero) for hero in HEROES.values())
-    yield from (_as(QuestEntry, quest, type=quest.kind) for quest in QUESTS.values())
-    yield from (_as(RewardEntry, reward) for reward in REWARDS.values())
-    yield from (_as(TitleEntry, title) for title in TITLES.values())
-    yield from (_as(TacticEntry, tactic) for tactic in TACTICS.values())
-    yield from (_as(ObjectiveEntry, objective) for objective in OBJECTIVES.values())
-    yield from (_as(ExplorationEntry, token, type=token.kind) for token in EXPLORATION.values())
+    yield from (_as(CityComponent, city) for city in CITIES.values())
+    yield from (_as(DevelopmentComponent, development) for development in DEVELOPMENTS.values())
+    yield from (_as(OrderComponent, order) for order in ORDERS.values())
+    yield from (_as(SeasonCardComponent, season) for season in SEASON_CARDS.values())
+    yield from (_as(HeroComponent, hero) for hero in HEROES.values())
+    yield from (_as(QuestComponent, quest, type=quest.kind) for quest in QUESTS.values())
+    yield from (_as(RewardComponent, reward) for reward in REWARDS.values())
+    yield from (_as(TitleComponent, title) for title in TITLES.values())
+    yield from (_as(TacticComponent, tactic) for tactic in TACTICS.values())
+    yield from (_as(ObjectiveComponent, objective) for objective in OBJECTIVES.values())
+    yield from (_as(ExplorationComponent, token, type=token.kind) for token in EXPLORATION.values())
     yield from (
-        RuneEntry(id=f"{kind}_rune", name=rune.name, provenance=rune.provenance, count=rune.count)
+        RuneComponent(id=f"{kind}_rune", name=rune.name, provenance=rune.provenance, count=rune.count)
         for kind, rune in BOX.runes.items()
     )
-    yield _as(StrongholdEntry, BOX.stronghold, id="stronghold")
+    yield _as(StrongholdComponent, BOX.stronghold, id="stronghold")
 
 
 def tile_entry_id(tile: str) -> str:
@@ -389,21 +389,21 @@ def tile_entry_id(tile: str) -> str:
     return f"home-{tile}" if tile in FACTIONS else f"tile-{tile}"
 
 
-def _tile(tile: TileKind) -> Iterator[Entry]:
+def _tile(tile: TileKind) -> Iterator[AnyComponent]:
     id_, home = tile_entry_id(tile.id), FACTIONS.get(tile.id)
     words = (
         ("Map tile", "Тайл карти", "Тайл карты") if home is None else ("Home tile:", "Домашній тайл:", "Домашний тайл:")
     )
     name = _numbered(words, tile.id if home is None else home.name)
     areas = [area.id for area in tile.areas]
-    yield _as(TileEntry, tile, id=id_, name=name, areas=areas, home=home and home.id)
+    yield _as(TileComponent, tile, id=id_, name=name, areas=areas, home=home and home.id)
     for area in (AREAS[a] for a in areas):
         label = (
             dict.fromkeys(name, area.id)
             if home is None
             else _numbered(tuple(home.name[x] for x in LANGUAGES), area.id[-1])
         )
-        yield _as(AreaEntry, area, name=label, tile=id_)
+        yield _as(AreaComponent, area, name=label, tile=id_)
 
 
 def _numbered(words: tuple[str, ...], what: str | Text) -> Text:

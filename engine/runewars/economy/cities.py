@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import Final, Literal, get_args
 
+from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule, Skipped
 from engine.runewars.components.load import CITIES, UNITS
 from engine.runewars.components.schema import CityKind, Shape
-from engine.runewars.kernel.context import Context, choice
+from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import draw_quest, draw_tactics
 from engine.runewars.kernel.legality import deed, no_such_area, not_among, not_friendly
 from engine.runewars.model import events

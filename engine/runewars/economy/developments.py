@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule, Skipped
 from engine.runewars.components.load import AREAS, FACTIONS
 from engine.runewars.components.schema import DIALS
-from engine.runewars.kernel.context import Context, choice
+from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import draw_tactics
 from engine.runewars.kernel.legality import no_stronghold
 from engine.runewars.model import events

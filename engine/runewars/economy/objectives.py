@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final, Literal
 
+from engine.core.choices import choice
 from engine.core.decision import Action, Illegal, Rule
 from engine.runewars.components.load import AREAS, FACTIONS, OBJECTIVES, UNITS
 from engine.runewars.components.schema import DIALS
 from engine.runewars.kernel import decks, runes
-from engine.runewars.kernel.context import TOP, Context, choice, is_neutral, unit_type
+from engine.runewars.kernel.context import TOP, Context, is_neutral, unit_type
 from engine.runewars.kernel.legality import not_in_hand_of
 from engine.runewars.model import events
 from engine.runewars.model.actions import No, Objective, Tactics, Yes

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
+from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule, Skipped
 from engine.runewars.components.load import AREAS
-from engine.runewars.kernel.context import LIMIT, Context, choice, count_units, is_routed, unit_type
+from engine.runewars.kernel.context import LIMIT, Context, count_units, is_routed, unit_type
 from engine.runewars.kernel.legality import no_stronghold, no_such_state, no_such_units, not_friendly, not_home
 from engine.runewars.model.actions import Area, Pass, Units
 from engine.runewars.model.state import Recruit

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
+from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Illegal, Rule
 from engine.runewars.components.load import STRONGHOLDS
 from engine.runewars.economy.recruiting import stronghold_areas
-from engine.runewars.kernel.context import Context, choice
+from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.legality import no_stronghold, no_such_area, not_friendly, only_these
 from engine.runewars.kernel.runes import can_rearrange_runes, rearrange_runes
 from engine.runewars.model import events

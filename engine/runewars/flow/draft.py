@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
+from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, NOT_A_CHOICE, Action, Decision, Illegal, Rule, chance
 from engine.runewars.components.hexes import board, hexes_of
 from engine.runewars.components.limits import TILES_EACH
@@ -26,7 +27,7 @@ from engine.runewars.components.placing import (
     tile_fault,
     tile_placements,
 )
-from engine.runewars.kernel.context import Context, choice
+from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import draw_fate, draws_of
 from engine.runewars.kernel.legality import not_drawn_here
 from engine.runewars.model import events

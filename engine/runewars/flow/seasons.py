@@ -6,13 +6,14 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
+from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule, Simultaneous, chance
 from engine.runewars.cards.titles import title_owner
 from engine.runewars.cards.windows import plan_window
 from engine.runewars.components.load import ORDERS, SEASON_CARDS
 from engine.runewars.components.schema import SEASONS
 from engine.runewars.kernel import ending
-from engine.runewars.kernel.context import Context, choice, count_units, is_routed
+from engine.runewars.kernel.context import Context, count_units, is_routed
 from engine.runewars.kernel.decks import draw_of, draw_tactics, draws_of, season_deck
 from engine.runewars.kernel.legality import not_drawn_here, only_these
 from engine.runewars.kernel.retreats import choose_excess

@@ -6,13 +6,14 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
+from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Illegal, Rule, chance
 from engine.runewars.components.load import AREAS, CITIES, FACTIONS, HEROES, UNITS
 from engine.runewars.components.schema import DIALS
 from engine.runewars.economy.objectives import draw_own_objective
 from engine.runewars.flow.draft import begin_step, factions, first_player, homes, markers, place, tiles
 from engine.runewars.heroes.exploration import lay_tokens
-from engine.runewars.kernel.context import Context, choice
+from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import city_pool, draw_of, draw_quest, draw_tactics, draws_of, hero_deck
 from engine.runewars.kernel.legality import not_drawn_here, not_home
 from engine.runewars.kernel.runes import place_rune

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Rule
 from engine.runewars.components.limits import MOST_QUESTS, MOST_TACTICS
 from engine.runewars.kernel import ending, runes
-from engine.runewars.kernel.context import LIMIT, Context, choice
+from engine.runewars.kernel.context import LIMIT, Context
 from engine.runewars.kernel.decks import discard_quest, discard_tactics, hand_size
 from engine.runewars.kernel.legality import not_in_hand_of, quest_not_held
 from engine.runewars.kernel.retreats import choose_retreat_area, destroy_excess, finish_retreat

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from engine.core.choices import choice
 from engine.core.decision import Action, Rule
-from engine.runewars.kernel.context import Context, choice
+from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import discard_tactics, hand_size
 from engine.runewars.kernel.legality import (
     Why,

@@ -8,7 +8,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Illegal, Rule
+from engine.core.steps import Step, Then, take_step
 from engine.runewars.components.load import FATE, UNITS
 from engine.runewars.components.schema import Face
 from engine.runewars.economy import objectives
@@ -29,15 +31,14 @@ from engine.runewars.heroes.duel_rewards import (
 )
 from engine.runewars.heroes.lifecycle import defeat_hero, heal_hero, health_of, move_to_adjacent, take_damage
 from engine.runewars.heroes.rewards import reward_kinds
-from engine.runewars.kernel.context import Context, choice
+from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import discard_fate, draw_fate
 from engine.runewars.kernel.legality import Why, against, nothing_to_do, other_deed
-from engine.runewars.kernel.steps import DEFENDER, Step, Then, take_step
 from engine.runewars.model import events
 from engine.runewars.model.actions import Do, FateCard, Pass, Reward
+from engine.runewars.model.battles import DEFENDER
 from engine.runewars.model.quests import Duel, DuelStep, Fighter, Questing
 from engine.runewars.model.state import Hero
-from engine.runewars.model.types import Seat
 
 ROUNDS: Final = 4
 UNDYING: Final = 2  # health (R16.17)
@@ -50,30 +51,26 @@ BACKBITER: Final = "backbiter"
 def duel(g: Context, task: Duel) -> Rule | None:
     """R20: the next step of a duel."""
     step = STEPS[task.step]
-    return take_step(g, task, step, step.side)
+    return take_step(task, step, g.finish, g, task, step.side)
 
 
 # -- the start (R20.3, W14) -------------------------------------------------------------------------------------------
 
 
-def use_at_start(g: Context, task: Duel, side: int) -> Rule | Then:
+def use_at_start(g: Context, task: Duel, side: int) -> Rule:
     """R20.3: attacker, then defender, use what works at the start of a duel, until they pass."""
     fighter = task.fighters[side]
     hero = hero_of(g, fighter)
-    if hero is not None:
-        offered: list[Action] = []
-        if hero_with_usable(g, fighter, CLOAK) and fighter.armour is None:
-            offered.append(Reward(hero.id, CLOAK))
-        if "carthos" not in fighter.used and any(one.id == "carthos" for one in g.heroes(hero.seat, task.area)):
-            offered.append(Do("damage"))
-        if offered or may_hide_a_reward(g, hero):
-            return _use_at_start(g, task, side, hero, [*offered, Pass()])
-    return Then.NEXT
-
-
-def _use_at_start(g: Context, task: Duel, side: int, hero: Hero, offered: list[Action]) -> Rule:
+    if hero is None:
+        return Then.NEXT
+    offered: list[Action] = []
+    if hero_with_usable(g, fighter, CLOAK) and fighter.armour is None:
+        offered.append(Reward(hero.id, CLOAK))
+    if "carthos" not in fighter.used and any(one.id == "carthos" for one in g.heroes(hero.seat, task.area)):
+        offered.append(Do("damage"))
+    if not offered and not may_hide_a_reward(g, hero):
+        return Then.NEXT
     yield CHECKPOINT
-    fighter = task.fighters[side]
 
     def carthos(answer: Do) -> Why | Illegal | None:
         if answer.what != "damage":
@@ -92,7 +89,7 @@ def _use_at_start(g: Context, task: Duel, side: int, hero: Hero, offered: list[A
         hero.seat,
         "duel_start_window",
         "R20.3",
-        offered,
+        [*offered, Pass()],
         auto=False,
         why_illegal=against({Do: carthos, Reward: reward}),
         plausible=lambda: reward_kinds(hero),
@@ -107,7 +104,7 @@ def _use_at_start(g: Context, task: Duel, side: int, hero: Hero, offered: list[A
     if (yield from quests.test_attribute(g, hero, "agility", "R19.17")) != "gold":
         return Then.AGAIN
     yield from avoid_duel(g, task, hero)
-    return Then.ALREADY
+    return Then.MOVED
 
 
 def carthos_hits(g: Context, task: Duel, side: int) -> bool:
@@ -410,33 +407,24 @@ def settle_defeats(g: Context, task: Duel) -> bool:
 # -- the end (R20.11) -------------------------------------------------------------------------------------------------
 
 
-def end_duel(g: Context, task: Duel, side: int) -> Rule | Then:
+def end_duel(g: Context, task: Duel, side: int) -> Rule:
     """R20.11: what follows: R24.4 The Price of Treachery (W21); R20.12: what the quest says."""
     hero = hero_of(g, task.fighters[0])
     if task.quest is not None and hero is not None:
-        return _conclude_quest(g, task, hero, task.quest)
+        yield CHECKPOINT
+        g.finish(task)
+        yield from quests.conclude_quest(g, hero, task.quest, "win" if task.winner == 0 else "otherwise")
+        return Then.MOVED
     if task.quest is not None and (lost := task.fighters[0].hero) is not None:
         g.emit(events.QuestEnded(hero=lost, quest=task.quest, result="defeated", rule="R20.12"))
     if task.winner is not None:
         winner, loser = task.fighters[task.winner].seat, task.fighters[1 - task.winner].seat
-        if winner is not None and loser is not None and not g.heroes(loser):
-            return _claim_price(g, task, winner)
+        if winner is not None and loser is not None and not g.heroes(loser):  # R24.4: the last hero of a player
+            yield CHECKPOINT
+            g.finish(task)
+            yield from objectives.claim_for_treachery(g, winner)
+            return Then.MOVED
     return Then.NEXT
-
-
-def _conclude_quest(g: Context, task: Duel, hero: Hero, quest: str) -> Rule:
-    yield CHECKPOINT
-    g.finish(task)
-    yield from quests.conclude_quest(g, hero, quest, "win" if task.winner == 0 else "otherwise")
-    return Then.ALREADY
-
-
-def _claim_price(g: Context, task: Duel, winner: Seat) -> Rule:
-    """R24.4: he has defeated the last hero of a player."""
-    yield CHECKPOINT
-    g.finish(task)
-    yield from objectives.claim_for_treachery(g, winner)
-    return Then.ALREADY
 
 
 #: R20: the steps of a duel; those of a side end with its number.

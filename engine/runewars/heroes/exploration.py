@@ -6,13 +6,14 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, Literal
 
+from engine.core.choices import choice
 from engine.core.decision import Action, Rule, Skipped
 from engine.runewars.components.load import AREAS, EXPLORATION
 from engine.runewars.components.schema import ATTRIBUTES
 from engine.runewars.heroes.lifecycle import damage_hero, train_hero, trainable, why_not_trainable
 from engine.runewars.heroes.rewards import reward_kinds, reward_of
 from engine.runewars.kernel import runes
-from engine.runewars.kernel.context import Context, choice, count_units
+from engine.runewars.kernel.context import Context, count_units
 from engine.runewars.kernel.decks import discard_reward, draw, draw_reward, draw_tactics, tokens_left
 from engine.runewars.kernel.legality import (
     Objections,

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.core.choices import choice
 from engine.core.decision import Decision, Illegal, Offered, Rule, chance
 from engine.runewars.components.load import UNITS
 from engine.runewars.heroes.lifecycle import damage_hero
 from engine.runewars.heroes.rewards import hand_on_reward, reward_of
-from engine.runewars.kernel.context import Context, choice, is_routed, unit_type
+from engine.runewars.kernel.context import Context, is_routed, unit_type
 from engine.runewars.kernel.legality import (
     Why,
     against,

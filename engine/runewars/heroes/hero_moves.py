@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Illegal, Rule
+from engine.core.steps import Then
 from engine.runewars.heroes.challenges import ambush
 from engine.runewars.heroes.exploration import lies_open, portals, reveal_token
 from engine.runewars.heroes.lifecycle import damage_hero, heal_hero
@@ -18,7 +20,7 @@ from engine.runewars.heroes.rewards import (
     use_reward,
     why_no_handling,
 )
-from engine.runewars.kernel.context import Context, choice
+from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import discard_reward, discard_tactics, hand_size
 from engine.runewars.kernel.legality import (
     Objections,
@@ -34,7 +36,6 @@ from engine.runewars.kernel.legality import (
     poor,
     reward_missing,
 )
-from engine.runewars.kernel.steps import Then
 from engine.runewars.model import events
 from engine.runewars.model.actions import Area, Border, Do, Done, No, Reward, Tactics
 from engine.runewars.model.quests import Questing
@@ -224,28 +225,23 @@ def may_hide_an_aid(g: Context, task: Questing, hero: Hero) -> bool:
 # -- the steps --------------------------------------------------------------------------------------------------------
 
 
-def move(g: Context, task: Questing, hero: Hero) -> Rule | Then:
+def move(g: Context, task: Questing, hero: Hero) -> Rule:
     """R18.3: one step of a Move; when none is left, the hero arrives.  R17.11: it may pass Rewards in every area."""
     found = [*steps(g, task, hero), *offer_handling(g, hero)]
-    if all(isinstance(one, Illegal) for one in found) and not may_hide_an_aid(g, task, hero):
-        return Then.NEXT
-    return _move(g, task, hero, [*found, Done()])
-
-
-def _move(g: Context, task: Questing, hero: Hero, offered: list[Action | Illegal]) -> Rule:
-    yield CHECKPOINT
-    left = max(0, reach(task, hero) - task.moves)
     auto = not may_hide_an_aid(g, task, hero)
+    if auto and all(isinstance(one, Illegal) for one in found):
+        return Then.NEXT
+    yield CHECKPOINT
     answer = yield choice(
         hero.seat,
         "hero_step",
         "R18.3",
-        offered,
+        [*found, Done()],
         auto=auto,
         why_illegal=against(step_objections(g, task, hero)),
         plausible=lambda: step_answers(g, hero),
         hero=hero.id,
-        left=left,
+        left=max(0, reach(task, hero) - task.moves),
     )
     if isinstance(answer, Done):
         return Then.NEXT
@@ -301,48 +297,28 @@ def enter(g: Context, task: Questing, hero: Hero, area: str) -> None:
     task.halted = task.halted or lies_open(g, area, "dungeon")
 
 
-def meet_ambush(g: Context, task: Questing, hero: Hero) -> Rule | Then:
+def meet_ambush(g: Context, task: Questing, hero: Hero) -> Rule:
     """R18.6, W7: an Ambush; after it the hero moves no farther, and duels and quests no more (R23.1)."""
     if g.enemy_heroes(hero.seat, hero.area):
-        return _meet_ambush(g, task, hero)
-    return _after_ambush(task)
+        yield CHECKPOINT
+        if (yield from ambush(g, hero)):
+            task.halted = task.done = True
+    return Then.OTHERWISE if task.action == "train" else Then.NEXT  # R17.18: Sir Valadir moves no farther
 
 
-def _meet_ambush(g: Context, task: Questing, hero: Hero) -> Rule:
-    yield CHECKPOINT
-    if (yield from ambush(g, hero)):
-        task.halted = task.done = True
-    return _after_ambush(task)
-
-
-def _after_ambush(task: Questing) -> Then:
-    """The hero moves on; R17.18: Sir Valadir, who has trained, moves no farther."""
-    return Then.OTHERWISE if task.action == "train" else Then.NEXT
-
-
-def explore(g: Context, task: Questing, hero: Hero) -> Rule | Then:
+def explore(g: Context, task: Questing, hero: Hero) -> Rule:
     """R18.4, R27.2: after the last step the exploration token there is revealed."""
     token = g.lands[hero.area].exploration
-    if token is None or token.open:
-        return _after_exploring(task)
-    return _explore(g, task, hero)
-
-
-def _explore(g: Context, task: Questing, hero: Hero) -> Rule:
-    yield CHECKPOINT
-    yield from reveal_token(g, hero)
-    return _after_exploring(task)
-
-
-def _after_exploring(task: Questing) -> Then:
-    """R23.1: who was ambushed has no duel and no quest."""
-    return Then.OTHERWISE if task.done else Then.NEXT
+    if token is not None and not token.open:
+        yield CHECKPOINT
+        yield from reveal_token(g, hero)
+    return Then.OTHERWISE if task.done else Then.NEXT  # R23.1: after an ambush no duel and no quest
 
 
 # -- Sir Valadir (R17.18) ---------------------------------------------------------------------------------------------
 
 
-def move_after_training(g: Context, task: Questing, hero: Hero) -> Rule | Then:
+def move_after_training(g: Context, task: Questing, hero: Hero) -> Rule:
     """R17.18: after his Train action Sir Valadir may heal 1 damage, or move 1 area."""
     found: list[Action | Illegal] = [Do("heal")] if hero.damage else []
     if not hero.routed:
@@ -350,16 +326,12 @@ def move_after_training(g: Context, task: Questing, hero: Hero) -> Rule | Then:
     secret = not hero.routed and may_hide_an_aid(g, task, hero)
     if all(isinstance(one, Illegal) for one in found) and not secret:
         return Then.NEXT
-    return _move_after_training(g, task, hero, [*found, No()])
-
-
-def _move_after_training(g: Context, task: Questing, hero: Hero, offered: list[Action | Illegal]) -> Rule:
     yield CHECKPOINT
     answer = yield choice(
         hero.seat,
         "valadir_extra",
         "R17.18",
-        offered,
+        [*found, No()],
         auto=False,
         why_illegal=against(valadir_objections(g, task, hero)),
         plausible=lambda: [Do("heal"), *step_answers(g, hero)],

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Rule, Skipped
 from engine.runewars.components.limits import MOST_HEROES
 from engine.runewars.components.load import HEROES
 from engine.runewars.components.schema import ATTRIBUTES, Attribute
 from engine.runewars.heroes.challenges import ambush
 from engine.runewars.heroes.rewards import remember_owner, reward_of, use_reward
-from engine.runewars.kernel.context import Context, choice
+from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import discard_reward
 from engine.runewars.kernel.legality import (
     Why,

@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import Final
 
+from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Illegal, Rule, Skipped
+from engine.core.steps import Step, Then, move_on, take_step
 from engine.runewars.components.load import QUESTS
 from engine.runewars.heroes import quests
 from engine.runewars.heroes.challenges import start_duel
@@ -23,7 +25,7 @@ from engine.runewars.heroes.hero_abilities import (
 from engine.runewars.heroes.hero_moves import explore, meet_ambush, move, move_after_training
 from engine.runewars.heroes.lifecycle import heal_hero, trainable
 from engine.runewars.heroes.rewards import HANDLING, handle_rewards, offer_handling, why_no_handling
-from engine.runewars.kernel.context import Context, choice
+from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.legality import (
     Objections,
     Why,
@@ -37,12 +39,10 @@ from engine.runewars.kernel.legality import (
     own_hero,
     quest_not_held,
 )
-from engine.runewars.kernel.steps import Step, Then, go_on, take_step
 from engine.runewars.model import actions, events
 from engine.runewars.model.actions import Do, Done, Number, Pass, Quest
 from engine.runewars.model.quests import Questing, QuestPhaseStep
 from engine.runewars.model.state import Hero
-from engine.runewars.model.types import Seat
 
 VARIKAS: Final = 2  # damage that he may heal (R18.1)
 TRAINING: Final = 2  # steps of a Train action (R17.7)
@@ -54,19 +54,17 @@ def questing(g: Context, task: Questing) -> Rule | None:
     if hero is None and task.step not in ("start", "pick"):
         has_acted(task)
         return None
-    return take_step(g, task, STEPS[task.step], hero)
+    return take_step(task, STEPS[task.step], g.finish, g, task, hero)
 
 
 # -- whose turn it is (R18.1) -----------------------------------------------------------------------------------------
 
 
-def varikas_heals(g: Context, task: Questing, _: None) -> Rule | Then:
+def varikas_heals(g: Context, task: Questing, _: None) -> Rule:
     """R18.1: at the start up to 2 damage is removed from Varikas."""
     varikas = g.find_hero("varikas")
-    return _varikas_heals(g, varikas) if varikas is not None and varikas.damage else Then.NEXT
-
-
-def _varikas_heals(g: Context, varikas: Hero) -> Rule:
+    if varikas is None or not varikas.damage:
+        return Then.NEXT
     yield CHECKPOINT
     most = min(VARIKAS, varikas.damage)
     numbers = [Number(n) for n in range(most + 1)]
@@ -76,20 +74,16 @@ def _varikas_heals(g: Context, varikas: Hero) -> Rule:
     return Then.NEXT
 
 
-def pick_hero(g: Context, task: Questing, _: None) -> Rule | Then:
+def pick_hero(g: Context, task: Questing, _: None) -> Rule:
     """R18.1: the player chooses which hero acts next, as long as one has not acted; then the next player."""
     if not task.queue:
         return Then.OTHERWISE
-    waiting = [actions.Hero(hero.id) for hero in g.heroes(task.queue[0]) if hero.id not in task.acted]
-    if waiting:
-        return _pick_hero(g, task, waiting)
-    task.queue = task.queue[1:]
-    return Then.AGAIN
-
-
-def _pick_hero(g: Context, task: Questing, waiting: list[actions.Hero]) -> Rule:
-    yield CHECKPOINT
     seat = task.queue[0]
+    waiting = [actions.Hero(hero.id) for hero in g.heroes(seat) if hero.id not in task.acted]
+    if not waiting:
+        task.queue = task.queue[1:]
+        return Then.AGAIN
+    yield CHECKPOINT
 
     def objection(hero: Hero) -> Why | None:
         why = not_your_hero(seat, hero, "R18.1")
@@ -122,7 +116,7 @@ def has_acted(task: Questing) -> None:
 # -- before the action (W19) ------------------------------------------------------------------------------------------
 
 
-def prepare(g: Context, task: Questing, hero: Hero) -> Rule | Then:
+def prepare(g: Context, task: Questing, hero: Hero) -> Rule:
     """W19: Silhouette's exchange, Mok's look (R17.22), passing and taking Rewards (R17.11, R17.13)."""
     offered: list[Action] = []
     if hero.id == "silhouette" and not task.swapped:
@@ -130,7 +124,34 @@ def prepare(g: Context, task: Questing, hero: Hero) -> Rule | Then:
     if not task.mok and (mok := next((one for one in g.heroes(hero.seat) if one.id == "mok"), None)) is not None:
         offered += [actions.Hero(one.id) for one in visible_to_mok(g, mok)]
     offered += offer_handling(g, hero)
-    return _prepare(g, task, hero, [*offered, Pass()]) if offered else Then.NEXT
+    if not offered:
+        return Then.NEXT
+    yield CHECKPOINT
+    answer = yield choice(
+        hero.seat,
+        "pre_action",
+        "R17.22",
+        [*offered, Pass()],
+        why_illegal=against(preparing_objections(g, task, hero)),
+        plausible=lambda: [*map(Quest, g.player(hero.seat).quests)] if hero.id == "silhouette" else (),
+        hero=hero.id,
+    )
+    if isinstance(answer, Pass):
+        return Then.NEXT
+    if isinstance(answer, Quest):
+        task.swapped = True
+        yield from quests.replace_quest(g, hero, answer.quest)
+    elif isinstance(answer, actions.Hero):
+        task.mok = True
+        other = g.hero(answer.hero)
+        for card in other.rewards:
+            if not card.open:
+                card.seen = sorted({*card.seen, hero.seat})
+        rewards = sorted(card.card for card in other.rewards)
+        g.emit(events.RewardsSeen(seat=hero.seat, hero=other.id, rewards=rewards))
+    else:
+        yield from handle_rewards(g, hero, answer)
+    return Then.AGAIN
 
 
 def visible_to_mok(g: Context, mok: Hero) -> list[Hero]:
@@ -174,35 +195,6 @@ def preparing_objections(g: Context, task: Questing, hero: Hero) -> Objections:
     return {Quest: quest, actions.Hero: hero_objection(g, seen), Do: deed}
 
 
-def _prepare(g: Context, task: Questing, hero: Hero, offered: list[Action]) -> Rule:
-    yield CHECKPOINT
-    answer = yield choice(
-        hero.seat,
-        "pre_action",
-        "R17.22",
-        offered,
-        why_illegal=against(preparing_objections(g, task, hero)),
-        plausible=lambda: [*map(Quest, g.player(hero.seat).quests)] if hero.id == "silhouette" else (),
-        hero=hero.id,
-    )
-    if isinstance(answer, Pass):
-        return Then.NEXT
-    if isinstance(answer, Quest):
-        task.swapped = True
-        yield from quests.replace_quest(g, hero, answer.quest)
-    elif isinstance(answer, actions.Hero):
-        task.mok = True
-        other = g.hero(answer.hero)
-        for card in other.rewards:
-            if not card.open:
-                card.seen = sorted({*card.seen, hero.seat})
-        rewards = sorted(card.card for card in other.rewards)
-        g.emit(events.RewardsSeen(seat=hero.seat, hero=other.id, rewards=rewards))
-    else:
-        yield from handle_rewards(g, hero, answer)
-    return Then.AGAIN
-
-
 # -- the action (R18.2) -----------------------------------------------------------------------------------------------
 
 
@@ -228,7 +220,7 @@ def act(g: Context, task: Questing, hero: Hero) -> Rule:
     g.emit(events.HeroActed(hero=hero.id, action=what))
     if what == "move":
         return Then.OTHERWISE
-    go_on(g, task, STEPS["action"], Then.NEXT)
+    move_on(task, STEPS["action"], Then.NEXT, g.finish)
     if what == "heal":
         heal_hero(g, hero, hero.damage, "R17.6")
     elif what == "train":
@@ -238,7 +230,7 @@ def act(g: Context, task: Questing, hero: Hero) -> Rule:
             task.step = "extra"  # R17.18
     elif what == "special":
         yield from battle_magic(g, hero)
-    return Then.ALREADY
+    return Then.MOVED
 
 
 def hero_actions(g: Context, hero: Hero) -> Iterator[Action | Illegal]:
@@ -260,7 +252,7 @@ def hero_actions(g: Context, hero: Hero) -> Iterator[Action | Illegal]:
 # -- after the Move (R18.4) -------------------------------------------------------------------------------------------
 
 
-def duel_or_quest(g: Context, task: Questing, hero: Hero) -> Rule | Then:
+def duel_or_quest(g: Context, task: Questing, hero: Hero) -> Rule:
     """R18.4, R18.5: after a Move one duel or one quest, not both (R20.14); R17.19: or Bogran steals."""
     enemies = g.enemy_heroes(hero.seat, hero.area)
     found: list[Action | Illegal] = [actions.Hero(one.id) for one in enemies]
@@ -269,8 +261,29 @@ def duel_or_quest(g: Context, task: Questing, hero: Hero) -> Rule | Then:
     found += quests.offer_quests(g, hero)
     able = any(not isinstance(one, Illegal) for one in found)
     if not able and (g.rules.prompting == "capable" or not g.player(hero.seat).quests):
-        return _nothing_to_attempt(g, hero, found)
-    return _duel_or_quest(g, task, hero, [*found, *offer_handling(g, hero), Pass()])
+        return (yield from _nothing_to_attempt(g, hero, found))
+    yield CHECKPOINT
+    answer = yield choice(
+        hero.seat,
+        "after_move",
+        "R18.4",
+        [*found, *offer_handling(g, hero), Pass()],
+        auto=False,
+        why_illegal=against(after_move_objections(g, hero)),
+        plausible=lambda: all_heroes(g),
+        hero=hero.id,
+    )
+    if isinstance(answer, Do) and answer.what != "steal":
+        yield from handle_rewards(g, hero, answer)
+        return Then.AGAIN
+    move_on(task, STEPS["after"], Then.NEXT, g.finish)
+    if isinstance(answer, actions.Hero):
+        start_duel(g, hero, g.hero(answer.hero), "R20.1")
+    elif isinstance(answer, Do):
+        yield from steal_reward(g, hero)
+    elif isinstance(answer, Quest):
+        yield from quests.attempt_quest(g, hero, answer.quest)
+    return Then.MOVED
 
 
 def _nothing_to_attempt(g: Context, hero: Hero, found: list[Action | Illegal]) -> Rule:
@@ -315,59 +328,21 @@ def after_move_objections(g: Context, hero: Hero) -> Objections:
     return {actions.Hero: hero_objection(g, enemy), Quest: quest, Do: deed}
 
 
-def _duel_or_quest(g: Context, task: Questing, hero: Hero, offered: list[Action | Illegal]) -> Rule:
-    yield CHECKPOINT
-    answer = yield choice(
-        hero.seat,
-        "after_move",
-        "R18.4",
-        offered,
-        auto=False,
-        why_illegal=against(after_move_objections(g, hero)),
-        plausible=lambda: all_heroes(g),
-        hero=hero.id,
-    )
-    if isinstance(answer, Do) and answer.what != "steal":
-        yield from handle_rewards(g, hero, answer)
-        return Then.AGAIN
-    go_on(g, task, STEPS["after"], Then.NEXT)
-    if isinstance(answer, actions.Hero):
-        start_duel(g, hero, g.hero(answer.hero), "R20.1")
-    elif isinstance(answer, Do):
-        yield from steal_reward(g, hero)
-    elif isinstance(answer, Quest):
-        yield from quests.attempt_quest(g, hero, answer.quest)
-    return Then.ALREADY
-
-
 # -- after the action (R18.7) -----------------------------------------------------------------------------------------
 
 
-def end_action(g: Context, task: Questing, hero: Hero) -> Rule | Then:
+def end_action(g: Context, task: Questing, hero: Hero) -> Rule:
     """R18.7: Mordrog (R17.20), then Temple and Hall of Kellos (R27.4); the hero has acted."""
     if hero.id == "mordrog" and (prey := shaped(g, hero.area, "triangle")):
         control = g.control(hero.area)
         if control != hero.seat:
-            return _end_after_mordrog(g, task, hero, control or g.neutral_player(), list(prey))
-    return _end_action(g, task, hero)
-
-
-def _end_after_mordrog(g: Context, task: Questing, hero: Hero, seat: Seat, prey: list[str]) -> Rule:
-    yield CHECKPOINT
-    yield from mordrog_destroys(g, hero, seat, prey)
-    benefit = _end_action(g, task, hero)
-    return benefit if isinstance(benefit, Then) else (yield from benefit)
-
-
-def _end_action(g: Context, task: Questing, hero: Hero) -> Rule | Then:
+            yield CHECKPOINT
+            yield from mordrog_destroys(g, hero, control or g.neutral_player(), list(prey))
     has_acted(task)
     gained = benefit_of_location(g, hero)
-    return Then.ALREADY if gained is None else _take_benefit(gained)
-
-
-def _take_benefit(gained: Rule) -> Rule:
-    yield from gained
-    return Then.ALREADY
+    if gained is not None:
+        yield from gained
+    return Then.MOVED
 
 
 #: R18: what a hero may do, in its order.

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
+from engine.core.choices import choice
 from engine.core.decision import Action, Illegal, Rule, Skipped
 from engine.runewars.components.load import AREAS, FATE, QUESTS
 from engine.runewars.components.schema import ATTRIBUTES, Attribute, Destiny, QuestKind
@@ -19,7 +20,7 @@ from engine.runewars.heroes.lifecycle import (
     why_not_trainable,
 )
 from engine.runewars.heroes.rewards import reward_kinds, reward_of
-from engine.runewars.kernel.context import Context, choice, count_units
+from engine.runewars.kernel.context import Context, count_units
 from engine.runewars.kernel.decks import discard_fate, discard_quest, discard_reward, draw_fate, draw_quest, draw_reward
 from engine.runewars.kernel.legality import Why, against, reward_missing, symbol_not_drawn
 from engine.runewars.model import events

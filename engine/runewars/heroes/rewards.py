@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Rule
-from engine.runewars.kernel.context import Context, choice
+from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.legality import (
     Why,
     against,

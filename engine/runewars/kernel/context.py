@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
-from typing import Any, Final, NamedTuple, NoReturn, TypeVar
+from typing import Final, NamedTuple, NoReturn, TypeVar
 
 import msgspec
 
-from engine.core.decision import Action, Decision, Illegal
 from engine.core.events import Emit, Event
 from engine.runewars.components.hexes import Board, board
 from engine.runewars.components.load import AREAS, FACTIONS, TILES, UNITS, FactionId
@@ -461,39 +460,3 @@ class Context:
         self.state.over = Over(winner, reason)  # type: ignore[arg-type]
         self.emit(events.GameEnded(winner=winner, reason=reason, rule=rule))
         raise GameEnd
-
-
-class Listing:
-    """Candidates that are made as far as somebody looks, and no candidate twice: nothing changes while the question
-    stands."""
-
-    __slots__ = ("_made", "_rest")
-
-    def __init__(self, candidates: Iterable[Action | Illegal]) -> None:
-        self._made: list[Action | Illegal] = []
-        self._rest = iter(candidates)
-
-    def __iter__(self) -> Iterator[Action | Illegal]:
-        yield from self._made
-        for candidate in self._rest:
-            self._made.append(candidate)
-            yield candidate
-
-
-def choice(
-    seat: Seat,
-    kind_: str,
-    rule: str,
-    candidates: Sequence[Action | Illegal] | Iterable[Action | Illegal],
-    *,
-    auto: bool = True,
-    why_illegal: Callable[[Any], Illegal | None] | None = None,
-    plausible: Callable[[], Iterable[Action]] | None = None,
-    **bindings: Any,
-) -> Decision:
-    """A decision between listed actions.  ``auto`` is false where being asked, or the answer, tells something;
-    ``why_illegal`` and ``plausible`` say why an action is not listed, and which one might look for (`Decision`)."""
-    listed = candidates if isinstance(candidates, list) else Listing(candidates)
-    return Decision(
-        seat, kind_, rule, listed.__iter__, bindings=bindings, auto=auto, why_illegal=why_illegal, plausible=plausible
-    )

@@ -13,9 +13,10 @@ from typing import Any
 
 import msgspec
 
+from engine.core.choices import choice
 from engine.core.decision import Action, Decision, Illegal, Offered
 from engine.runewars.components.load import AREAS, UNITS
-from engine.runewars.kernel.context import Context, choice, is_routed, unit_type
+from engine.runewars.kernel.context import Context, is_routed, unit_type
 from engine.runewars.model import actions
 from engine.runewars.model.actions import Area, Do, Number, Quest, Reward, Symbol, Tactics, Units
 from engine.runewars.model.state import Hero

@@ -6,9 +6,10 @@ from collections.abc import Collection
 from functools import partial
 from typing import Any
 
+from engine.core.choices import choice
 from engine.core.decision import Action, Illegal, Rule, Skipped
 from engine.runewars.components.load import UNITS
-from engine.runewars.kernel.context import LIMIT, Context, add, choice, count_units, is_routed, take, unit_type
+from engine.runewars.kernel.context import LIMIT, Context, add, count_units, is_routed, take, unit_type
 from engine.runewars.kernel.legality import (
     Why,
     against,

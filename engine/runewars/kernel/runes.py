@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Final, Literal
 
+from engine.core.choices import choice
 from engine.core.decision import Action, Rule
 from engine.runewars.components.load import RUNES
-from engine.runewars.kernel.context import Context, Holders, Tokens, choice
+from engine.runewars.kernel.context import Context, Holders, Tokens
 from engine.runewars.kernel.legality import (
     Why,
     against,

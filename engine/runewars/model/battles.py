@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta
@@ -21,6 +21,10 @@ from engine.runewars.model.types import (
     TaskData,
     UnitTypes,
 )
+
+#: The sides of a battle or duel.
+ATTACKER: Final = 0
+DEFENDER: Final = 1
 
 
 class Squad(Data):

@@ -22,7 +22,7 @@ from engine.runewars.components.load import (
 from engine.runewars.kernel.views import HeroView, View
 from engine.runewars.model import actions as a
 
-TEMPLATE_VARS: Final = TemplateVars()
+TEMPLATE_VARS: Final = TemplateVars[View]()
 #: What a card or token is, where that is not said by its name.
 _KINDS: Final = {
     **dict.fromkeys(CITIES, "city"),
@@ -54,27 +54,18 @@ def _area(action: a.Area, view: View) -> dict[str, Any]:
     }
 
 
-@TEMPLATE_VARS.of(a.Units, "home")
-def _units(action: a.Units, view: View) -> dict[str, Any]:
-    """Whether they are at somebody's home."""
-    return {"home": action.area is not None and _is_home(action.area)}
+TEMPLATE_VARS.action(a.Units, home=lambda a, view: a.area is not None and _is_home(a.area))
+TEMPLATE_VARS.action(a.Tile, name=lambda a, view: f"tile-{a.tile}")
+TEMPLATE_VARS.action(
+    a.PlaceTile,
+    name=lambda a, view: f"{'home' if a.tile in FACTIONS else 'tile'}-{a.tile}",
+    turn=lambda a, view: a.rotation * STEP,
+)
 
 
 def _is_home(area: str) -> bool:
     """Whether the area is called after a faction."""
     return AREAS[area].home is not None
-
-
-@TEMPLATE_VARS.of(a.Tile, "name")
-def _tile(action: a.Tile, view: View) -> dict[str, Any]:
-    """What the tile is called."""
-    return {"name": f"tile-{action.tile}"}
-
-
-@TEMPLATE_VARS.of(a.PlaceTile, "name", "turn")
-def _place_tile(action: a.PlaceTile, view: View) -> dict[str, Any]:
-    """What the tile is called, and how far it is turned, in degrees."""
-    return {"name": f"{'home' if action.tile in FACTIONS else 'tile'}-{action.tile}", "turn": action.rotation * STEP}
 
 
 @TEMPLATE_VARS.of(a.Player, "faction")
@@ -159,26 +150,9 @@ def _damage(view: View) -> str:
 # -- cards ------------------------------------------------------------------------------------------------------------
 
 
-@TEMPLATE_VARS.of(a.Order, "card")
-def _order(action: a.Order, view: View) -> dict[str, Any]:
-    """The name of the Order card."""
-    return {"card": ORDERS[action.number].id}
-
-
-@TEMPLATE_VARS.of(a.FateCard, "face", "n")
-def _fate_card(action: a.FateCard, view: View) -> dict[str, Any]:
-    """R20.4: what the card says in a duel."""
-    face = FATE[action.number].circle
-    return {"face": face.kind, "n": face.n}
-
-
-@TEMPLATE_VARS.of(a.Flip, "destiny")
-def _flip(action: a.Flip, view: View) -> dict[str, Any]:
-    """The symbol of the card."""
-    return {"destiny": FATE[action.number].destiny}
-
-
-@TEMPLATE_VARS.of(a.Draw, "kind")
-def _draw(action: a.Draw, view: View) -> dict[str, Any]:
-    """What is drawn."""
-    return {"kind": _KINDS.get(action.card, "card")}
+TEMPLATE_VARS.action(a.Order, card=lambda a, view: ORDERS[a.number].id)
+TEMPLATE_VARS.action(  # R20.4: what a card shows in a duel
+    a.FateCard, face=lambda a, view: FATE[a.number].circle.kind, n=lambda a, view: FATE[a.number].circle.n
+)
+TEMPLATE_VARS.action(a.Flip, destiny=lambda a, view: FATE[a.number].destiny)
+TEMPLATE_VARS.action(a.Draw, kind=lambda a, view: _KINDS.get(a.card, "card"))

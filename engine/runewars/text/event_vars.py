@@ -26,17 +26,10 @@ def figures(units: Mapping[str, int], key: str = "part-figures") -> list[Message
     ]
 
 
-@TEMPLATE_VARS.of(e.UnitsMoved, "moved")
-def _moved(event: e.UnitsMoved) -> dict[str, Any]:
-    """The figures."""
-    return {"moved": figures(event.units, "part-figures-moved")}
-
-
-@TEMPLATE_VARS.of(e.UnitsPlaced, "units", "n")
-@TEMPLATE_VARS.of(e.Retreated, "units", "n")
-def _arrived(event: e.UnitsPlaced | e.Retreated) -> dict[str, Any]:
-    """The figures, and how many they are."""
-    return {"units": figures(event.units), "n": sum(event.units.values())}
+TEMPLATE_VARS.event(e.UnitsMoved, moved=lambda e: figures(e.units, "part-figures-moved"))
+TEMPLATE_VARS.event(e.UnitsPlaced, units=lambda e: figures(e.units), n=lambda e: sum(e.units.values()))
+TEMPLATE_VARS.event(e.Retreated, units=lambda e: figures(e.units), n=lambda e: sum(e.units.values()))
+TEMPLATE_VARS.event(e.Mustered, attackers=lambda e: figures(e.attacker), defenders=lambda e: figures(e.defender))
 
 
 @TEMPLATE_VARS.of(e.UnitsDestroyed, "units", "moved", "n", "unit")
@@ -54,58 +47,32 @@ def _changed(event: e.UnitsDestroyed | e.UnitsRouted | e.UnitsStood) -> dict[str
     }
 
 
-@TEMPLATE_VARS.of(e.Mustered, "attackers", "defenders")
-def _mustered(event: e.Mustered) -> dict[str, Any]:
-    """The figures of both sides."""
-    return {"attackers": figures(event.attacker), "defenders": figures(event.defender)}
-
-
 # -- the setup --------------------------------------------------------------------------------------------------------
 
 
-@TEMPLATE_VARS.of(e.TilePlaced, "turn")
-@TEMPLATE_VARS.of(e.HomePlaced, "turn")
-def _turn(event: e.TilePlaced | e.HomePlaced) -> dict[str, Any]:
-    """R3.4: by how many degrees a tile is turned, clockwise."""
-    return {"turn": event.tile.rotation * STEP}
+# R3.4: by how many degrees a tile is turned, clockwise.
+TEMPLATE_VARS.event(e.TilePlaced, turn=lambda e: e.tile.rotation * STEP)
+TEMPLATE_VARS.event(e.HomePlaced, turn=lambda e: e.tile.rotation * STEP)
 
 
 # -- orders, bids, influence ------------------------------------------------------------------------------------------
 
 
-@TEMPLATE_VARS.of(e.OrdersTakenBack, "cards")
-def _taken_back(event: e.OrdersTakenBack) -> dict[str, Any]:
-    """The Order cards of these numbers."""
-    return {"cards": tuple(_order(number) for number in event.orders)}
-
-
-@TEMPLATE_VARS.of(e.OrdersRevealed, "chosen")
-def _revealed(event: e.OrdersRevealed) -> dict[str, Any]:
-    """Who has chosen which card."""
-    return {"chosen": [Message("part-order", {"seat": seat, "card": _order(n)}) for seat, n in event.orders.items()]}
-
-
-@TEMPLATE_VARS.of(e.TurnBegan, "card")
-@TEMPLATE_VARS.of(e.OrderResolved, "card")
-def _order_card(event: e.TurnBegan | e.OrderResolved) -> dict[str, Any]:
-    """The Order card of this number."""
-    return {"card": _order(event.order)}
+TEMPLATE_VARS.event(e.OrdersTakenBack, cards=lambda e: tuple(map(_order, e.orders)))
+TEMPLATE_VARS.event(
+    e.OrdersRevealed,
+    chosen=lambda e: [Message("part-order", {"seat": seat, "card": _order(n)}) for seat, n in e.orders.items()],
+)
+TEMPLATE_VARS.event(e.TurnBegan, card=lambda e: _order(e.order))
+TEMPLATE_VARS.event(e.OrderResolved, card=lambda e: _order(e.order))
+TEMPLATE_VARS.event(
+    e.BidsRevealed, offers=lambda e: [Message("part-bid", {"seat": seat, "n": n}) for seat, n in e.bids.items()]
+)
+TEMPLATE_VARS.event(e.InfluenceChanged, gain=lambda e: e.change > 0, n=lambda e: abs(e.change))
 
 
 def _order(number: int) -> str:
     return ORDERS[number].id if number in ORDERS else str(number)
-
-
-@TEMPLATE_VARS.of(e.BidsRevealed, "offers")
-def _offers(event: e.BidsRevealed) -> dict[str, Any]:
-    """Who has bid what."""
-    return {"offers": [Message("part-bid", {"seat": seat, "n": n}) for seat, n in event.bids.items()]}
-
-
-@TEMPLATE_VARS.of(e.InfluenceChanged, "gain", "n")
-def _change(event: e.InfluenceChanged) -> dict[str, Any]:
-    """Whether it is more or less, and by how much."""
-    return {"gain": event.change > 0, "n": abs(event.change)}
 
 
 # -- Fate cards -------------------------------------------------------------------------------------------------------
@@ -119,10 +86,7 @@ def _faces(event: e.FateDrawn) -> dict[str, Any]:
     return {"faces": [Message(f"part-face-{face.kind}", {"n": face.n}) for face in faces]}
 
 
-@TEMPLATE_VARS.of(e.FateTurned, "symbols")
-def _symbols(event: e.FateTurned) -> dict[str, Any]:
-    """The symbols of destiny on the cards."""
-    return {"symbols": _destinies(event.cards)}
+TEMPLATE_VARS.event(e.FateTurned, symbols=lambda e: _destinies(e.cards))
 
 
 @TEMPLATE_VARS.of(e.Diplomacy, "symbols", "result")

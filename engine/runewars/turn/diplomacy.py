@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Illegal, Rule, Skipped
 from engine.runewars.battle.sequence import begin_battle
 from engine.runewars.components.load import FATE
 from engine.runewars.components.schema import Destiny
-from engine.runewars.kernel.context import LIMIT, Context, add, choice, count_units
+from engine.runewars.kernel.context import LIMIT, Context, add, count_units
 from engine.runewars.kernel.decks import discard_fate, draw_fate
 from engine.runewars.kernel.legality import against, not_spendable, only_these, symbol_not_drawn
 from engine.runewars.kernel.retreats import choose_retreat_area, finish_retreat

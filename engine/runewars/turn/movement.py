@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
+from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Illegal, Rule
 from engine.runewars.battle.sequence import begin_battle
 from engine.runewars.components.schema import CONQUER
 from engine.runewars.heroes.challenges import ambush
 from engine.runewars.heroes.exploration import portals
-from engine.runewars.kernel.context import Context, add, choice, is_routed, take, unit_type
+from engine.runewars.kernel.context import Context, add, is_routed, take, unit_type
 from engine.runewars.kernel.decks import discard_tactics, hand_size
 from engine.runewars.model import actions, events
 from engine.runewars.model.actions import Area, Border, Do, Done, Number, Tactics, Units
@@ -59,6 +60,7 @@ def plan_moves(g: Context, task: Moving) -> Rule:
     kind_ = "strategize_pick" if task.to is None else "force_pick"
     secret = g.rules.prompting == "always" and hand_size(g.player(task.seat)) > 0
     ways = Ways(g, task)
+    bindings: dict[str, Any] = {} if task.to is None else {"to": task.to}
     picked = yield choice(
         task.seat,
         kind_,
@@ -67,7 +69,7 @@ def plan_moves(g: Context, task: Moving) -> Rule:
         auto=not secret,
         why_illegal=partial(illegal_moves.refuse_pick, ways),
         plausible=partial(expect_picks, ways),
-        **({} if task.to is None else {"to": task.to}),
+        **bindings,
     )
     if isinstance(picked, Done):
         carry_out_plan(g, task)

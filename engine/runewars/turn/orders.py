@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
+from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Illegal, Rule, Skipped
 from engine.runewars.cards.season_cards import no_effect
 from engine.runewars.cards.spring_cards import hire
@@ -27,7 +28,7 @@ from engine.runewars.components.schema import (
 from engine.runewars.economy.cities import no_city
 from engine.runewars.economy.developments import build_development, harvest_effects
 from engine.runewars.economy.strongholds import fortify
-from engine.runewars.kernel.context import Context, choice
+from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import draw_tactics
 from engine.runewars.kernel.legality import no_such_area, not_spendable
 from engine.runewars.model import events

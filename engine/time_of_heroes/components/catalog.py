@@ -12,7 +12,7 @@ from engine.time_of_heroes.components.dsl import Ability, Rarity, Type
 from engine.time_of_heroes.components.load import ALL_CARDS, DECKS, POOL
 
 
-class HeroEntry(Component, tag="hero", frozen=True, kw_only=True):
+class HeroComponent(Component, tag="hero", frozen=True, kw_only=True):
     """A Hero."""
 
     set: str
@@ -31,7 +31,7 @@ class HeroEntry(Component, tag="hero", frozen=True, kw_only=True):
     """what it does, in words"""
 
 
-class CardEntry(Component, tag="card", frozen=True, kw_only=True):
+class CardComponent(Component, tag="card", frozen=True, kw_only=True):
     """A card of the deck."""
 
     set: str
@@ -56,7 +56,7 @@ class CardEntry(Component, tag="card", frozen=True, kw_only=True):
     """what it does, in words"""
 
 
-class DeckEntry(Component, tag="deck", frozen=True, kw_only=True):
+class DeckComponent(Component, tag="deck", frozen=True, kw_only=True):
     """A preconstructed deck."""
 
     hero: str
@@ -65,35 +65,35 @@ class DeckEntry(Component, tag="deck", frozen=True, kw_only=True):
     """its cards, and how many of each"""
 
 
-class KeywordEntry(Component, tag="keyword", frozen=True, kw_only=True):
+class KeywordComponent(Component, tag="keyword", frozen=True, kw_only=True):
     """R2.3: a registered keyword."""
 
     cards: list[str]
     """ids of the cards that have it"""
 
 
-class SetEntry(Component, tag="set", frozen=True, kw_only=True):
+class SetComponent(Component, tag="set", frozen=True, kw_only=True):
     """The card pool."""
 
     cards: int
     """how many cards it has, Heroes included"""
 
 
-Entry = HeroEntry | CardEntry | DeckEntry | KeywordEntry | SetEntry
+AnyComponent = HeroComponent | CardComponent | DeckComponent | KeywordComponent | SetComponent
 
 
-def catalog() -> Iterator[Entry]:
+def catalog() -> Iterator[AnyComponent]:
     """Every component; cards are numbered in the order of their files (R1.4)."""
     name: Text = {"en": "Reconstruction Set 1", "uk": "Набір-реконструкція 1", "ru": "Набор-реконструкция 1"}
-    yield SetEntry(id=POOL, name=name, provenance={"set": "designed"}, cards=len(ALL_CARDS))
+    yield SetComponent(id=POOL, name=name, provenance={"set": "designed"}, cards=len(ALL_CARDS))
     for number, card in enumerate(ALL_CARDS.values(), 1):
         yield _hero(card, number) if card.type == "hero" else _card(card, number)
     for deck in DECKS.values():
-        yield DeckEntry(
+        yield DeckComponent(
             id=deck.id, name=deck.name, provenance={"deck": "designed"}, hero=deck.hero, cards=dict(deck.cards)
         )
     for keyword in KEYWORDS.values():
-        yield KeywordEntry(
+        yield KeywordComponent(
             id=f"keyword.{keyword.id}",
             name=keyword.name,
             provenance=keyword.provenance,
@@ -101,9 +101,9 @@ def catalog() -> Iterator[Entry]:
         )
 
 
-def _hero(card: Card, number: int) -> HeroEntry:
+def _hero(card: Card, number: int) -> HeroComponent:
     assert card.power is not None
-    return HeroEntry(
+    return HeroComponent(
         id=card.id,
         name=card.name,
         provenance=card.provenance,
@@ -117,8 +117,8 @@ def _hero(card: Card, number: int) -> HeroEntry:
     )
 
 
-def _card(card: Card, number: int) -> CardEntry:
-    return CardEntry(
+def _card(card: Card, number: int) -> CardComponent:
+    return CardComponent(
         id=card.id,
         name=card.name,
         provenance=card.provenance,

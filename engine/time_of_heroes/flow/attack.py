@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Literal
 
+from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule, Skipped
 from engine.time_of_heroes.components.cards import AFTER_DEFENDED, DEFEND, INTERRUPT, Moment
 from engine.time_of_heroes.components.load import CARDS
-from engine.time_of_heroes.kernel.asking import choice, distinct
 from engine.time_of_heroes.kernel.context import Context
-from engine.time_of_heroes.kernel.zone_errors import Refusal, not_on_field
+from engine.time_of_heroes.kernel.equal_cards import distinct
+from engine.time_of_heroes.kernel.zone_errors import Refusal, illegal_by, not_on_field
 from engine.time_of_heroes.model import events
 from engine.time_of_heroes.model.actions import Play, Target
 from engine.time_of_heroes.model.state import OTHER, Attacking, Effects, HandLimit, Player, Reason, Strike, card_of
@@ -56,8 +57,8 @@ def choose_target(g: Context, a: Attacking, n: int) -> Rule:
         "target",
         "R8.6",
         [Target("player"), *(Target(c.handle) for c in distinct(g, OTHER[a.seat], found))],
-        lambda action: no_target(g, a.seat, action),
-        [Target(c.handle) for c in found],
+        why_illegal=illegal_by(lambda action: no_target(g, a.seat, action)),
+        also=[Target(c.handle) for c in found],
         plausible=lambda: map(Target, (foe.hero, *(c.handle for c in foe.field))),
         strike=n + 1,
         force=strike.force,
@@ -68,7 +69,7 @@ def choose_target(g: Context, a: Attacking, n: int) -> Rule:
 
 def no_target(g: Context, seat: Player, action: Action) -> Refusal | None:
     """R8.6: Heroes, other field cards and own Companions are no targets."""
-    if not isinstance(action, Target):
+    if not isinstance(action, Target) or action.at == "player":
         return None
     foe, card = OTHER[seat], card_of(action.at)
     if action.at in (g.sides[foe].hero, g.sides[seat].hero):

@@ -11,15 +11,16 @@ from typing import Any, Final
 
 from msgspec import structs
 
+from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Decision, Rule, Skipped
 from engine.core.text.catalog import Message
 from engine.time_of_heroes.components import dsl
 from engine.time_of_heroes.components.cards import LOOK, SIMPLE_ATTACKS
 from engine.time_of_heroes.components.load import ALL_CARDS
 from engine.time_of_heroes.components.text_refs import ABILITIES, PLACES, Place, branch_name
-from engine.time_of_heroes.kernel.asking import choice, distinct
 from engine.time_of_heroes.kernel.context import Context
-from engine.time_of_heroes.kernel.zone_errors import Refusal, not_on_field
+from engine.time_of_heroes.kernel.equal_cards import distinct
+from engine.time_of_heroes.kernel.zone_errors import Refusal, illegal_by, not_on_field
 from engine.time_of_heroes.model import events
 from engine.time_of_heroes.model.actions import Choose, Pick
 from engine.time_of_heroes.model.state import (
@@ -259,8 +260,8 @@ def ask_whose_state(g: Context, t: Effects, effect: dsl.SetState, of: dsl.Filter
         "pick_state",
         "R7.9",
         [Pick(f.handle) for f in distinct(g, seat, fitting)],
-        why_not,
-        [Pick(f.handle) for f in fitting],
+        why_illegal=illegal_by(why_not),
+        also=[Pick(f.handle) for f in fitting],
         plausible=lambda: (Pick(f.handle) for f in field),
         card=t.card,
         to=effect.to,
@@ -302,14 +303,16 @@ def choose(g: Context, t: Effects, effect: dsl.Choose) -> Rule:
     count = len(effect.branches)
 
     def why_not(action: Action) -> Refusal | None:
-        return ("R7.4", "no_such_branch", {"card": t.card, "count": count}) if isinstance(action, Choose) else None
+        if not isinstance(action, Choose) or action.branch < count:
+            return None
+        return "R7.4", "no_such_branch", {"card": t.card, "count": count}
 
     picked = yield choice(
         t.seat,
         "mode",
         "R7.4",
         [Choose(n) for n in range(count)],
-        why_not,
+        why_illegal=illegal_by(why_not),
         card=t.card,
         branches=[Message("word_branch", {"n": n, "does": branch_name(t.place, n)}) for n in range(count)],
     )

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Rule, Skipped, chance
 from engine.time_of_heroes.components.load import CARDS
-from engine.time_of_heroes.kernel.asking import choice
 from engine.time_of_heroes.kernel.context import Context
-from engine.time_of_heroes.kernel.zone_errors import Refusal, unknown
+from engine.time_of_heroes.kernel.zone_errors import Refusal, illegal_by, unknown
 from engine.time_of_heroes.model import events
 from engine.time_of_heroes.model.actions import Enough, Lot, Pick
 from engine.time_of_heroes.model.state import PLAYERS, Player, Step, Turn, card_of
@@ -28,7 +28,7 @@ def start_cards(seat: Player) -> Callable[[Context], Rule]:
             "start_cards",
             "R5.4",
             [*listed, Enough()],
-            lambda action: start_refusal(g, seat, action),
+            why_illegal=illegal_by(lambda action: start_refusal(g, seat, action)),
             plausible=lambda: start_options(g, seat),
             auto=g.capable,
         )

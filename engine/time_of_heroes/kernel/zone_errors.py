@@ -5,14 +5,19 @@ Every sentence about a card that is missing is told here, so that the same mista
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
+from engine.core.decision import Illegal
 from engine.time_of_heroes.components.load import ALL_CARDS
 from engine.time_of_heroes.kernel.context import Context
 from engine.time_of_heroes.model.state import Player, card_of
 
 #: Why something is refused: the rule, the code of the sentence, and what belongs in it.
 Refusal = tuple[str, str, dict[str, Any]]
+
+#: Returns why an action is illegal, or ``None``.
+WhyNot = Callable[[Any], Refusal | None]
 
 #: By the zone, and whether it is the player's own.
 _NOT_THERE: Final = {
@@ -23,6 +28,16 @@ _NOT_THERE: Final = {
     ("graveyard", True): "not_in_graveyard",
     ("graveyard", False): "not_in_opponents_graveyard",
 }
+
+
+def illegal_by(why_not: WhyNot) -> Callable[[Any], Illegal | None]:
+    """Return the `Decision.why_illegal` of these reasons: they are about the first field of the action."""
+
+    def why_illegal(action: Any) -> Illegal | None:
+        why = why_not(action)
+        return Illegal(action, *why, f"/{action.__struct_fields__[0]}") if why else None
+
+    return why_illegal
 
 
 def unknown(card: str) -> Refusal | None:

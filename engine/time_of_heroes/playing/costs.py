@@ -8,11 +8,11 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, NamedTuple
 
+from engine.core.choices import choice
 from engine.core.decision import Rule
 from engine.time_of_heroes.components.cards import RETREATS, Playable, Slot
-from engine.time_of_heroes.kernel.asking import choice
 from engine.time_of_heroes.kernel.context import Context, HandCard
-from engine.time_of_heroes.kernel.zone_errors import Refusal, not_in_hand, not_on_field
+from engine.time_of_heroes.kernel.zone_errors import Refusal, illegal_by, not_in_hand, not_on_field
 from engine.time_of_heroes.model.actions import Cancel, Enough, Pay
 from engine.time_of_heroes.model.state import FieldCard, Player
 from engine.time_of_heroes.playing.conditions import unmet
@@ -264,7 +264,7 @@ def choose_cost(g: Context, plan: Plan) -> Rule:
             kind,
             "R7.4",
             listed,
-            partial(plan.why_not, g, n, choices),
+            why_illegal=illegal_by(partial(plan.why_not, g, n, choices)),
             plausible=partial(plan.thinkable, g, slot),
             auto=False,
             card=plan.playable.card.id,

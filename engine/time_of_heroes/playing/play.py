@@ -11,11 +11,12 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, ClassVar
 
+from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule, Skipped
 from engine.time_of_heroes.components.cards import ADDON, PLAYABLES, Moment, Playable, matching
 from engine.time_of_heroes.components.dsl import Letter
-from engine.time_of_heroes.kernel.asking import Question, distinct
 from engine.time_of_heroes.kernel.context import Context
+from engine.time_of_heroes.kernel.equal_cards import distinct
 from engine.time_of_heroes.kernel.zone_errors import Refusal, not_in_hand, not_on_field, unknown
 from engine.time_of_heroes.model.actions import Cancel, Join, Pass, Play
 from engine.time_of_heroes.model.state import FieldCard, Player, card_of
@@ -95,16 +96,16 @@ def question(
 ) -> Decision:
     """R7.2: the question what a player does at this moment."""
     opening = Opening(g, seat, moment, alternative, legal)
-    return Question(
+    return choice(
         seat,
         kind,
         rule,
         opening.candidates,
-        opening.refusal,
-        bindings,
-        g.capable,
-        plausible=opening.expected,
         answers=(Play, Pass, alternative.action) if alternative else (Play, Pass),
+        validate=opening.refusal,
+        plausible=opening.expected,
+        auto=g.capable,
+        **bindings,
     )
 
 
@@ -315,16 +316,16 @@ def ask_for_addon(g: Context, plan: Plan, legal: Sequence[Join]) -> Decision:
     def plausible() -> list[Join]:
         return [Join(*_named(*found)) for found in _candidates(g, plan.seat, ADDON, None)]
 
-    return Question(
+    return choice(
         plan.seat,
         "addon",
         "R7.16",
-        lambda: (*legal, Pass(), Cancel()),
-        validate,
-        {"card": plan.playable.card.id},
-        auto=False,
-        plausible=plausible,
+        [*legal, Pass(), Cancel()],
         answers=(Join, Pass, Cancel),
+        validate=validate,
+        plausible=plausible,
+        auto=False,
+        card=plan.playable.card.id,
     )
 
 

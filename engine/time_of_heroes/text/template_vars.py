@@ -21,7 +21,7 @@ from engine.time_of_heroes.model import actions, events
 from engine.time_of_heroes.model.state import OTHER
 from engine.time_of_heroes.text.abilities import NAMES, NOTHING, ability_in_short, effects_in_short
 
-TEMPLATE_VARS: Final = TemplateVars()
+TEMPLATE_VARS: Final = TemplateVars[View]()
 
 _CARD: Final = ("name", "copy", "being")
 
@@ -81,16 +81,9 @@ def _pick(action: actions.Pick, view: View) -> Mapping[str, Any]:
     return {**card_vars(action.card), "when": when}
 
 
-@TEMPLATE_VARS.of(actions.Pass, "when")
-def _pass(action: actions.Pass, view: View) -> Mapping[str, Any]:
-    """Whether cards are looked at, of which none is taken."""
-    return {"when": "looking" if view.looking else None}
-
-
-@TEMPLATE_VARS.of(actions.DrawCard, "when")
-def _draw_card(action: actions.DrawCard, view: View) -> Mapping[str, Any]:
-    """Whether the card is only looked at."""
-    return {"when": "looking" if view.looking else None}
+#: Whether the player looks at cards.
+TEMPLATE_VARS.action(actions.Pass, when=lambda a, view: "looking" if view.looking else None)
+TEMPLATE_VARS.action(actions.DrawCard, when=lambda a, view: "looking" if view.looking else None)
 
 
 @TEMPLATE_VARS.of(actions.Choose, "number", *NAMES)
@@ -114,18 +107,11 @@ def _branch(card: str, letter: str, branch: int) -> Mapping[str, Any]:
 # -- sentences of events ----------------------------------------------------------------------------------------------
 
 
-@TEMPLATE_VARS.of(events.Started, "cards")
-@TEMPLATE_VARS.of(events.Returned, "cards")
-def _cards(event: events.Started | events.Returned) -> Mapping[str, Any]:
-    """Which cards."""
-    return {"cards": quoted(event.cards)}
-
-
-@TEMPLATE_VARS.of(events.Opened, "cards", "phase")
-@TEMPLATE_VARS.of(events.Closed, "cards", "phase")
-def _turned(event: events.Opened | events.Closed) -> Mapping[str, Any]:
-    """Which cards, and whether it is phase 1, in which the player opens them himself."""
-    return {"cards": quoted(event.cards), "phase": event.rule == "R6.5"}
+TEMPLATE_VARS.event(events.Started, cards=lambda e: quoted(e.cards))
+TEMPLATE_VARS.event(events.Returned, cards=lambda e: quoted(e.cards))
+# Phase 1, in which the player opens cards (R6.5).
+TEMPLATE_VARS.event(events.Opened, cards=lambda e: quoted(e.cards), phase=lambda e: e.rule == "R6.5")
+TEMPLATE_VARS.event(events.Closed, cards=lambda e: quoted(e.cards), phase=lambda e: e.rule == "R6.5")
 
 
 @TEMPLATE_VARS.of(events.Drew, "cards", "known", "why")

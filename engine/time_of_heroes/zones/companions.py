@@ -6,8 +6,8 @@ from typing import Any, ClassVar
 
 from engine.core.decision import Illegal
 from engine.time_of_heroes.components.load import CARDS
-from engine.time_of_heroes.kernel.asking import distinct
 from engine.time_of_heroes.kernel.context import Context
+from engine.time_of_heroes.kernel.equal_cards import distinct
 from engine.time_of_heroes.kernel.zone_errors import not_on_field
 from engine.time_of_heroes.model import events
 from engine.time_of_heroes.model.actions import Redirect

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
+from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Rule
 from engine.time_of_heroes.components.cards import POWER
-from engine.time_of_heroes.kernel.asking import choice
 from engine.time_of_heroes.kernel.context import Context
-from engine.time_of_heroes.kernel.zone_errors import Refusal, not_in_hand
+from engine.time_of_heroes.kernel.zone_errors import Refusal, illegal_by, not_in_hand
 from engine.time_of_heroes.model import events
 from engine.time_of_heroes.model.actions import Pick
 from engine.time_of_heroes.model.state import NOT_CHECKED, OTHER, HandLimit, Player
@@ -30,8 +30,9 @@ def discard_excess(g: Context, t: HandLimit) -> Rule:
             rule = "R6.8" if t.phase and seat == g.turn.seat else "R11.1"
             cards = sorted(set(g.hand(seat)))
             options = [Pick(*card) for card in cards]
-            why_not = partial(not_held, g, seat, rule)
-            answer = yield choice(seat, "hand_limit", rule, options, why_not, auto=g.capable, count=excess(g, seat))
+            why = illegal_by(partial(not_held, g, seat, rule))
+            count = excess(g, seat)
+            answer = yield choice(seat, "hand_limit", rule, options, why_illegal=why, auto=g.capable, count=count)
             g.emit(events.Discarded(seat=seat, cards=g.discard(seat, [(answer.card, answer.turned)]), rule=rule))
     g.finish(t)
 

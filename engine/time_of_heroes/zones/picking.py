@@ -5,12 +5,20 @@ from __future__ import annotations
 from functools import partial
 from typing import Literal
 
+from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Decision, Rule, Skipped
 from engine.time_of_heroes.components.cards import HERO_POWER, POWER, matching
 from engine.time_of_heroes.components.dsl import Move, Stash
-from engine.time_of_heroes.kernel.asking import choice, distinct
 from engine.time_of_heroes.kernel.context import Context
-from engine.time_of_heroes.kernel.zone_errors import Refusal, not_in_graveyard, not_in_hand, not_on_field, unknown
+from engine.time_of_heroes.kernel.equal_cards import distinct
+from engine.time_of_heroes.kernel.zone_errors import (
+    Refusal,
+    illegal_by,
+    not_in_graveyard,
+    not_in_hand,
+    not_on_field,
+    unknown,
+)
 from engine.time_of_heroes.model import events
 from engine.time_of_heroes.model.actions import Enough, Pass, Pick, Put
 from engine.time_of_heroes.model.state import FieldCard, Leaving, Looking, Picking, Player, Stashing, card_of
@@ -71,8 +79,8 @@ def ask_which(g: Context, seat: Player, owner: Player, move: Move, text: str, fo
         "pick",
         "R7.9",
         [*found, Enough()] if up_to else found,
-        partial(not_movable, g, seat, owner, move, text),
-        equal,
+        why_illegal=illegal_by(partial(not_movable, g, seat, owner, move, text)),
+        also=equal,
         plausible=partial(_lying, g, owner, move),
         auto=not tells,
         card=text,
@@ -189,7 +197,7 @@ def ask_which_to_take(g: Context, t: Looking, fitting: list[str]) -> Decision:
         "look_take",
         "R4.3",
         [*map(Pick, fitting), Pass()],
-        why_not,
+        why_illegal=illegal_by(why_not),
         plausible=lambda: map(Pick, sorted(set(seen))),
         auto=g.capable,
         card=t.card,
@@ -239,7 +247,7 @@ def ask_which_to_lay(g: Context, t: Stashing, options: list[Pick]) -> Decision:
         "stash",
         "R14.7",
         [*options, Enough()],
-        partial(not_layable, g, t.seat, t.stash, card_of(t.at)),
+        why_illegal=illegal_by(partial(not_layable, g, t.seat, t.stash, card_of(t.at))),
         plausible=lambda: (Pick(*card) for card in dict.fromkeys(g.hand(t.seat))),
         auto=g.capable,
         card=card_of(t.at),

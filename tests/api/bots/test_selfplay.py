@@ -39,7 +39,7 @@ def read(content: bytes) -> list[Record]:
         assert verdict.valid, verdict.reason
         assert verdict.finished
         found.append(msgspec.json.decode(line, type=Record))
-        assert canonical(games[found[-1].game].encode(found[-1])) == line
+        assert canonical(games[found[-1].game].codec.encode(found[-1])) == line
     return found
 
 

@@ -240,7 +240,7 @@ def test_what_would_be_too_large_is_not_unpacked() -> None:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: str(game.id))
 def test_an_entry_is_small_and_tells_the_same(game: Game[Any]) -> None:
-    position = game.setup(game.modes[0].example, seeded(1)).save()
+    position = Session.begin(game, game.modes[0].example, seeded(1)).save()
     packed = compress_entry(game, position)
     assert decompress_entry(game, packed) == position
     if game is not TOY:  # which has no dictionary
@@ -458,7 +458,7 @@ def test_a_redis_that_refuses_writes_is_no_error(redis_server: RedisServer) -> N
         written(other)
         assert other.post(f"{URL}/view", json={"ref": before["ref"]}).status_code == 200
         ready = other.get("/health/ready").get_json()
-        assert (ready["status"], ready["hot"]["redis"], ready["guard"]) == ("degraded", "refusing", "refusing")
+        assert (ready["status"], ready["hot"]["redis"], ready["single_use"]) == ("degraded", "refusing", "refusing")
         required = with_redis(redis_server, redis_required=True).get("/health/ready")
         assert (required.status_code, "refuses writes" in str(required.get_json())) == (503, True)
         told = other.get("/metrics").get_data(as_text=True)
@@ -482,7 +482,7 @@ def test_a_redis_that_was_never_there(url: str) -> None:
 
 def test_a_table_is_given_to_one_caller_only() -> None:
     tables = SessionCache(2, 1000)
-    table = TOY.setup({})
+    table = Session.begin(TOY, {})
     tables.put("a", table, 10)
     assert tables.take("a") is table
     assert tables.take("a") is None
@@ -491,22 +491,22 @@ def test_a_table_is_given_to_one_caller_only() -> None:
 def test_tables_are_bounded() -> None:
     tables = SessionCache(2, 1000)
     for n in range(5):
-        tables.put(str(n), TOY.setup({}), 10)
+        tables.put(str(n), Session.begin(TOY, {}), 10)
     assert [tables.take(str(n)) is not None for n in range(5)] == [False, False, False, True, True]
     none = SessionCache(0, 1000)
-    none.put("0", TOY.setup({}), 10)
+    none.put("0", Session.begin(TOY, {}), 10)
     assert none.take("0") is None
 
 
 def test_tables_are_bounded_in_memory() -> None:
     tables = SessionCache(100, 100 * SessionCache.MEMORY_FACTOR)
     for n in range(5):
-        tables.put(str(n % 4), TOY.setup({}), 40)
+        tables.put(str(n % 4), Session.begin(TOY, {}), 40)
         assert tables.bytes <= tables.max_bytes
     assert (len(tables), tables.bytes) == (2, 80 * SessionCache.MEMORY_FACTOR)
-    tables.put("large", TOY.setup({}), 101)
+    tables.put("large", Session.begin(TOY, {}), 101)
     assert (len(tables), tables.bytes) == (0, 0)
-    tables.put("a", TOY.setup({}), 100)
+    tables.put("a", Session.begin(TOY, {}), 100)
     assert tables.take("a")
     assert tables.bytes == 0
 
@@ -541,7 +541,7 @@ def test_a_service_counts_its_tables_in_bytes() -> None:
 def test_a_table_takes_no_more_memory_than_is_counted(game: Game[Any]) -> None:
     """Loaded, played on and asked, as it is kept: on average over a game."""
     choose, requests = random.Random(3), []
-    table = game.setup(game.modes[0].example, seeded(1))
+    table = Session.begin(game, game.modes[0].example, seeded(1))
     for _ in range(120):
         if table.outcome:
             break
@@ -553,7 +553,7 @@ def test_a_table_takes_no_more_memory_than_is_counted(game: Game[Any]) -> None:
     def load() -> list[Session]:
         tables = []
         for position, seat, action in requests[::8]:
-            table = game.load(position, trusted=True)
+            table = Session.resume(game, position, trusted=True)
             table.act(seat, action)
             for seat in table.to_act:
                 table.legal(seat)
@@ -592,7 +592,7 @@ def test_a_hot_game_answers_what_a_cold_one_does(case: Case, chance: Json) -> No
         answers.append(cold.post(url + path, json={"position": turn["position"], **shown, **body}))
         said = [{**answer.get_json(), "instance": ""} for answer in answers]
         assert said[0] == said[1] == said[2]
-        assert game.encode(said[0]) == game.encode(said[1]) == game.encode(said[2])
+        assert game.codec.encode(said[0]) == game.codec.encode(said[1]) == game.codec.encode(said[2])
         return said[0]
 
     setting = {"options": case.mode.example, "chance": chance}

@@ -123,18 +123,18 @@ def service(url: str, **changes: Any) -> Client:
 
 
 def share(url: str) -> None:
-    """What one process has answered is found by another, and a match is guarded."""
+    """What one process has answered is found by another, and a match is single-use."""
     one, two = service(url), service(url)
     turns = [one.post(f"{TOY}/setup", json={}).json for _ in range(20)]
     one.application.services.positions.shared.flush()
     for turn in turns:
         assert two.post(f"{TOY}/view", json={"ref": turn["ref"]}).status_code == 200
     assert two.get("/health/ready").json["hot"]["redis"] == "up"
-    match = one.post(f"{TOY}/setup", json={"form": "sealed", "guard": True}).json
-    guarded(two, match)
+    match = one.post(f"{TOY}/setup", json={"form": "sealed", "single_use": True}).json
+    played_once(two, match)
 
 
-def guarded(client: Client, match: Any) -> Any:
+def played_once(client: Client, match: Any) -> Any:
     """Play on: one action is taken, the same is answered again, another is refused."""
     seat = match["to_act"][0]
     body = {"token": match["token"], "key": match["seat_keys"][seat], "seat": seat}
@@ -197,7 +197,7 @@ def test_a_cluster_of_which_a_part_fails_and_comes_back() -> None:
     with cluster() as (url, servers):
         share(url)
         client, other = service(url, redis_timeout=0.2, single_use_timeout=0.2), service(url)
-        match = other.post(f"{TOY}/setup", json={"form": "sealed", "guard": True}).json
+        match = other.post(f"{TOY}/setup", json={"form": "sealed", "single_use": True}).json
         shared = client.application.services.positions.shared
         # It has little time: on a busy machine its first question may not find the way through the Cluster at once.
         until(lambda: client.get("/health/ready").json["hot"]["redis"] == "up")
@@ -205,7 +205,7 @@ def test_a_cluster_of_which_a_part_fails_and_comes_back() -> None:
         try:
             turns = [client.post(f"{TOY}/setup", json={}) for _ in range(20)]
             views = [client.post(f"{TOY}/view", json={"ref": f"blake2s:{n:064x}"}).status_code for n in range(20)]
-            matches = [client.post(f"{TOY}/setup", json={"form": "sealed", "guard": True}) for _ in range(6)]
+            matches = [client.post(f"{TOY}/setup", json={"form": "sealed", "single_use": True}) for _ in range(6)]
         finally:
             servers[1].resume()
         assert {turn.status_code for turn in turns} == {200}
@@ -213,20 +213,20 @@ def test_a_cluster_of_which_a_part_fails_and_comes_back() -> None:
         assert {answer.status_code for answer in matches} <= {200, 503}
         assert all(a.status_code == 200 or a.json["type"] == "/problems/single-use-unavailable" for a in matches)
         until(lambda: not shared.breaker.open)
-        until(lambda: client.post(f"{TOY}/setup", json={"form": "sealed", "guard": True}).status_code == 200)
-        guarded(other, match)
+        until(lambda: client.post(f"{TOY}/setup", json={"form": "sealed", "single_use": True}).status_code == 200)
+        played_once(other, match)
         share(url)
 
 
 @pytest.mark.slow
 @pytest.mark.nightly
 def test_a_replica_takes_over() -> None:
-    """While the Sentinels make up their minds a guarded match waits; then it goes on where it was."""
+    """While the Sentinels make up their minds a single-use match waits; then it goes on where it was."""
     with watched() as servers:
         share(servers.url)
         client = service(servers.url, redis_timeout=0.2, single_use_timeout=0.2)
-        match = client.post(f"{TOY}/setup", json={"form": "sealed", "guard": True}).json
-        match = guarded(client, match)
+        match = client.post(f"{TOY}/setup", json={"form": "sealed", "single_use": True}).json
+        match = played_once(client, match)
         redis.Redis(port=servers.master.port).wait(1, 1000)
         seat = match["to_act"][0]
         body = {"token": match["token"], "key": match["seat_keys"][seat], "seat": seat}
@@ -274,8 +274,8 @@ def test_many_dead_servers_are_waited_for_once(silent: list[int], kind: str) -> 
         view = {"ref": "blake2s:" + "0" * 64}
         for path, body, status in (
             ("games/battlecrest/view", view, 404),
-            ("games/battlecrest/setup", {"form": "sealed", "guard": True}, 503),
-            ("promises", {"guard": True}, 503),
+            ("games/battlecrest/setup", {"form": "sealed", "single_use": True}, 503),
+            ("seed-commitments", {"single_use": True}, 503),
         ):
             begun = monotonic()
             answer = httpx.post(f"{base}/v1/{path}", json=body, timeout=60)

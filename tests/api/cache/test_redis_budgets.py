@@ -1,4 +1,4 @@
-"""Callers cannot stop guarded matches by filling Redis: reads write nothing, copies and heads have budgets."""
+"""Callers cannot stop single-use matches by filling Redis: reads write nothing, copies and heads have budgets."""
 
 from __future__ import annotations
 
@@ -57,12 +57,12 @@ def by_hand(turn: Json, step: int) -> Json:
     return {**turn["position"], "step": 1000 + step}
 
 
-class Guarded:
-    """A guarded match of the toy."""
+class SingleUseMatch:
+    """A single-use match of the toy."""
 
     def __init__(self, client: Client) -> None:
         self.client = client
-        self.turn = ask(client, f"{TOY}/setup", form="sealed", guard=True, options={"seats": 2, "rounds": 6})
+        self.turn = ask(client, f"{TOY}/setup", form="sealed", single_use=True, options={"seats": 2, "rounds": 6})
         self.token, self.keys = self.turn["token"], self.turn["seat_keys"]
 
     def play(self) -> tuple[int, str]:
@@ -212,7 +212,7 @@ def test_a_guarded_match_goes_on_while_strangers_write_all_they_can(
 ) -> None:
     """On one server for everything, whatever it does when it is full: copies never fill it."""
     client = client_of(redis_server, redis_cache_bytes=2 * MIB)
-    match = Guarded(client)
+    match = SingleUseMatch(client)
     assert match.play() == (200, "")
     store.config_set("maxmemory-policy", policy)
     store.config_set("maxmemory", store.info("memory")["used_memory"] + 5 * MIB)
@@ -234,30 +234,32 @@ def test_a_guarded_match_goes_on_in_a_redis_that_others_have_filled(
     redis_server: RedisServer, store: redis.Redis
 ) -> None:
     client = client_of(redis_server)
-    match = Guarded(client)
-    promise = ask(client, "/v1/promises")["promise"]
+    match = SingleUseMatch(client)
+    token = ask(client, "/v1/seed-commitments")["commitment_token"]
     store.config_set("maxmemory", "1")
     for _ in range(5):
         assert match.play() == (200, "")
-    new = client.post(f"{TOY}/setup", json={"form": "sealed", "guard": True})
+    new = client.post(f"{TOY}/setup", json={"form": "sealed", "single_use": True})
     assert (new.status_code, new.json["type"]) == (503, "/problems/single-use-unavailable")
     assert "full" in new.json["reason"]
-    assert client.post("/v1/promises", json={}).status_code == 503
+    assert client.post("/v1/seed-commitments", json={}).status_code == 503
     ready = client.get("/health/ready").json
-    assert (ready["status"], ready["guard"]) == ("degraded", "refusing")
+    assert (ready["status"], ready["single_use"]) == ("degraded", "refusing")
     told = client.get("/metrics").get_data(as_text=True)
-    assert 'herald_redis_refused_total{store="guard"} 2.0' in told
+    assert 'herald_redis_refused_total{store="single_use"} 2.0' in told
     assert 'herald_single_use_answers_total{outcome="full"} 2.0' in told
     store.config_set("maxmemory", "0")
-    chance = {"mode": "promised", "promise": promise, "numbers": {"p1": "11" * 32}}
-    ask(client, f"{TOY}/setup", form="sealed", guard=True, chance=chance)
+    chance = {"mode": "committed", "commitment_token": token, "contributions": {"p1": "11" * 32}}
+    ask(client, f"{TOY}/setup", form="sealed", single_use=True, chance=chance)
 
 
-def test_promises_and_matches_are_bounded_in_number(redis_server: RedisServer, store: redis.Redis) -> None:
+def test_seed_commitments_and_matches_are_bounded_in_number(redis_server: RedisServer, store: redis.Redis) -> None:
     client = client_of(redis_server, single_use_matches=HEAD_LISTS)
-    match = Guarded(client)
-    statuses = [client.post("/v1/promises", json={}).status_code for _ in range(600)]
-    statuses += [client.post(f"{TOY}/setup", json={"form": "sealed", "guard": True}).status_code for _ in range(200)]
+    match = SingleUseMatch(client)
+    statuses = [client.post("/v1/seed-commitments", json={}).status_code for _ in range(600)]
+    statuses += [
+        client.post(f"{TOY}/setup", json={"form": "sealed", "single_use": True}).status_code for _ in range(200)
+    ]
     assert set(statuses) == {200, 503}
     heads = [key for key in store.scan_iter() if key.startswith(b"herald:head:")]
     assert len(heads) == 1 + statuses.count(200) <= HEAD_LISTS
@@ -267,7 +269,7 @@ def test_promises_and_matches_are_bounded_in_number(redis_server: RedisServer, s
     for key in lists:  # as if their time were over
         for name in store.zrange(key, 0, -1):
             store.zadd(key, {name: 1})
-    assert 200 in [client.post("/v1/promises", json={}).status_code for _ in range(50)]
+    assert 200 in [client.post("/v1/seed-commitments", json={}).status_code for _ in range(50)]
 
 
 def test_what_was_never_used_expires_soon(redis_server: RedisServer, store: redis.Redis) -> None:
@@ -277,10 +279,10 @@ def test_what_was_never_used_expires_soon(redis_server: RedisServer, store: redi
         (head,) = [key for key in store.scan_iter() if key.startswith(b"herald:head:")]
         return store.ttl(head)
 
-    ask(client, "/v1/promises")
+    ask(client, "/v1/seed-commitments")
     assert COMMITMENT_SECONDS - 60 < ttl() <= COMMITMENT_SECONDS
     store.flushall()
-    match = Guarded(client)
+    match = SingleUseMatch(client)
     assert FRESH_SECONDS - 60 < ttl() <= FRESH_SECONDS
     assert match.play() == (200, "")
     assert ttl() > 80 * 86_400
@@ -289,12 +291,12 @@ def test_what_was_never_used_expires_soon(redis_server: RedisServer, store: redi
 def test_guards_can_have_a_server_of_their_own(redis_server: RedisServer, store: redis.Redis) -> None:
     with RedisServer() as other:
         client = client_of(redis_server, single_use_redis_url=other.url)
-        match = Guarded(client)
+        match = SingleUseMatch(client)
         assert match.play() == (200, "")
         assert not [key for key in store.scan_iter() if b"head" in key]
         redis.Redis.from_url(other.url).config_set("maxmemory", "1")
         ready = client.get("/health/ready").json
-        assert (ready["status"], ready["hot"]["redis"], ready["guard"]) == ("degraded", "up", "refusing")
+        assert (ready["status"], ready["hot"]["redis"], ready["single_use"]) == ("degraded", "up", "refusing")
         only = make_client(GAMES, Settings(secret_keys=KEYS, single_use_redis_url=other.url))
         assert only.get("/health/ready").json["hot"]["redis"] == "off"
         assert match.play() == (200, "")

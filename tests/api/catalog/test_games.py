@@ -182,7 +182,7 @@ def test_ready_tells_about_the_cache() -> None:
         "status": "ready",
         "games": list(GAMES),
         "hot": {"entries": 0, "bytes": 0, "redis": "off"},
-        "guard": "off",
+        "single_use": "off",
     }
     position = client.post("/v1/games/toy/setup", json={}).get_json()["position"]
     hot = client.get("/health/ready").get_json()["hot"]

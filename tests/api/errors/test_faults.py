@@ -173,13 +173,13 @@ def test_an_error_on_a_position_of_ours_stays_ours(
 
 
 def test_what_goes_wrong_in_loading_is_the_callers_or_ours(monkeypatch: pytest.MonkeyPatch) -> None:
-    saved = TOY.setup().save()
+    saved = Session.begin(TOY).save()
     monkeypatch.setattr(Session, "__init__", fail)
     with pytest.raises(MalformedPosition) as told:
-        TOY.load(saved)
+        Session.resume(TOY, saved)
     assert told.value.code == "cannot_go_on"
     with pytest.raises(ZeroDivisionError):
-        TOY.load(saved, trusted=True)
+        Session.resume(TOY, saved, trusted=True)
 
 
 def test_a_replay_is_of_our_own_rules(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -38,29 +38,29 @@ def sealed(client: Client, **changes: Any) -> TestResponse:
     return client.post(f"{URL}/view", json={"token": turn["token"], "key": turn["seat_keys"]["p1"], **changes})
 
 
-def with_guard(guard: Heads | Down) -> Client:
-    """A client of an app of its own, whose matches this guards."""
+def with_heads(heads: Heads | Down) -> Client:
+    """Return a client of a separate app, with these heads of single-use matches."""
     client = make_client()
-    client.application.services = replace(client.application.services, single_use=guard)
+    client.application.services = replace(client.application.services, single_use=heads)
     return client
 
 
-def guarded() -> TestResponse:
+def stale() -> TestResponse:
     """The second of two calls of one token."""
-    client = with_guard(Heads())
-    turn = client.post(f"{URL}/setup", json={"form": "sealed", "guard": True}).get_json()
+    client = with_heads(Heads())
+    turn = client.post(f"{URL}/setup", json={"form": "sealed", "single_use": True}).get_json()
     body = {"token": turn["token"], "key": turn["seat_keys"]["p1"], **BID}
     client.post(f"{URL}/apply", json=body)
     return client.post(f"{URL}/apply", json={**body, "action": {"type": "bid", "coins": 0}})
 
 
-def promised() -> TestResponse:
-    """The second of two setups with one promise."""
-    client = with_guard(Heads())
-    promise = client.post("/v1/promises", json={"guard": True}).get_json()["promise"]
-    body: Json = {"form": "sealed", "guard": True}
+def committed() -> TestResponse:
+    """The second of two setups with one seed commitment."""
+    client = with_heads(Heads())
+    token = client.post("/v1/seed-commitments", json={"single_use": True}).get_json()["commitment_token"]
+    body: Json = {"form": "sealed", "single_use": True}
     for number in ("11", "12"):
-        chance = {"mode": "promised", "promise": promise, "numbers": {"p1": number * 32}}
+        chance = {"mode": "committed", "commitment_token": token, "contributions": {"p1": number * 32}}
         answer = client.post(f"{URL}/setup", json={**body, "chance": chance})
     return answer
 
@@ -69,12 +69,12 @@ def too_large() -> TestResponse:
     """A setup of a sealed match that has no room for its first position."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("api.sealed.tokens.DEFAULT_POSITION_BYTES", 0)
-        answer: TestResponse = with_guard(Heads()).post(f"{URL}/setup", json={"form": "sealed"})
+        answer: TestResponse = with_heads(Heads()).post(f"{URL}/setup", json={"form": "sealed"})
         return answer
 
 
 def waiting() -> TestResponse:
-    return with_guard(Down()).post(f"{URL}/setup", json={"form": "sealed", "guard": True})
+    return with_heads(Down()).post(f"{URL}/setup", json={"form": "sealed", "single_use": True})
 
 
 def refused(error: Exception) -> TestResponse:
@@ -125,16 +125,16 @@ MEETINGS: dict[str, Callable[[Client], TestResponse]] = {
     "bad-token": lambda c: sealed(c, token="v4.local." + "A" * 120),
     "bad-seat-key": lambda c: sealed(c, key="A" * 22),
     "not-your-seat": lambda c: sealed(c, viewer="p2"),
-    "conflicting-members": lambda c: c.post(f"{URL}/setup", json={"guard": True}),
-    "stale-position": lambda c: guarded(),
-    "commitment-used": lambda c: promised(),
+    "conflicting-members": lambda c: c.post(f"{URL}/setup", json={"single_use": True}),
+    "stale-position": lambda c: stale(),
+    "commitment-used": lambda c: committed(),
     "single-use-unavailable": lambda c: waiting(),
     "position-too-large": lambda c: too_large(),
     "unknown-api-key": lambda c: refused(UnknownApiKey()),
     "too-many-requests": lambda c: too_many(),
     "overloaded": lambda c: refused(Overloaded()),
     "not-ready": not_ready,
-    "single-use-unsupported": lambda c: c.post(f"{URL}/setup", json={"form": "sealed", "guard": True}),
+    "single-use-unsupported": lambda c: c.post(f"{URL}/setup", json={"form": "sealed", "single_use": True}),
     "game-over": lambda c: c.post(f"{URL}/apply", json={"position": finished(c), **BID}),
     "malformed-position": lambda c: with_position(c, step=-1),
     "wrong-ruleset": lambda c: with_position(c, ruleset="0.1"),
@@ -229,7 +229,7 @@ def test_an_illegal_action_is_answered_with_the_rule_in_words(client: Client, la
     assert answer.headers["Content-Language"] == language
     problem = answer.get_json()
     assert problem["rule"] == "R3.2"
-    assert problem["rule_text"] == TOY.rulebook.text("R3.2", language)  # type: ignore[arg-type]
+    assert problem["rule_text"] == TOY.text.rulebook.text("R3.2", language)  # type: ignore[arg-type]
     assert problem["reason"] == problem["detail"] == reason
     assert problem["pointer"] == "/action"
     assert problem["legal_actions"] == 4
@@ -244,7 +244,7 @@ def test_not_your_decision_names_who_has_to_act(client: Client) -> None:
 @pytest.mark.parametrize(("name", "rule"), [("not-your-decision", "R2.1"), ("game-over", "R6.2")])
 def test_a_problem_of_a_wrong_moment_cites_the_rule_of_the_game(client: Client, name: str, rule: str) -> None:
     problem = MEETINGS[name](client).get_json()
-    assert (problem["rule"], problem["rule_text"]) == (rule, TOY.rulebook.text(rule, "en"))
+    assert (problem["rule"], problem["rule_text"]) == (rule, TOY.text.rulebook.text(rule, "en"))
 
 
 def test_wrong_ruleset_names_both(client: Client) -> None:

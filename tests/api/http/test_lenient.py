@@ -125,7 +125,7 @@ def test_a_position_of_lua_or_php_is_the_same(client: Client, game: str) -> None
 
 @pytest.mark.parametrize("empty", [{}, [], None])
 def test_maps_of_a_body_may_be_empty_in_any_way_or_null(client: Client, empty: Any) -> None:
-    body = {"names": empty, "options": empty, "locks": None, "chance": None, "form": None, "guard": None}
+    body = {"names": empty, "options": empty, "seat_key_hashes": None, "chance": None, "form": None, "single_use": None}
     assert client.post(f"{TOY}/setup", json=body).status_code == 200
 
 

@@ -40,7 +40,7 @@ class Apart(Exception):
 def open_table(table: Session) -> Session:
     """The same table, at which nobody answers for chance: so both twins can be given the same draws."""
     position = msgspec.structs.replace(table.position(), chance=Referee())
-    return table.game.load(table.game.encode(position))
+    return Session.resume(table.game, table.game.codec.encode(position))
 
 
 def noting(choose: random.Random, noted: deque[Action]) -> Partner:
@@ -143,7 +143,7 @@ def test_what_a_seat_is_told_does_not_depend_on_hidden_draws(case: Case) -> None
     compared = hidden = 0
     for seed in range(6 if case.long else 20):
         choose, noted, seat = random.Random(seed), deque[Action](), SEATS[seed % case.mode.seats]
-        new = [case.game.setup(case.mode.example, Referee(), durable=False) for _ in range(2)]
+        new = [Session.begin(case.game, case.mode.example, Referee(), durable=False) for _ in range(2)]
         try:
             here = sit(new[0], seat, noting(choose, noted))
             there = sit(new[1], seat, repeating(seat, choose, noted))
@@ -153,7 +153,7 @@ def test_what_a_seat_is_told_does_not_depend_on_hidden_draws(case: Case) -> None
                     break
                 assert told == other
                 compared += 1
-                hidden += new[0].game.encode(new[0].state) != new[1].game.encode(new[1].state)
+                hidden += new[0].game.codec.encode(new[0].state) != new[1].game.codec.encode(new[1].state)
                 if new[0].outcome is not None:
                     break
                 number = choose.randrange(len(told[0]["question"]["choices"])) + 1

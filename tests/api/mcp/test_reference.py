@@ -46,7 +46,7 @@ def test_the_options_of_a_game_are_described_and_each_mode_can_be_set_up(game: s
 @pytest.mark.parametrize("game", games)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_rules_are_found_by_number_by_chapter_and_by_words(game: str, language: Language) -> None:
-    book = games[game].rulebook
+    book = games[game].text.rulebook
     chapters = [rule for rule in book if rule.title]
     paragraphs = [rule for rule in book if rule.chapter == chapters[2].id and not rule.title]
 

@@ -39,7 +39,7 @@ def test_a_whole_game_is_played_through_the_tools(game: str, language: Language)
         assert told["question"]["prompt"] in text
         end = await player.play(told, random.Random(1))
         assert end["outcome"]["winners"] in (["p1"], ["p2"], [])
-        assert end["outcome"]["rule"] in games[game].rulebook
+        assert end["outcome"]["rule"] in games[game].text.rulebook
         assert "question" not in end
         board, _ = await player.ask("look", match=end["match"], events=20)
         assert board["tables"]
@@ -176,7 +176,7 @@ def test_what_is_refused_is_told_with_the_paragraph_and_changes_nothing() -> Non
         told = await player.act(told, {"type": "prime", "card": "akhena.a1"})
         match, question = told["match"], told["question"]["number"]
         board, _ = await player.ask("look", match=match, illegal=True)
-        text = games["battlecrest"].rulebook.text("R4.1", "en")
+        text = games["battlecrest"].text.rulebook.text("R4.1", "en")
         again = next(one for one in board["question"]["illegal"] if one["rule"] == "R4.1")
         for action in (again["label"], {"type": "prime", "card": "akhena.a2"}):
             checked, said = await player.ask("check", match=match, question=question, action=action)

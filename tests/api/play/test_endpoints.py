@@ -15,6 +15,7 @@ from api.records.validate import validate
 from api.settings import Settings
 from engine import games
 from engine.core.records.record import MAX_LOG
+from engine.core.session import Session
 from tests.helpers.contract import GAMES, SEED, Client, Json, make_client
 from tests.helpers.playout import seeded
 from tests.helpers.toy import TOY
@@ -259,7 +260,7 @@ def test_check_says_why_not(client: Client, bids: Json) -> None:
         "legal": False,
         "rule": "R3.2",
         "reason": "You have only 3 coins.",
-        "rule_text": TOY.rulebook.text("R3.2", "en"),
+        "rule_text": TOY.text.rulebook.text("R3.2", "en"),
         "pointer": "/action",
     }
 
@@ -411,14 +412,14 @@ def test_replay_names_the_first_illegal_action(client: Client, bids: Json) -> No
     assert verdict["at"] == len(bids["log"])
     assert verdict["rule"] == "R3.2"
     assert verdict["reason"] == "Монет у вас: 3."
-    assert verdict["rule_text"] == TOY.rulebook.text("R3.2", "uk")
+    assert verdict["rule_text"] == TOY.text.rulebook.text("R3.2", "uk")
     assert verdict["turn"]["position"] == bids["position"], "the last good turn"
 
 
 def test_replay_names_the_seat_that_has_no_say(client: Client, bids: Json) -> None:
     verdict = post(client, "/replay", {"chance": SEEDED, "log": [bid("p1", 1), bid("p1", 1)]})
     assert (verdict["valid"], verdict["at"], verdict["pointer"]) == (False, 1, "/log/1/seat")
-    assert (verdict["rule"], verdict["rule_text"]) == ("R2.1", TOY.rulebook.text("R2.1", "en"))
+    assert (verdict["rule"], verdict["rule_text"]) == ("R2.1", TOY.text.rulebook.text("R2.1", "en"))
     assert verdict["reason"] == "Player 1 has nothing to decide now; to act: player 2."
 
 
@@ -640,14 +641,14 @@ def test_a_hand_made_position_is_a_checkpoint_alone(client: Client, bids: Json) 
 def until_skipped(seed: int) -> tuple[bytes, str, object]:
     """A position of Battlecrest, and the action after which a question is skipped that could not be answered."""
     game, choose = games["battlecrest"], random.Random(seed)
-    table = game.setup(game.modes[0].example, seeded(seed))
+    table = Session.begin(game, game.modes[0].example, seeded(seed))
     while True:
         saved, seat = table.save(), choose.choice(table.to_act)
         action = choose.choice(table.legal(seat))
         table.collect_skipped = True
         table.act(seat, action)
         if any(decision.seat == seat for decision, _ in table.skipped):
-            return saved, seat, json.loads(game.encode(action))
+            return saved, seat, json.loads(game.codec.encode(action))
         table.skipped.clear()
 
 

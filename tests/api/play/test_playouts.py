@@ -53,7 +53,7 @@ def test_a_whole_game_over_http(client: Client, case: Case, seed: int) -> None:
     end, log = play(client, game, mode, seed, chance)
     assert set(end["outcome"]["winners"]) <= {f"p{n + 1}" for n in range(mode.seats)}
     assert end["outcome"]["text"]
-    assert end["outcome"]["rule"] in game.rulebook
+    assert end["outcome"]["rule"] in game.text.rulebook
     assert end["to_act"] == end["decisions"] == []
     verdict = client.post(
         f"/v1/games/{game.id}/replay", json={"options": mode.example, "chance": chance, "log": log}

@@ -156,4 +156,4 @@ def test_names_that_are_none_are_refused(client: Client, turn: Json, names: Any,
 
 
 def test_no_template_was_at_fault() -> None:
-    assert TOY.templates.faults == set()
+    assert TOY.text.templates.faults == set()

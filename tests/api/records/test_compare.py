@@ -14,6 +14,7 @@ from api.settings import Settings
 from engine import games
 from engine.core.game import Game
 from engine.core.records.diff import MOST, differences
+from engine.core.session import Session
 from tests.helpers.playout import seeded
 
 Json = dict[str, Any]
@@ -30,7 +31,7 @@ class Played:
 
     def __init__(self, game: Game[Any], seed: int = 1) -> None:
         choose, chance = random.Random(seed), seeded(seed)
-        table = game.setup(game.modes[0].example, chance)
+        table = Session.begin(game, game.modes[0].example, chance)
         self.game, self.positions = game, [(table.step, table.save())]
         while len(self.positions) < STEPS and table.outcome is None:
             seat = choose.choice(table.to_act)
@@ -38,7 +39,7 @@ class Played:
             self.positions.append((table.step, table.save()))
         told = {"mode": "seeded", "match": chance.match, "seed": chance.seed}
         record = {"game": game.id, "options": game.modes[0].example, "chance": told, "log": table.log}
-        self.record: Json = json.loads(game.encode(record))
+        self.record: Json = json.loads(game.codec.encode(record))
 
     def prefix(self, step: int) -> Json:
         """The record of the first answers."""
@@ -152,10 +153,10 @@ def test_two_games_that_part_are_told_where() -> None:
     client = create_app(settings=Settings()).test_client()
     game = games["battlecrest"]
     one, other = Played(game, 1).record, Played(game, 1).record
-    table = game.setup(game.modes[0].example, seeded(1))
+    table = Session.begin(game, game.modes[0].example, seeded(1))
     seat = table.to_act[0]
     first = len(table.log)
-    offered = [json.loads(game.encode(action)) for action in table.legal(seat)]
+    offered = [json.loads(game.codec.encode(action)) for action in table.legal(seat)]
     played = one["log"][first]["action"]
     another = next(action for action in offered if action["type"] == played["type"] and action != played)
     other["log"] = [*other["log"][:first], {"seat": seat, "action": another}]

@@ -43,7 +43,7 @@ def record(id_: str = "battlecrest", seed: int = 0, **more: Any) -> dict[str, An
         "log": table.log,
         "outcome": table.outcome,
     }
-    found: dict[str, Any] = json.loads(game.encode(whole | more))
+    found: dict[str, Any] = json.loads(game.codec.encode(whole | more))
     return found
 
 
@@ -428,4 +428,4 @@ def test_the_schema_takes_good_records_and_no_others(client: FlaskClient) -> Non
 
 def test_one_function_gives_the_verdicts_of_all_doors(client: FlaskClient) -> None:
     told = validate(games, Line(1, LINE.strip()), 2**20)
-    assert ask(client, LINE) == [json.loads(BC.encode(told))]
+    assert ask(client, LINE) == [json.loads(BC.codec.encode(told))]

@@ -1,4 +1,4 @@
-"""The guard: one successor for each token, whatever is tried, and whatever happens to Redis."""
+"""Single use: one successor for each token, whatever is tried, and whatever happens to Redis."""
 
 from __future__ import annotations
 
@@ -47,11 +47,11 @@ def client_of(url: str) -> Client:
 
 
 class Match:
-    """A guarded match, as those who play it hold it."""
+    """A single-use match, as those who play it hold it."""
 
     def __init__(self, client: Client, game: str = "time-of-heroes", **setup: Any) -> None:
         self.client, self.game = client, game
-        self.setup = {"form": "sealed", "guard": True, "chance": SEEDED, **setup}
+        self.setup = {"form": "sealed", "single_use": True, "chance": SEEDED, **setup}
         if game == "time-of-heroes":
             self.setup.setdefault("options", DECKS)
         self.turn = self.ask("setup", **self.setup).json
@@ -160,7 +160,7 @@ def test_old_tokens_can_be_looked_at_but_not_played_on(match: Match) -> None:
         match.take(match.play(match.actions()[0]))
     looked = match.as_(seat, "legal-actions", token=old)
     assert looked.json["decisions"][0]["actions"] == actions
-    assert looked.json["guard"] is True
+    assert looked.json["single_use"] is True
     for action in actions:
         assert problem(match.as_(seat, "apply", token=old, seat=seat, action=action)) == STALE
 
@@ -244,48 +244,51 @@ def test_redis_learns_nothing_of_a_match(store: RedisServer, match: Match) -> No
 # -- what the setup refuses -------------------------------------------------------------------------------------------
 
 
-def test_without_redis_there_is_no_guard() -> None:
+def test_without_redis_there_is_no_single_use_match() -> None:
     client = make_client(GAMES, Settings(secret_keys=KEYS))
-    for path, body in (("games/toy/setup", {"form": "sealed", "guard": True}), ("promises", {"guard": True})):
+    for path, body in (
+        ("games/toy/setup", {"form": "sealed", "single_use": True}),
+        ("seed-commitments", {"single_use": True}),
+    ):
         answer = client.post(f"/v1/{path}", json=body)
         assert problem(answer) == (422, "single-use-unsupported")
-        assert answer.json["pointer"] == "/guard"
+        assert answer.json["pointer"] == "/single_use"
 
 
-@pytest.mark.parametrize("more", [{"guard": True}, {"locks": {"p1": "00" * 32}}])
+@pytest.mark.parametrize("more", [{"single_use": True}, {"seat_key_hashes": {"p1": "00" * 32}}])
 def test_only_a_sealed_match_has_a_guard_and_locks(store: RedisServer, more: Json) -> None:
     answer = client_of(store.url).post("/v1/games/toy/setup", json=more)
     assert (*problem(answer), answer.json["pointer"]) == (422, "conflicting-members", f"/{next(iter(more))}")
 
 
-# -- promises ---------------------------------------------------------------------------------------------------------
+# -- seed commitments -------------------------------------------------------------------------------------------------
 
 
-def test_a_guarded_promise_serves_one_setup(store: RedisServer) -> None:
+def test_a_seed_commitment_serves_one_setup(store: RedisServer) -> None:
     client = client_of(store.url)
-    promise = client.post("/v1/promises", json={"guard": True}).json["promise"]
-    chance = {"mode": "promised", "promise": promise, "numbers": {"p1": "11" * 32}}
+    token = client.post("/v1/seed-commitments", json={"single_use": True}).json["commitment_token"]
+    chance = {"mode": "committed", "commitment_token": token, "contributions": {"p1": "11" * 32}}
     match = Match(client, chance=chance)
     again = match.ask("setup", **match.setup).json
     assert (again["token"], again["seat_keys"]) == (match.token, match.keys)
     for other in (
-        {"chance": {**chance, "numbers": {"p1": "12" * 32}}},
+        {"chance": {**chance, "contributions": {"p1": "12" * 32}}},
         {"options": {"players": ["de_legion", "as_guild"]}},
-        {"locks": {"p2": "00" * 32}},
+        {"seat_key_hashes": {"p2": "00" * 32}},
     ):
         answer = match.ask("setup", **match.setup | other)
         assert problem(answer) == (409, "commitment-used")
-        assert answer.json["pointer"] == "/chance/promise"
-    toy = client.post("/v1/games/toy/setup", json={"form": "sealed", "guard": True, "chance": chance})
+        assert answer.json["pointer"] == "/chance/commitment_token"
+    toy = client.post("/v1/games/toy/setup", json={"form": "sealed", "single_use": True, "chance": chance})
     assert problem(toy) == (409, "commitment-used")
 
 
-def test_the_setup_of_a_promise_that_redis_tells_must_be_this_one(store: RedisServer) -> None:
+def test_the_setup_of_a_commitment_that_redis_returns_must_be_this_one(store: RedisServer) -> None:
     """Else whoever can write there would be told the keys of any match whose token he has."""
     client = client_of(store.url)
     stranger = Match(client)
-    promise = client.post("/v1/promises", json={"guard": True}).json["promise"]
-    match = Match(client, chance={"mode": "promised", "promise": promise, "numbers": {"p1": "11" * 32}})
+    token = client.post("/v1/seed-commitments", json={"single_use": True}).json["commitment_token"]
+    match = Match(client, chance={"mode": "committed", "commitment_token": token, "contributions": {"p1": "11" * 32}})
     kept = redis.Redis.from_url(store.url)
     (key,) = [key for key in heads_in(kept) if kept.hget(key, "token") == match.token.encode()]
     for forged in (stranger.token, match.play(match.actions()[0]).json["token"], "v4.local." + "A" * 120):
@@ -293,12 +296,12 @@ def test_the_setup_of_a_promise_that_redis_tells_must_be_this_one(store: RedisSe
         assert problem(match.ask("setup", **match.setup)) == WAITING
 
 
-# -- locks ------------------------------------------------------------------------------------------------------------
+# -- seat keys ---------------------------------------------------------------------------------------------------------
 
 
 def test_a_seat_can_have_a_key_that_who_sets_up_does_not_know(store: RedisServer) -> None:
     key = "B" * 21 + "A"
-    match = Match(client_of(store.url), locks={"p2": hashlib.sha256(key.encode()).hexdigest()})
+    match = Match(client_of(store.url), seat_key_hashes={"p2": hashlib.sha256(key.encode()).hexdigest()})
     assert set(match.keys) == {"p1", "spectator"}
     match.keys["p2"] = key
     while match.turn["outcome"] is None and match.seat != "p2":
@@ -311,10 +314,12 @@ def test_a_seat_can_have_a_key_that_who_sets_up_does_not_know(store: RedisServer
 def test_a_lock_is_of_somebody_who_is_there(store: RedisServer) -> None:
     client = client_of(store.url)
     for seat, status in (("p3", 422), ("table", 422), ("spectator", 400), ("p2", 200)):
-        answer = client.post("/v1/games/time-of-heroes/setup", json={"form": "sealed", "locks": {seat: "00" * 32}})
+        answer = client.post(
+            "/v1/games/time-of-heroes/setup", json={"form": "sealed", "seat_key_hashes": {seat: "00" * 32}}
+        )
         assert answer.status_code == status
         if status != 200:
-            assert answer.json["pointer"].startswith("/locks")
+            assert answer.json["pointer"].startswith("/seat_key_hashes")
 
 
 # -- Redis that fails -------------------------------------------------------------------------------------------------
@@ -329,7 +334,7 @@ def test_while_redis_is_away_the_match_waits(store: RedisServer, match: Match) -
         assert int(answer.headers["Retry-After"]) > 0
     assert match.as_(match.seat, "view").status_code == 200
     assert problem(match.ask("setup", **match.setup)) == WAITING
-    assert problem(match.client.post("/v1/promises", json={"guard": True})) == WAITING
+    assert problem(match.client.post("/v1/seed-commitments", json={"single_use": True})) == WAITING
     store.start()  # and has forgotten everything: it goes on unguarded all the same
     for action in (first, other):
         answer = match.play(action)
@@ -407,7 +412,7 @@ def test_two_hundred_attempts_at_once_give_one_successor(store: RedisServer) -> 
     with ExitStack() as stack:
         url = stack.enter_context(serving(workers=2, HERALD_REDIS_URL=store.url, HERALD_SECRET_KEYS=KEYS))
         http = stack.enter_context(httpx.Client(base_url=f"{url}/v1/games/battlecrest", timeout=60))
-        turn = http.post("/setup", json={"form": "sealed", "guard": True, "chance": SEEDED}).json()
+        turn = http.post("/setup", json={"form": "sealed", "single_use": True, "chance": SEEDED}).json()
         keys = turn["seat_keys"]
         for _ in range(40):  # to a decision with many actions
             seat = turn["to_act"][0]

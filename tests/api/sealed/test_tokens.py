@@ -32,6 +32,7 @@ from engine.core.chance import Seeded, pick
 from engine.core.decision import SEATS
 from engine.core.errors import WrongRuleset
 from engine.core.position import content_hash
+from engine.core.session import Session
 from tests.helpers.contract import Client
 from tests.helpers.playout import seeded
 from tests.stress.largest_positions import Search
@@ -40,7 +41,7 @@ REPLAY = "/v1/games/time-of-heroes/replay"
 OLD, NEW = "0a" * 32, "0b" * 32
 TOH, BC = games["time-of-heroes"], games["battlecrest"]
 SEALS = TokenSealer(KeyRing(OLD))
-POSITION = TOH.setup(chance=seeded(1)).save()
+POSITION = Session.begin(TOH, chance=seeded(1)).save()
 
 
 def sealed(position: bytes = POSITION) -> SealedMatch:
@@ -139,9 +140,9 @@ def test_what_was_compressed_otherwise_is_no_token() -> None:
 @pytest.mark.parametrize(("game", "mode"), [(g, m) for g in games.values() for m in g.modes], ids=lambda x: x.id)
 def test_all_tokens_of_a_match_have_one_length(game: Any, mode: Any) -> None:
     choose = random.Random(77)
-    match, chance = new_match(game, mode.seats, numbers=mode.seats), seeded(77)
-    numbers = {seat: choose.randbytes(32).hex() for seat in SEATS[: mode.seats]}
-    table, lengths = game.setup(mode.example, Seeded(chance.match, chance.seed, numbers)), set()
+    match, chance = new_match(game, mode.seats, contributions=mode.seats), seeded(77)
+    contributions = {seat: choose.randbytes(32).hex() for seat in SEATS[: mode.seats]}
+    table, lengths = Session.begin(game, mode.example, Seeded(chance.match, chance.seed, contributions)), set()
     while table.outcome is None:
         seat = choose.choice(table.to_act)
         table.act(seat, choose.choice(table.legal(seat)))
@@ -165,7 +166,7 @@ def test_what_does_not_fit_is_refused_and_no_token_grows() -> None:
 
 def test_what_does_not_fit_is_compressed_harder_first() -> None:
     game = games["runewars"]
-    position = game.setup(game.modes[2].example, seeded(1)).save()
+    position = Session.begin(game, game.modes[2].example, seeded(1)).save()
     match = with_position(game, new_match(game, 4), position)
     match.padded_size = len(msgspec.msgpack.encode(match)) + 3
     harder = TokenSealer(KeyRing(OLD))
@@ -188,7 +189,7 @@ def test_the_search_for_large_positions_finds_none_that_does_not_fit() -> None:
 def test_a_long_public_account_has_room(lines: int) -> None:
     """R16: a player of Math & Magic can make it as long as the types allow; twins have the same account."""
     game, choose = games["math-and-magic"], random.Random(1)
-    position = game.setup(game.modes[0].example, seeded(1)).save()
+    position = Session.begin(game, game.modes[0].example, seeded(1)).save()
     sent = msgspec.json.decode(position)
     sent["checkpoint"]["last"] = [
         {
@@ -202,7 +203,7 @@ def test_a_long_public_account_has_room(lines: int) -> None:
         }
         for _ in range(lines)
     ]
-    table = game.load(msgspec.json.encode(sent))
+    table = Session.resume(game, msgspec.json.encode(sent))
     sizes = [len(compression(game).compress(one)) for one in (position, table.save())]
     assert sizes[1] <= position_space(game, 2) + game.public_growth(table.state)
     match = with_padded_size(game, with_position(game, new_match(game, 2), table.save()), table)

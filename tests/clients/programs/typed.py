@@ -8,8 +8,8 @@ from typing import Any, assert_type
 from herald_client import AsyncHerald, AsyncMatch, Herald, Match, SealedMatch, Step, models
 from herald_client.operations import Battlecrest, BattlecrestMatch, RunewarsMatch
 
-BattlecrestStep = Step[
-    models.BattlecrestTurn, models.BattlecrestEvent, models.BattlecrestEntry, models.BattlecrestVerdict
+BattlecrestSeatAction = Step[
+    models.BattlecrestSnapshot, models.BattlecrestEvent, models.BattlecrestLogEntry, models.BattlecrestVerdict
 ]
 
 
@@ -18,20 +18,20 @@ def one_game(herald: Herald, options: models.BattlecrestOptions, other: models.R
     assert_type(game, Battlecrest)
     match = game.match(options=options, chance=models.SeededChance())
     assert_type(match, BattlecrestMatch)
-    assert_type(match.turn, models.BattlecrestTurn)
+    assert_type(match.turn, models.BattlecrestSnapshot)
     assert_type(match.decisions, list[models.BattlecrestDecision])
     assert_type(match.events, list[models.BattlecrestEvent])
-    assert_type(match.log, list[models.BattlecrestEntry])
+    assert_type(match.log, list[models.BattlecrestLogEntry])
     assert_type(match.view("p1"), models.BattlecrestView)
     assert_type(match.choices("p1"), list[tuple[models.BattlecrestAction, str]])
-    assert_type(match.act("p1", models.BattlecrestResign()), models.BattlecrestTurn)
-    assert_type(match.undo(), models.BattlecrestTurn)
-    assert_type(match.turn_for("spectator"), models.BattlecrestTurn)
+    assert_type(match.act("p1", models.BattlecrestResignAction()), models.BattlecrestSnapshot)
+    assert_type(match.undo(), models.BattlecrestSnapshot)
+    assert_type(match.turn_for("spectator"), models.BattlecrestSnapshot)
     assert_type(match.record(), models.BattlecrestRecord)
     if decision := match.decision("p1"):
         assert_type(decision.actions, list[models.BattlecrestAction])
         match.act_all((decision.seat, action) for action in decision.actions)
-    legality = match.check("table", models.BattlecrestResign())
+    legality = match.check("table", models.BattlecrestResignAction())
     if isinstance(legality, models.Illegal):
         assert_type(legality.rule, str)
     verdict = match.replay()
@@ -42,11 +42,11 @@ def one_game(herald: Herald, options: models.BattlecrestOptions, other: models.R
     assert_type(game.resume(bytes(match.position), match.setup, match.log), BattlecrestMatch)
     assert_type(match.connect(herald), BattlecrestMatch)
 
-    match.act("p1", models.TimeOfHeroesConcede())  # type: ignore[arg-type]
-    match.act("p9", models.BattlecrestResign())  # type: ignore[arg-type]
-    match.act(models.BattlecrestResign())  # type: ignore[call-arg, arg-type]
-    models.BattlecrestActivate(card="akhena.a9")  # type: ignore[arg-type]
-    models.BattlecrestActivate()  # type: ignore[call-arg]
+    match.act("p1", models.TimeOfHeroesConcedeAction())  # type: ignore[arg-type]
+    match.act("p9", models.BattlecrestResignAction())  # type: ignore[arg-type]
+    match.act(models.BattlecrestResignAction())  # type: ignore[call-arg, arg-type]
+    models.BattlecrestActivateAction(card="akhena.a9")  # type: ignore[arg-type]
+    models.BattlecrestActivateAction()  # type: ignore[call-arg]
     game.match(options=other)  # type: ignore[arg-type]
     match.view("nobody")  # type: ignore[arg-type]
     print(match.turn.outcome.text)  # type: ignore[union-attr]
@@ -54,7 +54,7 @@ def one_game(herald: Herald, options: models.BattlecrestOptions, other: models.R
 
 def steps_of_a_record(herald: Herald, record: models.BattlecrestRecord, line: bytes) -> Iterator[str]:
     for step in herald.game("battlecrest").steps(record, text=True):
-        assert_type(step, BattlecrestStep)
+        assert_type(step, BattlecrestSeatAction)
         if step.entry:
             assert_type(step.entry.action, models.BattlecrestAction)
         if isinstance(step.verdict, models.BattlecrestInvalid):
@@ -67,8 +67,8 @@ def steps_of_a_record(herald: Herald, record: models.BattlecrestRecord, line: by
 def sealed(herald: Herald) -> None:
     match = herald.game("runewars").sealed(seat="p2")
     assert_type(match.view(), models.RunewarsView)
-    match.act(models.BattlecrestResign())  # type: ignore[arg-type]
-    match.act("p1", models.BattlecrestResign())  # type: ignore[call-arg, arg-type]
+    match.act(models.BattlecrestResignAction())  # type: ignore[arg-type]
+    match.act("p1", models.BattlecrestResignAction())  # type: ignore[call-arg, arg-type]
     herald.game("runewars").sealed(seat="p9")  # type: ignore[arg-type]
 
 
@@ -108,11 +108,11 @@ def another_game(match: BattlecrestMatch) -> None:
 async def awaiting(url: str, records: AsyncIterator[bytes]) -> None:
     async with AsyncHerald(url, language="uk", timeout=5) as herald:
         match = await herald.game("battlecrest").match()
-        assert_type(await match.act("p1", models.BattlecrestResign()), models.BattlecrestTurn)
+        assert_type(await match.act("p1", models.BattlecrestResignAction()), models.BattlecrestSnapshot)
         assert_type(await match.view("p1"), models.BattlecrestView)
         assert_type(match.record(), models.BattlecrestRecord)
         async for step in herald.game("battlecrest").steps(match.record()):
-            assert_type(step, BattlecrestStep)
+            assert_type(step, BattlecrestSeatAction)
         for found in (records, [match.record()], ["{}"]):
             async for verdict in herald.validate(found):
                 assert_type(verdict, models.RecordVerdict)
@@ -120,8 +120,8 @@ async def awaiting(url: str, records: AsyncIterator[bytes]) -> None:
         sealed = await herald.game("runewars").sealed()
         assert_type(await sealed.view(), models.RunewarsView)
 
-        print(match.act("p1", models.BattlecrestResign()).outcome)  # type: ignore[attr-defined]
-        await match.act("p1", models.TimeOfHeroesConcede())  # type: ignore[arg-type]
+        print(match.act("p1", models.BattlecrestResignAction()).outcome)  # type: ignore[attr-defined]
+        await match.act("p1", models.TimeOfHeroesConcedeAction())  # type: ignore[arg-type]
         await match.record()  # type: ignore[misc]
         tell(match)  # type: ignore[arg-type]
         match.connect(Herald(url))  # type: ignore[arg-type]

@@ -214,7 +214,7 @@ class Scene(GameScene[State], Verbs):
         """The question, in words."""
         (seat,) = self.table.to_act
         asked = self.table.decision(seat)
-        return GAME.messages.format(f"prompt_{asked.kind}", asked.bindings, language)
+        return GAME.text.messages.format(f"prompt_{asked.kind}", asked.bindings, language)
 
     def ends(self, who: str = "") -> set[str]:
         """The cells where the paths on offer end: moves or pushes of this warrior, or a march."""
@@ -281,7 +281,7 @@ def scene(
         ],
         "turn": {"number": number, "seat": active, "used": list(used), "stars": list(stars)},
     }
-    return Scene(GAME.load(position(state)))
+    return Scene(Session.resume(GAME, position(state)))
 
 
 def position(state: dict[str, Any]) -> dict[str, Any]:
@@ -299,7 +299,7 @@ def position(state: dict[str, Any]) -> dict[str, Any]:
 
 def as_json(state: State) -> Any:
     """A state as it travels."""
-    return msgspec.json.decode(GAME.encode(state))
+    return msgspec.json.decode(GAME.codec.encode(state))
 
 
 def seat_state(set_id: str, text: str, player: int) -> dict[str, Any]:
@@ -333,7 +333,7 @@ def game(layout: str, *sets: str, first: int = 1, **options: Any) -> Scene:
     players = [{"sets": names.split()} for names in sets]
     mode = "duel" if len(players) == 2 else "team"
     chosen = {"mode": mode, "players": players, "layout": numbers(layout), "first": first, **options}
-    return Scene(GAME.setup(chosen, Referee(), auto=False))
+    return Scene(Session.begin(GAME, chosen, Referee(), auto=False))
 
 
 def numbers(layout: str) -> list[str]:

@@ -17,6 +17,7 @@ from engine.battlecrest.components.load import FOLDER
 from engine.battlecrest.model import events
 from engine.core.chance import Referee, Seeded
 from engine.core.errors import InvalidOptions, MalformedPosition
+from engine.core.session import Session
 from tests.engine.battlecrest.scene import GAME, Scene, game, numbers, scene, words
 
 DUEL = [{"sets": ["akhena"]}, {"sets": ["mutino"]}]
@@ -100,7 +101,7 @@ def test_two_warriors_on_one_cell() -> None:
 def test_options_that_the_rules_forbid(options: dict[str, Any], pointer: str, rule: str) -> None:
     """R3.1, R3.2, R3.5, R3.10, R17.1: each names the place and, where a rule forbids it, the rule."""
     with pytest.raises(InvalidOptions) as error:
-        GAME.setup(options)
+        Session.begin(GAME, options)
     assert (error.value.pointer, error.value.rule) == (pointer, rule)
 
 
@@ -121,7 +122,7 @@ def test_any_hero_sets_may_meet(pair: tuple[str, str]) -> None:
 
 def test_the_landmarks_are_shuffled_and_lie_face_up() -> None:
     """R3.2, R3.3, R21.4: each draw is even among the cards that are left; so any of the 720 layouts comes about."""
-    s = Scene(GAME.setup({"players": DUEL, "first": 1}, Referee(), auto=False))
+    s = Scene(Session.begin(GAME, {"players": DUEL, "first": 1}, Referee(), auto=False))
     left = [f"fellwoods.{n}" for n in range(1, 7)]
     for position, card in zip(board.POSITIONS, numbers("352614"), strict=True):
         decision = s.table.decision("table")
@@ -138,7 +139,7 @@ def test_the_landmarks_are_shuffled_and_lie_face_up() -> None:
 def test_the_first_player_is_drawn_and_is_seat_1() -> None:
     """R3.5: evenly between the two; the drawn player's set is in seat 1."""
     for drawn, seats in ((1, ["akhena", "mutino"]), (2, ["mutino", "akhena"])):
-        s = Scene(GAME.setup({"players": DUEL, "layout": numbers("123456")}, Referee(), auto=False))
+        s = Scene(Session.begin(GAME, {"players": DUEL, "layout": numbers("123456")}, Referee(), auto=False))
         assert [weight for _, weight in s.table.decision("table").outcomes()] == [1, 1]  # type: ignore[attr-defined]
         s.say(s.table.legal("table")[drawn - 1])
         assert [seat.set for seat in s.state.seats] == seats
@@ -149,7 +150,8 @@ def test_the_first_player_is_drawn_and_is_seat_1() -> None:
 def test_the_same_seed_draws_the_same_setup() -> None:
     """R21.4: setup is drawn once, from the seed."""
     layouts = {
-        tuple(GAME.setup({"players": DUEL}, Seeded("m", f"{seed:064x}")).state.landmarks) for seed in [1, 1, 1, 2, 3]
+        tuple(Session.begin(GAME, {"players": DUEL}, Seeded("m", f"{seed:064x}")).state.landmarks)
+        for seed in [1, 1, 1, 2, 3]
     }
     assert 1 < len(layouts) <= 3
 
@@ -159,6 +161,7 @@ import sys
 from engine import games
 from engine.core.chance import Referee
 from engine.core.errors import InvalidOptions
+from engine.core.session import Session
 
 game = games["battlecrest"]
 mixed = ["fellwoods.4", "fellwoods.1", "fellwoods.2", "fellwoods.3", "fellwoods.5", "second.4"]
@@ -167,18 +170,18 @@ team = {"players": [{"sets": [s]} for s in ("akhena", "mutino", "whispyr", "forg
 
 for options in (duel, team):
     for cell, other in (("r1c1", "r6c6"), ("r6c6", "r1c1")):
-        table = game.setup({**options, "layout": mixed}, Referee(), auto=False)
+        table = Session.begin(game, {**options, "layout": mixed}, Referee(), auto=False)
         (seat,) = table.to_act
         decision = table.decision(seat)
         assert (seat, decision.kind, decision.rule) == ("p1", "setup.choose_cell", "R3.9")
         assert [action.cell for action in decision.legal()] == ["r1c1", "r6c6"]
         table.act(seat, next(action for action in decision.legal() if action.cell == cell))
-        table = game.load(table.save())
+        table = Session.resume(game, table.save())
         assert table.state.seats[0].hero.cell == cell
         if options is duel:
             assert (table.state.seats[1].hero.cell, table.decision("p1").kind) == (other, "action")
 
-table = game.setup({**duel, "landmarks": "second"}, auto=False)
+table = Session.begin(game, {**duel, "landmarks": "second"}, auto=False)
 assert sorted(table.state.landmarks) == [f"second.{n}" for n in range(1, 7)]
 assert "second.6" in {component.id for component in game.components()}
 """

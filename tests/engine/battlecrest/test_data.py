@@ -36,7 +36,7 @@ def test_the_box() -> None:
     assert [by_id[name].name["uk"] for name in HERO_SETS] == ["Ахена", "Коваль", "Бунтар", "Шептунка"]
     assert by_id["fellwoods"].name["uk"] == "Безлистий ліс"
     assert sorted(card.number for card in LANDMARKS.values()) == [1, 2, 3, 4, 5, 6]
-    sets = [c for c in by_id.values() if isinstance(c, catalog.HeroSetEntry | catalog.LandmarkSetEntry)]
+    sets = [c for c in by_id.values() if isinstance(c, catalog.HeroSetComponent | catalog.LandmarkSetComponent)]
     assert [len(s.cards) for s in sets] == [6] * 5
     assert {card for s in sets for card in s.cards} <= set(by_id)
 
@@ -50,21 +50,21 @@ def test_every_component_says_where_it_comes_from() -> None:
         assert set(component.name) == set(LANGUAGES), component.id
         contents = {key: origin for key, origin in component.provenance.items() if key in ("cards", "contents")}
         assert set(contents.values()) == {"designed"}, component.id
-        if isinstance(component, catalog.HeroSetEntry | catalog.LandmarkSetEntry):
-            assert "designed" in GAME.designer_note(component), component.id
+        if isinstance(component, catalog.HeroSetComponent | catalog.LandmarkSetComponent):
+            assert "designed" in GAME.text.designer_note(component), component.id
 
 
 def test_every_mechanism_is_in_the_box() -> None:
     """Each passive power and each effect word stands on a card, and each passive is explained with a rule."""
     on_cards = {passive for s in HERO_SETS.values() for power in _powers(s) for passive in power.passives}
     assert on_cards == {passive.id for passive in load.PASSIVES}
-    assert all(passive.rule in GAME.rulebook for passive in load.PASSIVES)
+    assert all(passive.rule in GAME.text.rulebook for passive in load.PASSIVES)
     effects = {type(e) for s in HERO_SETS.values() for power in _powers(s) for e in power.star}
     effects |= {type(e) for card in LANDMARKS.values() for power in card.power.values() for e in power.effects}
     assert effects == set(load.Effect.__args__)
 
 
-def _powers(s: load.HeroSet) -> Iterator[load.Power | load.MinionSide]:
+def _powers(s: load.HeroSet) -> Iterator[load.Power | load.MinionFace]:
     yield s.hero.A
     if s.hero.B:
         yield s.hero.B
@@ -211,7 +211,7 @@ def _kinds() -> set[str]:
 
 def _listed(rule: str) -> set[str]:
     """The code words of the list in a chapter of the rules: before the colon of each item."""
-    items = re.findall(r"^- (.+?): ", GAME.rulebook.text(rule, "en"), re.MULTILINE)
+    items = re.findall(r"^- (.+?): ", GAME.text.rulebook.text(rule, "en"), re.MULTILINE)
     return {word for item in items for word in re.findall(r"`([\w.]+)`", item)}
 
 
@@ -233,7 +233,7 @@ def test_every_code_and_kind_has_its_text_in_all_languages() -> None:
     given = {node.value for node in _source() if isinstance(node, ast.Constant)}
     assert given >= CODES, "a code that is never given"
     for key in [*CODES, *FAULTS, *PARTS, *(f"prompt_{kind}" for kind in KINDS), "not_offered"]:
-        templates = GAME.messages.templates[key]
+        templates = GAME.text.messages.templates[key]
         assert set(templates) == set(LANGUAGES), key
         fields = {language: {f for _, f, _, _ in Formatter().parse(t) if f} for language, t in templates.items()}
         assert len(set(map(frozenset, fields.values()))) == 1, f"{key}: the languages name different things"
@@ -251,7 +251,7 @@ def test_every_rule_that_is_cited_is_in_the_book() -> None:
     cited = {
         rule for path in FOLDER.rglob("*.py") for rule in re.findall(r"\bR\d+\.\d+[a-d]?\b", path.read_text("utf-8"))
     }
-    assert {rule for rule in cited if rule not in GAME.rulebook} == set()
+    assert {rule for rule in cited if rule not in GAME.text.rulebook} == set()
 
 
 @pytest.mark.parametrize("mode", GAME.modes, ids=lambda mode: mode.id)
@@ -260,11 +260,11 @@ def test_every_question_of_a_game_can_be_put(mode: Mode) -> None:
 
     def ask(table: Session) -> None:
         for decision in table.decisions.values():
-            assert decision.rule in GAME.rulebook
+            assert decision.rule in GAME.text.rulebook
             for language in LANGUAGES:
-                assert "{" not in GAME.messages.format(f"prompt_{decision.kind}", decision.bindings, language)
+                assert "{" not in GAME.text.messages.format(f"prompt_{decision.kind}", decision.bindings, language)
         for event in table.events:
-            assert event.rule in GAME.rulebook, event
+            assert event.rule in GAME.text.rulebook, event
 
     for seed in range(3):
         play(GAME, mode.example, seed, ask)
@@ -321,7 +321,7 @@ def test_every_refusal_has_a_test() -> None:
 def test_every_timing_question_has_a_test() -> None:
     """R19: by the table above."""
     table = dict(line.split() for line in TIMING.strip().splitlines())
-    assert set(table) == {rule.id for rule in GAME.rulebook if rule.id.startswith("R19.")}
+    assert set(table) == {rule.id for rule in GAME.text.rulebook if rule.id.startswith("R19.")}
     source = "".join(path.read_text("utf-8") for path in Path(__file__).parent.glob("test_*.py"))
     assert [name for name in table.values() if f"def test_{name}(" not in source] == []
 
@@ -336,5 +336,5 @@ def test_every_paragraph_of_the_rules_has_a_test() -> None:
                 cited |= set(re.findall(r"R\d+\.\d+[a-d]?", text))
                 for chapter, first, last in re.findall(r"R(\d+)\.(\d+)-R?(?:\d+\.)?(\d+)", text):
                     cited |= {f"R{chapter}.{n}" for n in range(int(first), int(last) + 1)}
-    wanted = {rule.id for rule in GAME.rulebook if "." in rule.id and 2 <= int(rule.chapter[1:]) <= 18}
+    wanted = {rule.id for rule in GAME.text.rulebook if "." in rule.id and 2 <= int(rule.chapter[1:]) <= 18}
     assert wanted - cited == set()

@@ -9,6 +9,7 @@ import pytest
 from engine.battlecrest.model import events
 from engine.core.chance import Referee
 from engine.core.errors import GameOver, InvalidOptions, NotYourDecision
+from engine.core.session import Session
 from tests.engine.battlecrest.scene import (
     CALM,
     FRESH,
@@ -167,7 +168,7 @@ def team_up(*teams: int) -> list[dict[str, Any]]:
 def test_who_sits_where(players: list[dict[str, Any]], first: int, seats: str) -> None:
     """R17.1, R17.2, R17.3, R17.14: the drawn player and the partner take seats 1 and 3, the others 2 and 4."""
     options = {"mode": "team", "players": players, "first": first, "layout": numbers("123456")}
-    s = Scene(GAME.setup(options, Referee(), auto=False))
+    s = Scene(Session.begin(GAME, options, Referee(), auto=False))
     assert " ".join(f"{seat.player}{seat.set}" for seat in s.state.seats) == seats
 
 
@@ -175,7 +176,7 @@ def test_who_sits_where(players: list[dict[str, Any]], first: int, seats: str) -
 def test_seat_1_is_drawn_among_the_players(players: list[dict[str, Any]]) -> None:
     """R17.3: evenly among players, not among sets."""
     options = {"mode": "team", "players": players, "layout": numbers("123456")}
-    table = GAME.setup(options, Referee(), auto=False)
+    table = Session.begin(GAME, options, Referee(), auto=False)
     outcomes = list(table.decision("table").outcomes())  # type: ignore[attr-defined]
     assert [(action.player, weight) for action, weight in outcomes] == [(n, 1) for n in range(1, len(players) + 1)]
 
@@ -193,7 +194,7 @@ def test_seat_1_is_drawn_among_the_players(players: list[dict[str, Any]]) -> Non
 def test_teams_that_cannot_be(players: list[dict[str, Any]]) -> None:
     """R17.1: two teams with two sets each, three or four players."""
     with pytest.raises(InvalidOptions) as error:
-        GAME.setup({"mode": "team", "players": players})
+        Session.begin(GAME, {"mode": "team", "players": players})
     assert (error.value.pointer, error.value.rule) == ("/players", "R17.1")
 
 
@@ -239,12 +240,12 @@ def test_the_second_team_may_stand_either_way(first: str) -> None:
 def test_single_answers_are_given_by_themselves_but_never_an_action() -> None:
     """R20: with `auto`, Rig's only cell is taken at once; a turn's only action is still asked."""
     options = {"mode": "team", "players": FOUR, "first": 1, "layout": numbers("123456")}
-    table = GAME.setup(options, Referee())
+    table = Session.begin(GAME, options, Referee())
     table.act("p2", next(action for action in table.legal("p2") if words(action) == "choose mutino"))
     assert [(seat, decision.kind) for seat, decision in table.decisions.items()] == [("p4", "setup.place_minion")]
     assert table.state.seats[1].minion.cell == "r1c2"
     only = {**position(as_json(scene(akhena="r1c1 1A- 2A- 3A- 4A-", mutino="r6c6").state)), "auto": True}
-    assert [words(action) for action in GAME.load(only).legal("p1")] == ["refocus"]
+    assert [words(action) for action in Session.resume(GAME, only).legal("p1")] == ["refocus"]
 
 
 # -- R17: play ----------------------------------------------------------------------------------------------------

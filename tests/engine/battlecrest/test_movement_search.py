@@ -17,6 +17,7 @@ import yaml
 
 from engine.battlecrest.components.load import DATA
 from engine.battlecrest.model.actions import Activate, Apply, MarchPath, Move, PushPath
+from engine.core.session import Session
 from tests.engine.battlecrest.scene import GAME, HEROES, MINION_OF, MINIONS, Scene, scene
 
 Cell = tuple[int, int]
@@ -276,7 +277,7 @@ def compare(
                 path = (*start, to)
                 assert (decision.refusal(action(path)) is None) == (path in legal), path
     for path in choose.sample(sorted(legal), min(len(legal), 3)):
-        after = Scene(GAME.load(s.table.save())).say(action(path))
+        after = Scene(Session.resume(GAME, s.table.save())).say(action(path))
         assert found(after, world, who, path) == legal[path], path
 
 

@@ -10,6 +10,8 @@ import yaml
 from engine.battlecrest.components.load import DATA
 from engine.battlecrest.model.validation import check
 from engine.core.errors import InvalidOptions, MalformedPosition
+from engine.core.loading import read_options
+from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES
 from tests.engine.battlecrest.scene import GAME, Scene, as_json, game, position, redrawn, scene, seat_state
 from tests.helpers.json_change import changed
@@ -26,7 +28,7 @@ BEATEN = {
 STARRED = as_json(scene(akhena="r1c1 3A-", mutino="r6c6 rig:r5c6", used=["activate"]).state)
 MOVING = as_json(scene(mutino="r1c3 rig:r1c4", akhena="r6c6").move("rig", "r1c4 r1c5").state)
 SPENT = as_json(scene(akhena="r1c1 1A- 2A- 3A- 4A-", mutino="r6c6 rig:r5c6").state)
-SETUP = as_json(GAME.new(GAME.read_options(GAME.modes[0].example)))
+SETUP = as_json(GAME.new(read_options(GAME, GAME.modes[0].example)))
 FAULTS = set(yaml.safe_load((DATA / "faults.yaml").read_text("utf-8")))
 
 
@@ -144,25 +146,25 @@ def test_positions_that_no_game_can_show(
     state: dict[str, Any], where: str, value: Any, code: str, pointer: str
 ) -> None:
     """R21.1, R21.2, R2.6, R3.1, R3.2, R4.1, R10.1-R10.4, R14.5, R17.2, R17.8: refused, and the pointer says where."""
-    GAME.load(position(state))  # as it is, it loads
+    Session.resume(GAME, position(state))  # as it is, it loads
     with pytest.raises(MalformedPosition) as error:
-        GAME.load(position(changed(state, where, value)))
+        Session.resume(GAME, position(changed(state, where, value)))
     found = error.value
     assert found.pointer in {"/checkpoint" + (pointer or where), "/checkpoint" if where == "/secret" else ""}
     assert found.code == code
-    assert found.rule in GAME.rulebook or code.startswith(("json_", "too_many_turns", "setup_is"))
+    assert found.rule in GAME.text.rulebook or code.startswith(("json_", "too_many_turns", "setup_is"))
     for language in LANGUAGES:
-        assert "{" not in GAME.messages.format(code, found.bindings, language) or code == "json_pattern"
+        assert "{" not in GAME.text.messages.format(code, found.bindings, language) or code == "json_pattern"
 
 
 @pytest.mark.parametrize(("options", "code"), FORBIDDEN)
 def test_options_are_refused_by_a_sentence(options: dict[str, Any], code: str) -> None:
     """R17: the code of each refusal (`test_board_and_setup` has the pointers)."""
     with pytest.raises(InvalidOptions) as error:
-        GAME.setup(options)
+        Session.begin(GAME, options)
     assert error.value.code == code
     for language in LANGUAGES:
-        assert "{" not in GAME.messages.format(code, error.value.bindings, language)
+        assert "{" not in GAME.text.messages.format(code, error.value.bindings, language)
 
 
 def test_every_fault_is_reached() -> None:
@@ -174,20 +176,20 @@ def test_every_fault_is_reached() -> None:
 def test_a_ready_power_may_leave_all_cards_prepared() -> None:
     """R4.5, R15.2: after Activate with Borrowed Rest no card need be turned; it is the one position of that kind."""
     turn = TURN | {"used": ["activate"], "stars": ["fellwoods.2:A"]}
-    assert GAME.load(position({**DUEL, "turn": turn})).to_act == ["p1"]
+    assert Session.resume(GAME, position({**DUEL, "turn": turn})).to_act == ["p1"]
 
 
 def test_the_last_turn_that_is_read() -> None:
     """R21.2: a journal goes on from the turn of its checkpoint, which leaves it some."""
     last = {**DUEL, "turn": {"number": 99_991, "seat": "p1"}}
-    assert GAME.load(position(last)).to_act == ["p1"]
+    assert Session.resume(GAME, position(last)).to_act == ["p1"]
 
 
 def test_more_positions_at_the_end_of_a_game() -> None:
     """R16.1, R16.4, R17.12: who has won, and that the limit is passed."""
     fallen = seat_state("akhena", "r1c1 wounded:5", 1)
     beaten = {**DUEL, "seats": [fallen, DUEL["seats"][1]]}
-    assert GAME.load(position({**beaten, "over": {"team": "B", "reason": "defeat"}})).outcome is not None
+    assert Session.resume(GAME, position({**beaten, "over": {"team": "B", "reason": "defeat"}})).outcome is not None
     both = [fallen, seat_state("mutino", "r6c6 wounded:4", 2)]
     for state, pointer in (
         ({**beaten, "over": {"team": "A", "reason": "defeat"}}, "/over/team"),
@@ -196,7 +198,7 @@ def test_more_positions_at_the_end_of_a_game() -> None:
         ({**DUEL, "turn_limit": 4, "turn": {"number": 5, "seat": "p1"}}, "/turn/number"),
     ):
         with pytest.raises(MalformedPosition) as error:
-            GAME.load(position(state))
+            Session.resume(GAME, position(state))
         assert error.value.pointer == f"/checkpoint{pointer}"
 
 
@@ -227,14 +229,14 @@ def test_the_state_of_a_finished_game_is_a_position(after: Any) -> None:
     s: Scene = after()
     assert s.winners is not None
     check(s.state)
-    again = GAME.load(position(as_json(s.state)))
+    again = Session.resume(GAME, position(as_json(s.state)))
     assert again.outcome == s.table.outcome
 
 
 def test_a_position_resumes_in_the_middle_of_an_attack() -> None:
     """R21.3: attack, targets, index and the defence asked for are all in the saved bytes (every scene tests it)."""
     s = scene("3A 2A 1A 4A 5A 6A", whispyr="r1c3 2B+", mutino="r1c4 rig:r1c2").activate("a2").attack("rig", "mutino")
-    loaded = GAME.load(s.table.save())
+    loaded = Session.resume(GAME, s.table.save())
     assert loaded.rule_stack() == s.table.rule_stack()
     assert loaded.rule_stack()[-4:-1] == ["attack", "attack_target", "defend"]
 
@@ -255,7 +257,7 @@ def test_everybody_sees_the_whole_table() -> None:
 def test_a_position_resumes_in_the_middle_of_a_move_action() -> None:
     """R21.2, R7.3: who has moved is in the state, and survives a start from the bare checkpoint."""
     s = scene(mutino="r1c3 rig:r1c4", akhena="r6c6").move("rig", "r1c4 r1c5")
-    again = Scene(GAME.load(position(as_json(s.state))))
+    again = Scene(Session.resume(GAME, position(as_json(s.state))))
     assert again.asked == ("p1", "move_more")
     again.refuses("R7.3", "warrior_already_moved", "/warrior").move("rig", "r1c5 r1c6")
     assert again.options() == s.options()

@@ -14,5 +14,5 @@ INFLECTED: tuple[Language, ...] = ("uk", "ru")
 @pytest.mark.parametrize("language", INFLECTED)
 def test_warriors_and_landmarks_are_declined(language: Language) -> None:
     for id_ in (*(box.hero.id for box in HERO_SETS.values()), *MINIONS.values(), *LANDMARKS):
-        forms = GAME.templates.forms[language][id_]
+        forms = GAME.text.templates.forms[language][id_]
         assert all((forms.gen, forms.dat, forms.acc)), id_

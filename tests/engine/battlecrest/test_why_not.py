@@ -25,6 +25,7 @@ from engine.battlecrest.model.actions import (
 from engine.battlecrest.model.options import Player, teams_of
 from engine.core.chance import Referee
 from engine.core.decision import Action
+from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES
 from tests.engine.battlecrest.scene import CALM, FRESH, GAME, Scene, game, numbers, scene, words
 
@@ -34,7 +35,7 @@ NONE = "1A- 2A- 3A- 4A-"
 def refused(s: Scene, action: Action) -> tuple[str, str]:
     """The rule and the English sentence with which the seat that has to act is refused this."""
     barred = s.refused(s.table.to_act[0], action)
-    return barred.rule, GAME.messages.format(barred.code, barred.bindings)
+    return barred.rule, GAME.text.messages.format(barred.code, barred.bindings)
 
 
 def skipped(s: Scene, action: Action) -> dict[str, dict[str, str]]:
@@ -53,7 +54,7 @@ def skipped(s: Scene, action: Action) -> dict[str, dict[str, str]]:
 def test_the_defender_is_told_what_the_defence_is_against() -> None:
     """R9.2, R9.8: who attacks, with what, the attack value and the targets to come; a loaded position tells it too."""
     s = scene(CALM, mutino="r1c3 1B+ rig:r6c5", forge="r1c4 cinder:r2c4").activate("a1").attack("forge", "cinder")
-    loaded = Scene(GAME.load(s.table.save()))
+    loaded = Scene(Session.resume(GAME, s.table.save()))
     for told in (s, loaded):
         assert told.asked_for() == (
             "Mutino attacks Forge (Scattershot). Attack value: 3. "
@@ -82,7 +83,7 @@ def test_nothing_is_resolved_when_the_game_is_over() -> None:
     """R16.1, R20: who resigns in the middle of an attack leaves nothing behind in the state."""
     s = scene(CALM, akhena="r1c3", mutino="r1c4 rig:r6c5").activate("a1").attack("mutino").resign()
     assert (s.winners, s.table.view().resolving) == (["p1"], ())
-    assert GAME.load(s.table.save()).outcome is not None
+    assert Session.resume(GAME, s.table.save()).outcome is not None
 
 
 # -- BC3: paths that are not walked -----------------------------------------------------------------------------------
@@ -131,7 +132,7 @@ def test_teams_are_completed(sets: tuple[int, ...], given: tuple[int | None, ...
     players = tuple(Player(tuple(next(names) for _ in range(n)), team) for n, team in zip(sets, given, strict=True))
     assert teams_of(players) == teams
     options: Any = {"mode": "team", "players": players, "layout": numbers("123456"), "first": 1}
-    s = Scene(GAME.setup(GAME.Options(**options), Referee(), auto=False))
+    s = Scene(Session.begin(GAME, GAME.Options(**options), Referee(), auto=False))
     of_player = {seat.player: n % 2 for n, seat in enumerate(s.state.seats)}
     assert [teams[0] == team for team in teams] == [of_player[1] == of_player[n + 1] for n in range(len(teams))]
 
@@ -194,7 +195,7 @@ def test_powers_that_are_barred() -> None:
 def test_what_is_barred_at_setup() -> None:
     """R3.2, R3.5, R3.9, R17.6: draws that cannot come, and heroes that are not to be placed."""
     options = {"players": [{"sets": ["akhena"]}, {"sets": ["mutino"]}]}
-    s = Scene(GAME.setup(options, Referee(), auto=False))
+    s = Scene(Session.begin(GAME, options, Referee(), auto=False))
     s.answer("table", DrawLandmark("fellwoods.3"))
     assert s.barred() == {"draw fellwoods.3": "R3.2"}
     s.refuses("R3.2", "landmark_lies_there", "/landmark").say(DrawLandmark("fellwoods.3"))
@@ -202,7 +203,7 @@ def test_what_is_barred_at_setup() -> None:
         "This landmark lies on the battlefield already: Bramble Gate, P1."
     )
     assert refused(s, DrawPlayer(1))[1].startswith("This is no answer to what is asked now: Which landmark is drawn?")
-    s = Scene(GAME.setup({**options, "layout": numbers("123456")}, Referee(), auto=False))
+    s = Scene(Session.begin(GAME, {**options, "layout": numbers("123456")}, Referee(), auto=False))
     s.refuses("R3.5", "no_such_player", "/player").say(DrawPlayer(3))
     assert refused(s, DrawPlayer(3)) == ("R3.5", "There is no such player: 3. Players: 2.")
     assert refused(s, DrawLandmark("fellwoods.3"))[1].endswith("Which player begins?")
@@ -277,4 +278,6 @@ def test_cells_for_a_minion_are_beside_its_hero(language: Any) -> None:
     """R17.5: the sentence names the hero."""
     s = game("623451", "mutino", "akhena", "forge", "whispyr")
     barred = s.refused("p1", ChooseCell("r4c4"))
-    assert GAME.messages.names["mutino.hero"][language] in GAME.messages.format(barred.code, barred.bindings, language)
+    assert GAME.text.messages.names["mutino.hero"][language] in GAME.text.messages.format(
+        barred.code, barred.bindings, language
+    )

@@ -14,9 +14,9 @@ import msgspec
 import pytest
 
 import engine.core.chance
-from engine.core.chance import ChanceMode, Referee, Seeded, pick
+from engine.core.chance import ChanceMode, Referee, Seeded, fresh_seed, pick
 from engine.core.decision import TABLE
-from engine.core.game import fresh_seed
+from engine.core.session import Session
 from tests.helpers.script import Say, lots
 from tests.helpers.toy import TOY
 
@@ -66,11 +66,11 @@ def test_the_commitment_is_the_hash_of_the_seed(vector: dict[str, str]) -> None:
     assert Seeded("m", vector["seed"]).commitment == vector["commitment"]
 
 
-@pytest.mark.parametrize("vector", VECTORS["keys"], ids=lambda v: f"{v['match']}-{len(v['numbers'])}")
+@pytest.mark.parametrize("vector", VECTORS["keys"], ids=lambda v: f"{v['match']}-{len(v['contributions'])}")
 def test_the_published_keys_are_made_of_the_seed_and_the_numbers_of_the_players(vector: dict[str, Any]) -> None:
-    named = "".join(f"/{seat}:{vector['numbers'][seat]}" for seat in sorted(vector["numbers"]))
+    named = "".join(f"/{seat}:{vector['contributions'][seat]}" for seat in sorted(vector["contributions"]))
     assert digest_of(vector["seed"], vector["match"] + named) == vector["key"]
-    backwards = dict(reversed(vector["numbers"].items()))
+    backwards = dict(reversed(vector["contributions"].items()))
     seeded = Seeded(vector["match"], vector["seed"], backwards)
     assert (seeded.key.hex(), seeded.commitment) == (vector["key"], Seeded("m", vector["seed"]).commitment)
     number = by_hand(vector["key"], vector["match"], 3, 6)[2]
@@ -135,13 +135,13 @@ def test_a_fresh_seed_is_new_each_time_and_of_that_form() -> None:
 
 
 def test_the_same_seed_plays_the_same_game() -> None:
-    tables = [TOY.setup(None, Seeded("m", "12" * 32)) for _ in range(2)]
+    tables = [Session.begin(TOY, None, Seeded("m", "12" * 32)) for _ in range(2)]
     assert tables[0].save() == tables[1].save()
-    assert TOY.setup(None, Seeded("m", "13" * 32)).view() != tables[0].view()
+    assert Session.begin(TOY, None, Seeded("m", "13" * 32)).view() != tables[0].view()
 
 
 def test_a_referee_enters_what_was_drawn_and_nothing_else() -> None:
-    table = TOY.setup(None, Referee())
+    table = Session.begin(TOY, None, Referee())
     assert table.to_act == [TABLE]
     assert not any(side.hand for side in table.state.sides.values())
 

@@ -10,9 +10,9 @@ import pytest
 from msgspec import Meta
 
 from engine.core.decode_errors import DECODE_ERRORS, LONGEST, describe
-from engine.core.description import CORE_TEXTS
 from engine.core.patterns import REAL_DATE, like
 from engine.core.text.catalog import LANGUAGES, MessageCatalog
+from engine.core.text.game_text import CORE_TEXTS
 
 
 class Thing(msgspec.Struct, forbid_unknown_fields=True):

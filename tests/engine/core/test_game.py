@@ -7,17 +7,18 @@ import pytest
 
 from engine.core.chance import Referee, Seeded
 from engine.core.errors import DataError, InvalidOptions, RulesError, UndoRefused
+from engine.core.session import Session
 from tests.helpers.playout import seeded
 from tests.helpers.toy import TOY, FerryOptions
 
 
 def test_options_have_defaults_and_may_be_a_mapping_or_the_games_own_struct() -> None:
     for options in ({}, FerryOptions(), {"seats": 2, "rounds": 3, "tide": "calm"}):
-        assert TOY.setup(options, seeded(1)).save() == TOY.setup({}, seeded(1)).save()
+        assert Session.begin(TOY, options, seeded(1)).save() == Session.begin(TOY, {}, seeded(1)).save()
 
 
 def test_without_options_the_first_mode_is_set_up() -> None:
-    assert TOY.setup(None, seeded(1)).save() == TOY.setup(TOY.modes[0].example, seeded(1)).save()
+    assert Session.begin(TOY, None, seeded(1)).save() == Session.begin(TOY, TOY.modes[0].example, seeded(1)).save()
 
 
 @pytest.mark.parametrize(
@@ -36,39 +37,39 @@ def test_without_options_the_first_mode_is_set_up() -> None:
 )
 def test_options_that_do_not_fit_are_pointed_at(options: object, pointer: str) -> None:
     with pytest.raises(InvalidOptions) as caught:
-        TOY.setup(options)
+        Session.begin(TOY, options)
     assert (caught.value.pointer, caught.value.rule) == (pointer, "")
     assert caught.value.why
 
 
 def test_options_that_a_rule_forbids_name_it() -> None:
     with pytest.raises(InvalidOptions, match=r"too many rounds. The most: 4. \(at /rounds\) \[R1\.3\]") as caught:
-        TOY.setup({"seats": 3, "rounds": 5})
+        Session.begin(TOY, {"seats": 3, "rounds": 5})
     assert (caught.value.pointer, caught.value.rule) == ("/rounds", "R1.3")
 
 
 def test_every_mode_has_an_example_that_sets_it_up() -> None:
     for mode in TOY.modes:
-        table = TOY.setup(mode.example, seeded(2))
+        table = Session.begin(TOY, mode.example, seeded(2))
         assert len(table.view().sides) == mode.seats
         assert TOY.seats[0] <= mode.seats <= TOY.seats[1]
 
 
 def test_the_chance_of_a_setup_is_kept_in_its_positions() -> None:
     for chance in (Referee(), Seeded("cup", "0f" * 32)):
-        table = TOY.setup(None, chance)
-        assert TOY.load(table.save()).chance == chance
+        table = Session.begin(TOY, None, chance)
+        assert Session.resume(TOY, table.save()).chance == chance
 
 
 def test_actions_are_decoded_strictly() -> None:
-    assert TOY.action_decoder.decode(b'{"type":"rest"}') is not None
+    assert TOY.codec.decode_action(b'{"type":"rest"}') is not None
     for wrong in (b'{"type":"sleep"}', b'{"type":"rest","zzz":1}', b'{"type":"bid","coins":6}', b"[]", b"{"):
         with pytest.raises(msgspec.MsgspecError):
-            TOY.action_decoder.decode(wrong)
+            TOY.codec.decode_action(wrong)
 
 
 def test_encoding_is_canonical() -> None:
-    assert TOY.encode({"b": 1, "a": {"d": 2, "c": 3}}) == b'{"a":{"c":3,"d":2},"b":1}'
+    assert TOY.codec.encode({"b": 1, "a": {"d": 2, "c": 3}}) == b'{"a":{"c":3,"d":2},"b":1}'
 
 
 def test_all_errors_have_one_base_and_say_in_words_what_is_wrong() -> None:

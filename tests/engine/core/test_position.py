@@ -34,7 +34,7 @@ def position() -> dict[str, Any]:
 def refusal(position: Any) -> RulesError:
     """The error that a position gets."""
     with pytest.raises(RulesError) as caught:
-        TOY.load(position if isinstance(position, bytes) else json.dumps(position).encode())
+        Session.resume(TOY, position if isinstance(position, bytes) else json.dumps(position).encode())
     return caught.value
 
 
@@ -58,18 +58,18 @@ def test_a_position_is_readable_json_with_the_names_of_its_parts(position: dict[
 
 
 def test_the_order_of_keys_and_white_space_do_not_matter(position: dict[str, Any]) -> None:
-    bytes_ = TOY.load(position).save()
+    bytes_ = Session.resume(TOY, position).save()
     shuffled = json.dumps(position, indent=3, sort_keys=True, ensure_ascii=True).encode()
-    assert TOY.load(shuffled).save() == bytes_
+    assert Session.resume(TOY, shuffled).save() == bytes_
 
 
 def test_a_mapping_is_a_position_too(position: dict[str, Any]) -> None:
-    assert TOY.load(position).save() == TOY.load(json.dumps(position).encode()).save()
+    assert Session.resume(TOY, position).save() == Session.resume(TOY, json.dumps(position).encode()).save()
 
 
 def test_a_hand_made_position_needs_only_what_has_no_default(position: dict[str, Any]) -> None:
     by_hand = {key: position[key] for key in ("game", "ruleset", "step", "chance", "checkpoint")}
-    table = TOY.load(by_hand)
+    table = Session.resume(TOY, by_hand)
     assert table.auto is True
     assert table.journal == []
 
@@ -170,7 +170,7 @@ def test_an_action_after_the_end_is_pointed_at() -> None:
 def test_there_is_a_limit_of_objects(position: dict[str, Any]) -> None:
     for count, code in ((4000, "json_unknown"), (4100, "json_many")):
         with pytest.raises(MalformedPosition) as refused:
-            TOY.load({**position, "more": [{}] * count})
+            Session.resume(TOY, {**position, "more": [{}] * count})
         assert refused.value.code == code
 
 
@@ -181,9 +181,9 @@ def test_a_journal_has_its_limit(position: dict[str, Any]) -> None:
 
 def test_the_counter_of_steps_fits_the_journal_and_leaves_room_to_play(position: dict[str, Any]) -> None:
     journal = len(position["journal"])
-    assert TOY.load(position | {"step": journal}).step == journal
+    assert Session.resume(TOY, position | {"step": journal}).step == journal
     assert malformed(position | {"step": journal - 1}) == ("/step", f"The journal alone has more steps: {journal}.")
-    assert TOY.load(position | {"step": 999_000}).step == 999_000
+    assert Session.resume(TOY, position | {"step": 999_000}).step == 999_000
     assert malformed(position | {"step": 999_001}) == ("/step", "No game lasts so long.")
 
 
@@ -201,7 +201,7 @@ def test_rules_that_break_on_a_state_make_it_malformed_and_nothing_worse() -> No
     saved = json.loads(table.save())
     saved["checkpoint"]["words"] = ["trap"]
     with pytest.raises(MalformedPosition, match="cannot go on") as caught:
-        table.game.load(saved)
+        Session.resume(table.game, saved)
     assert isinstance(caught.value.__cause__, AssertionError)
 
 
@@ -210,7 +210,7 @@ def test_a_check_of_the_game_is_pointed_at_inside_the_checkpoint() -> None:
     saved = json.loads(table.save())
     saved["checkpoint"]["words"] = ["fine", "forbidden"]
     with pytest.raises(MalformedPosition, match="forbidden") as caught:
-        table.game.load(saved)
+        Session.resume(table.game, saved)
     assert caught.value.pointer == "/checkpoint/words/1"
 
 
@@ -219,9 +219,9 @@ def test_a_trusted_position_skips_the_checks() -> None:
         page.words.append((yield ask("p1", "a", "b", "forbidden")).word)
 
     game = Script(script)
-    table = game.setup(None, seeded(1))
+    table = Session.begin(game, None, seeded(1))
     saved = json.loads(table.save())
     saved["checkpoint"]["words"] = ["forbidden"]
-    assert game.load(saved, trusted=True).view().words == ["forbidden"]
+    assert Session.resume(game, saved, trusted=True).view().words == ["forbidden"]
     say(table, "p1", "forbidden")
-    assert game.load(table.save(), trusted=True).save() == table.save()
+    assert Session.resume(game, table.save(), trusted=True).save() == table.save()

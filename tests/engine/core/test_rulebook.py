@@ -86,6 +86,6 @@ def test_a_rule_that_is_missing_in_one_language_is_an_error_of_the_data(tmp_path
 
 
 def test_the_book_of_the_toy_is_in_three_languages() -> None:
-    for rule in TOY.rulebook:
+    for rule in TOY.text.rulebook:
         assert set(rule.text) == {"en", "uk", "ru"}
         assert all(rule.text.values()) or rule.title

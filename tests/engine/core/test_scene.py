@@ -9,6 +9,7 @@ import pytest
 from engine.core.chance import Referee
 from engine.core.decision import TABLE, Action, Decision, Illegal, Rule
 from engine.core.events import Emit
+from engine.core.session import Session
 from tests.helpers.scene import GameScene, lay_out
 from tests.helpers.script import Page, Said, Say, Script, ask, lots
 from tests.helpers.toy import TOY, Bid, Bids, Blow, Ferry
@@ -29,7 +30,7 @@ class Scene(GameScene[Page]):
 def begin(rule: Any, **attributes: Any) -> Scene:
     """A scene of a script, of a game that is as faulty as these attributes make it."""
     game = type("Faulty", (Script,), attributes)(rule)
-    return Scene(game.setup(chance=Referee(), auto=False))
+    return Scene(Session.begin(game, chance=Referee(), auto=False))
 
 
 def letters(state: Page, emit: Emit) -> Rule:
@@ -105,14 +106,14 @@ def test_what_is_counted_stays() -> None:
         def counted(self) -> int:
             return len(self.state.words)
 
-    s = Counting(Script(letters).setup(chance=Referee(), auto=False))
+    s = Counting(Session.begin(Script(letters), chance=Referee(), auto=False))
     s.act("p1", Say("a"))  # in the middle of a draw it may differ
     with pytest.raises(AssertionError, match="lost"):
         s.act(TABLE, Say("x"))
 
 
 def test_a_hand_made_state_is_laid_out_with_a_referee() -> None:
-    s: GameScene[Ferry] = GameScene(TOY.setup(chance=Referee()))
+    s: GameScene[Ferry] = GameScene(Session.begin(TOY, chance=Referee()))
     while s.table.decision(TABLE).kind != "wind":
         s.answer(TABLE, s.offered(TABLE)[0])
     again = GameScene[Ferry](lay_out(TOY, s.state))

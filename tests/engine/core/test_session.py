@@ -12,7 +12,7 @@ from engine.core.chance import Referee, Seeded
 from engine.core.decision import CHECKPOINT, TABLE, Illegal, Rule, Simultaneous, Skipped
 from engine.core.errors import GameOver, IllegalAction, NotYourDecision
 from engine.core.events import Emit
-from engine.core.position import Entry, Outcome
+from engine.core.position import LogEntry, Outcome
 from engine.core.session import Session
 from tests.helpers.playout import plain, seeded
 from tests.helpers.script import Page, Said, Say, Script, Shown, ask, begin, lots, say
@@ -148,7 +148,7 @@ def test_the_end_is_a_checkpoint() -> None:
         say(table, table.to_act[0], "yes")
     assert journal(table) == []
     assert json.loads(bytes(table.base)) == {"words": ["yes"] * 8}
-    assert table.game.load(table.save()).outcome == table.outcome
+    assert Session.resume(table.game, table.save()).outcome == table.outcome
 
 
 def test_a_checkpoint_before_anything_happened_is_no_news() -> None:
@@ -158,7 +158,7 @@ def test_a_checkpoint_before_anything_happened_is_no_news() -> None:
         yield ask("p1", "a", "b")
 
     table = begin(script)
-    assert table.game.load(table.save()).save() == table.save()
+    assert Session.resume(table.game, table.save()).save() == table.save()
     assert table.step == 0
 
 
@@ -172,7 +172,7 @@ def test_the_log_keeps_what_the_journal_forgets() -> None:
 def test_a_loaded_table_goes_on_where_the_saved_one_was() -> None:
     table = begin(turns)
     while table.outcome is None:
-        loaded = table.game.load(table.save())
+        loaded = Session.resume(table.game, table.save())
         assert loaded.save() == table.save()
         assert (loaded.to_act, loaded.step, loaded.rule_stack()) == (table.to_act, table.step, table.rule_stack())
         assert (loaded.events, loaded.log) == ([], [])
@@ -189,7 +189,7 @@ def test_setup_tells_its_events() -> None:
 
     table = begin(script)
     assert [event.rule for event in table.events] == ["R1"]
-    assert table.game.load(table.save()).events == []
+    assert Session.resume(table.game, table.save()).events == []
 
 
 def test_the_same_game_has_the_same_bytes_however_it_came_about() -> None:
@@ -199,7 +199,7 @@ def test_the_same_game_has_the_same_bytes_however_it_came_about() -> None:
     entries = [(entry.seat, entry.action) for entry in table.log]
     again = begin(turns)
     for seat, action in entries:
-        again = again.game.load(again.save())
+        again = Session.resume(again.game, again.save())
         again.act(seat, action)
     assert plain(again.save()) == plain(table.save())
 
@@ -237,7 +237,7 @@ def test_a_pending_answer_is_in_the_position_but_in_no_view_and_no_event() -> No
     assert [table.view(seat) for seat in ("p1", "p2", "p3", None)] == views
     assert table.events == []
     assert journal(table) == ["no"]
-    loaded = table.game.load(table.save())
+    loaded = Session.resume(table.game, table.save())
     assert loaded.to_act == ["p1", "p3"]
     assert loaded.save() == table.save()
 
@@ -264,7 +264,7 @@ def test_a_single_legal_answer_is_given_by_the_core_and_marked() -> None:
     table = begin(forced)
     say(table, "p1", "a")
     assert table.view().words == ["a", "only"]
-    assert table.log == [Entry("p1", Say("a")), Entry("p2", Say("only"), auto=True)]
+    assert table.log == [LogEntry("p1", Say("a")), LogEntry("p2", Say("only"), auto=True)]
     assert table.step == 2
 
 
@@ -283,14 +283,14 @@ def test_with_auto_off_every_decision_is_asked() -> None:
     assert table.to_act == ["p2"]
     say(table, "p2", "only")
     assert not any(entry.auto for entry in table.log)
-    loaded = table.game.load(table.save())
+    loaded = Session.resume(table.game, table.save())
     assert loaded.auto is False
 
 
 def test_the_option_auto_is_that_of_the_setup_unless_given() -> None:
-    assert Script(forced).setup({"auto": False}, Referee()).auto is False
-    assert Script(forced).setup({"auto": False}, Referee(), auto=True).auto is True
-    assert Script(forced).setup(None, Referee()).auto is True
+    assert Session.begin(Script(forced), {"auto": False}, Referee()).auto is False
+    assert Session.begin(Script(forced), {"auto": False}, Referee(), auto=True).auto is True
+    assert Session.begin(Script(forced), None, Referee()).auto is True
 
 
 def test_a_single_answer_to_a_simultaneous_decision_is_given_too() -> None:
@@ -362,7 +362,7 @@ def test_a_position_left_to_a_referee_goes_on_when_it_is_given_a_seed() -> None:
     table = begin(lottery)
     say(table, "p1", "yes")
     position = json.loads(table.save()) | {"chance": msgspec.to_builtins(seeded(3))}
-    loaded = table.game.load(position)
+    loaded = Session.resume(table.game, position)
     assert loaded.to_act == ["p1"]
     assert loaded.step == 2
     assert [entry.seat for entry in loaded.log] == [TABLE]
@@ -373,14 +373,14 @@ def test_draws_depend_on_the_step_and_not_on_retries() -> None:
     before = begin(lottery, seeded(9)).save()
     drawn = []
     for _ in range(3):
-        table = Script(lottery).load(before)
+        table = Session.resume(Script(lottery), before)
         say(table, "p1", "yes")
         drawn.append(table.view().words[1])
     assert len(set(drawn)) == 1
 
 
 def test_a_fresh_seed_is_taken_where_none_is_given() -> None:
-    one, two = Script(lottery).setup(), Script(lottery).setup()
+    one, two = Session.begin(Script(lottery)), Session.begin(Script(lottery))
     assert isinstance(one.chance, Seeded)
     assert one.chance != two.chance
 
@@ -399,7 +399,7 @@ def test_the_journal_of_a_long_game_stays_short_and_every_position_loads() -> No
     while table.outcome is None:
         say(table, "p1", "a")
         assert len(table.journal) <= 2
-        table = table.game.load(table.save())
+        table = Session.resume(table.game, table.save())
     assert table.step == 200
 
 

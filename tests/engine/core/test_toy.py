@@ -54,7 +54,7 @@ def test_random_games_meet_everything(met: Counter[str]) -> None:
 
 def round_of(*, hands: tuple[list[str], list[str]], wind: str = "fair", rounds: int = 1, tide: str = "calm") -> Session:
     """A referee's duel with these hands and this wind, after bids of 0 and 1: p2 is first."""
-    table = TOY.setup({"rounds": rounds, "tide": tide}, Referee())
+    table = Session.begin(TOY, {"rounds": rounds, "tide": tide}, Referee())
     for card in (*hands[0], *hands[1]):
         table.act(TABLE, Draw(card))  # type: ignore[arg-type]
     table.act(TABLE, Blow(wind))  # type: ignore[arg-type]

@@ -30,7 +30,7 @@ class Kept:
 
     @property
     def table(self) -> Session:
-        return self.game.load(self.positions[-1])
+        return Session.resume(self.game, self.positions[-1])
 
     def say(self, *said: tuple[str, str]) -> None:
         """One call, in which these seats say these words."""
@@ -41,14 +41,14 @@ class Kept:
 
     def back(self, seat: str | None = None) -> Session:
         """The table before the last call, which is taken back."""
-        restored = undo(self.game, self.table, self.game.load(self.positions[-2]), seat)
+        restored = undo(self.game, self.table, Session.resume(self.game, self.positions[-2]), seat)
         self.positions.pop()
         assert restored.save() == self.positions[-1]
         return restored
 
     def refused(self, seat: str | None = None) -> str:
         """The code with which undo is refused."""
-        before = self.game.load(self.positions[-2:][0])
+        before = Session.resume(self.game, self.positions[-2:][0])
         with pytest.raises(UndoRefused) as caught:
             undo(self.game, self.table, before, seat)
         assert caught.value.why
@@ -109,7 +109,7 @@ def test_a_table_that_is_saved_and_played_on_says_the_same_as_one_that_is_loaded
     for seat, word in (("p1", "yes"), ("p1", "no"), ("p2", "yes")):
         before = table.save()
         say(table, seat, word)
-        loaded, trusted = table.game.load(before), table.game.load(before, trusted=True)
+        loaded, trusted = Session.resume(table.game, before), Session.resume(table.game, before, trusted=True)
         for other in (loaded, trusted):
             say(other, seat, word)
             assert other.save() == table.save()
@@ -133,16 +133,16 @@ def test_another_position_than_the_parent_is_refused() -> None:
     kept = Kept(talk)
     for word in ("yes", "no"):
         kept.say(("p1", word))
-    parent = kept.game.load(kept.positions[1])
+    parent = Session.resume(kept.game, kept.positions[1])
     changed = parent.position()
     changed.step += 1
     foreign = Kept(talk, seeded(7)).positions[0]
-    for other in (kept.positions[0], kept.positions[2], foreign, kept.game.encode(changed)):
+    for other in (kept.positions[0], kept.positions[2], foreign, kept.game.codec.encode(changed)):
         with pytest.raises(UndoRefused) as caught:
-            undo(kept.game, kept.table, kept.game.load(other))
+            undo(kept.game, kept.table, Session.resume(kept.game, other))
         assert caught.value.code == "undo_other_position"
     spaced = json.dumps(json.loads(kept.positions[1]), indent=2).encode()  # the same position, written otherwise
-    assert undo(kept.game, kept.table, kept.game.load(spaced)).save() == kept.positions[1]
+    assert undo(kept.game, kept.table, Session.resume(kept.game, spaced)).save() == kept.positions[1]
 
 
 def test_an_action_that_drew_lots_stands() -> None:
@@ -289,5 +289,5 @@ def test_what_a_position_says_of_its_undo_is_one_thing_or_the_other(said: Any) -
     kept = Kept(talk)
     position = json.loads(kept.positions[0]) | {"undo": said}
     with pytest.raises(MalformedPosition) as caught:
-        kept.game.load(position)
+        Session.resume(kept.game, position)
     assert caught.value.pointer == "/undo"

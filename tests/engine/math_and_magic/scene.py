@@ -104,7 +104,7 @@ def action(said: str) -> Any:
     words = {"behind": True} | {name: seat(name) for name in NAMES}
     values = [int(word) if word.isdigit() else words.get(word, word) for word in more or [verb] if fields]
     sent = dict(zip(fields.split(), values, strict=False))
-    return GAME.action_decoder.decode(msgspec.json.encode({"type": type_} | sent))
+    return GAME.codec.decode_action(msgspec.json.encode({"type": type_} | sent))
 
 
 def steps(deployment: str) -> list[str]:

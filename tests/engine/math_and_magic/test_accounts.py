@@ -20,7 +20,7 @@ def playout(number: int) -> tuple[Session, list[Any]]:
     """A game of random answers, and all its events."""
     luck = random.Random(number)
     mode = GAME.modes[number % 3]
-    table = GAME.setup(mode.example, Seeded(f"game{number}", f"{number:064x}"), durable=False)
+    table = Session.begin(GAME, mode.example, Seeded(f"game{number}", f"{number:064x}"), durable=False)
     told: list[Any] = []
     while table.to_act:
         assert table.to_act != [TABLE]

@@ -12,6 +12,7 @@ from engine.core.catalog import load_yaml
 from engine.core.chance import Referee
 from engine.core.decision import SEATS
 from engine.core.errors import InvalidOptions
+from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
 from engine.math_and_magic.components import catalog
@@ -209,9 +210,9 @@ def test_every_skill_ability_and_effect_is_written_out() -> None:
     """R8.9, R13.4: in three languages, with its figures; a curse takes what others add."""
     written: dict[str, dict[str, str]] = {}
     for c in GAME.components():
-        if isinstance(c, catalog.HeroEntry):
+        if isinstance(c, catalog.HeroComponent):
             written |= {f"{c.id} tactical": c.tactical_text, f"{c.id} special": c.special_text}
-        elif isinstance(c, catalog.SpellEntry):
+        elif isinstance(c, catalog.SpellComponent):
             written[c.id] = c.text
     assert len(written) == 2 * 72 + 40
     assert all(set(text) == set(LANGUAGES) and all(text.values()) for text in written.values())
@@ -277,18 +278,18 @@ OWN = {"counts": [13, 14, 14, 12, 14, 12, 11]}
 def test_options_that_are_refused(options: dict[str, Any], pointer: str, why: str) -> None:
     """R1.1, R2: with the place, the sentence and the rule."""
     with pytest.raises(InvalidOptions) as error:
-        GAME.setup(options, Referee())
+        Session.begin(GAME, options, Referee())
     found = error.value
     assert f"{found.code} {found.rule}" == why or (not why and found.code.startswith("json_") and not found.rule)
     assert found.pointer == pointer or (not why and found.pointer.startswith(pointer))
-    assert all(GAME.messages.format(found.code, found.bindings, language) for language in LANGUAGES)
+    assert all(GAME.text.messages.format(found.code, found.bindings, language) for language in LANGUAGES)
 
 
 def test_options_that_are_allowed() -> None:
     """R2.2, R2.5, R9.3: decks as they were asked for."""
     own = [TWO[0] | OWN | {"neutrals": [f"n-sylvan-{n}" for n in range(1, 9)]}, TWO[1] | {"marks": marks("inferno")}]
-    table = GAME.setup(
-        {"players": own, "custom_decks": True, "custom_marks": True, "vp_by_ordered_size": True}, Referee()
+    table = Session.begin(
+        GAME, {"players": own, "custom_decks": True, "custom_marks": True, "vp_by_ordered_size": True}, Referee()
     )
     s = table.state
     assert [sum(zones.creature_deck(s, seat).values()) for seat in ("p1", "p2")] == [90, 77]
@@ -299,7 +300,7 @@ def test_options_that_are_allowed() -> None:
 @pytest.mark.parametrize(("seats", "sets"), [(2, 1), (4, 1), (5, 2), (8, 2)])
 def test_a_new_table(seats: int, sets: int) -> None:
     """R3.1: tablets of one set for up to four players, of two for more; then five cards and a hero each."""
-    table = GAME.setup({"players": [{"race": race} for race in list(RACES)[:seats]]}, Referee())
+    table = Session.begin(GAME, {"players": [{"race": race} for race in list(RACES)[:seats]]}, Referee())
     assert zones.tablet_deck(table.state) == dict.fromkeys(sorted(TABLETS), sets)
     kinds: list[str] = []
     while table.state.step != "construct" and table.state.step != "action":

@@ -6,7 +6,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.core.position import Entry
+from engine.core.position import LogEntry
+from engine.core.session import Session
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
 from engine.math_and_magic.model import actions, events
 from tests.engine.math_and_magic.scene import Scene, scene, steps
@@ -16,13 +17,13 @@ def test_a_deployment_can_be_taken_back_step_by_step() -> None:
     """R5: each step is undone, the last first."""
     s = scene(A="haven: 3 3-2 3-4 1 dougal")
     s.A.do("neutral", "field", "size 1")
-    before = GAME.encode(s.state)
+    before = GAME.codec.encode(s.state)
     s.A.do("place 3", "stack 1 4", "behind 1", "hero", "place 1")
     assert [(slot.cards, slot.behind) for slot in s.fight.armies[0].slots] == [
         (["3-0", "3-4"], "3-2"), ([], None), (["1-0"], None),
     ]  # fmt: skip
     s.A.do(*["back"] * 5)
-    assert GAME.encode(s.state) == before
+    assert GAME.codec.encode(s.state) == before
     assert s.A.refused("back") == ("R5.1", "nothing_deployed")
 
 
@@ -84,8 +85,8 @@ def test_a_journal_may_say_that_the_core_deployed() -> None:
     s.A.do("duel B")
     s.A.do("place 1")
     s.B.do("place 3")
-    told = [Entry(seat, s.table.legal(seat)[0], auto=True) for seat in s.table.to_act]
-    again = GAME.load(GAME.encode(replace(s.table.position(), journal=told, step=s.table.step + 2)))
+    told = [LogEntry(seat, s.table.legal(seat)[0], auto=True) for seat in s.table.to_act]
+    again = Session.resume(GAME, GAME.codec.encode(replace(s.table.position(), journal=told, step=s.table.step + 2)))
     for entry in told:
         s.table.apply_entry(entry)
-    assert GAME.encode(again.view()) == GAME.encode(s.table.view())
+    assert GAME.codec.encode(again.view()) == GAME.codec.encode(s.table.view())

@@ -56,7 +56,7 @@ def drawn_from(s: State, decision: Any) -> dict[str, int]:
 def test_nothing_is_lost_and_nothing_comes_from_nowhere(mode: Mode) -> None:
     """R2.8, R2.9, R3.1, R3.2, R9.7: at every draw of a game, with a referee for chance."""
     choose = random.Random(mode.seats)
-    table: Session = GAME.setup(mode.example, Referee())
+    table: Session = Session.begin(GAME, mode.example, Referee())
     whole = whereabouts(table.state)
     while table.outcome is None and table.state.round < 3:
         seat = choose.choice(table.to_act)
@@ -71,7 +71,7 @@ def test_nothing_is_lost_and_nothing_comes_from_nowhere(mode: Mode) -> None:
 def test_no_two_of_four_players_draw_the_same_tablet() -> None:
     """R3.1: there is one set; of two sets (five players and more) each tablet can be drawn twice."""
     for mode in GAME.modes:
-        table = GAME.setup(mode.example, Referee())
+        table = Session.begin(GAME, mode.example, Referee())
         while table.state.step in ("deal", "first"):
             table.act(TABLE, table.decision(TABLE).legal()[0])  # whoever is asked draws the first that is there
         often = Counter(p.tablet for p in table.state.players).values()

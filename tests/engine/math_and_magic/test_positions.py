@@ -11,6 +11,7 @@ import pytest
 from engine.core.catalog import load_yaml
 from engine.core.chance import Referee
 from engine.core.errors import MalformedPosition, WrongRuleset
+from engine.core.loading import read_options
 from engine.core.position import Position
 from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES
@@ -77,7 +78,7 @@ ACTION = as_json(scene(A="haven: 3 3 1 dougal", B="inferno: 1 grok").state)
 WINDOW, DUEL, DEPLOY, SIEGE, TYPE, SPELL, BIG, BEGIN = (
     as_json(s.state) for s in (window(), duel(), deploying(), siege(), choosing(), casting(), big(), challenged())
 )
-SETUP = as_json(GAME.new(GAME.read_options(GAME.modes[0].example)))
+SETUP = as_json(GAME.new(read_options(GAME, GAME.modes[0].example)))
 ROUND = {k: v for k, v in ACTION.items() if k != "neutral"} | {"step": "round", "round": 3}
 ARMY = "/battle/armies/0"
 RACES = [player["race"] for player in SETUP["players"]]
@@ -234,8 +235,8 @@ def test_what_no_game_can_show(base: dict[str, Any], place: str, value: Any, poi
     found = error.value
     assert found.pointer == ("/checkpoint" + (pointer or place)).rstrip("/")
     assert f"{found.code} {found.rule}".rstrip() == why
-    assert not found.rule or found.rule in GAME.rulebook
-    assert all(GAME.messages.format(found.code, found.bindings, language) for language in LANGUAGES)
+    assert not found.rule or found.rule in GAME.text.rulebook
+    assert all(GAME.text.messages.format(found.code, found.bindings, language) for language in LANGUAGES)
 
 
 #: Reached by the tests below, and by those of options (`test_data_and_decks`).
@@ -295,7 +296,7 @@ def test_cards_and_slots_after_a_battle() -> None:
 def test_a_position_of_other_rules() -> None:
     position: Position[Any, Any] = Position(GAME.id, "0.9", 0, Referee(), ACTION)
     with pytest.raises(WrongRuleset):
-        GAME.load(GAME.encode(position))
+        Session.resume(GAME, GAME.codec.encode(position))
 
 
 # -- views ------------------------------------------------------------------------------------------------------------
@@ -405,7 +406,7 @@ def plays_on(table: Session) -> None:
     """The law: what follows from a position that is accepted is accepted too."""
     choose = random.Random(1)
     for _ in range(20):
-        table = GAME.load(table.save())
+        table = Session.resume(GAME, table.save())
         if table.outcome is not None:
             return
         step(table, choose)

@@ -15,13 +15,13 @@ Told = tuple[str, str, str]
 def labels(s: Scene, seat: str, *, reader: str | None = "") -> list[Told]:
     """What is offered to a seat, in each language; without a reader it reads itself."""
     offered, view = s.table.legal(seat), s.table.view(seat if reader == "" else reader)
-    found = [GAME.renderer(language).labels(offered, view) for language in LANGUAGES]
+    found = [GAME.text.renderer(language).labels(offered, view) for language in LANGUAGES]
     return list(zip(*found, strict=True))
 
 
 def tables(s: Scene, seat: str | None, language: Language = "en") -> dict[str, ViewTable]:
     """The tables that a seat reads, by their titles."""
-    return {sheet.title: sheet for sheet in GAME.tables(s.table.view(seat), GAME.renderer(language).format)}
+    return {sheet.title: sheet for sheet in GAME.tables(s.table.view(seat), GAME.text.renderer(language).format)}
 
 
 def rows(sheet: ViewTable) -> dict[str, list[str]]:

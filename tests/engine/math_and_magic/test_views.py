@@ -7,6 +7,7 @@ from itertools import permutations
 
 import pytest
 
+from engine.core.session import Session
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
 from engine.math_and_magic.kernel import decks
 from engine.math_and_magic.model import actions, events
@@ -18,7 +19,7 @@ from tests.engine.math_and_magic.scene import Scene, scene
 
 def prompt(s: Scene, seat: str) -> str:
     decision = s.table.decision(seat)
-    return GAME.messages.format(f"prompt_{decision.kind}", decision.bindings)
+    return GAME.text.messages.format(f"prompt_{decision.kind}", decision.bindings)
 
 
 def test_a_window_of_a_duel_shows_both_armies() -> None:
@@ -54,10 +55,10 @@ def test_what_is_deployed_is_told_as_it_was() -> None:
     table = s.table  # which goes on with the same state, as in one call
     table.act("p1", actions.Done())
     (told,) = [event for event in table.events if isinstance(event, events.Deployed)]
-    before = GAME.encode(told)
+    before = GAME.codec.encode(told)
     while "routed" not in table.save().decode():
         table.act("table", table.legal("table")[0])
-    assert GAME.encode(told) == before
+    assert GAME.codec.encode(told) == before
     assert [slot.cards for slot in told.slots] == [["1-0"], ["3-0"]]
 
 
@@ -87,10 +88,10 @@ def test_who_deploys_does_not_see_how_far_the_other_is() -> None:
     s = scene(A="haven: 1 3 3", B="inferno: 1 1 1")
     s.A.do("duel B", "place 1")
     s.B.do("place 1")
-    before = GAME.encode([s.table.to_act, s.table.view("p1"), s.table.legal("p1")])
+    before = GAME.codec.encode([s.table.to_act, s.table.view("p1"), s.table.legal("p1")])
     for said in ("place 1", "behind 1", "back"):
         s.B.do(said)
-        assert GAME.encode([s.table.to_act, s.table.view("p1"), s.table.legal("p1")]) == before
+        assert GAME.codec.encode([s.table.to_act, s.table.view("p1"), s.table.legal("p1")]) == before
     s.B.do("done")
     assert s.table.to_act == ["p1"]
 
@@ -128,13 +129,13 @@ def test_the_list_of_a_deck_is_public() -> None:
 def test_own_marks_are_public() -> None:
     """MM4, R2.5: as the player has made them."""
     marks = [[0] * 8 for _ in range(7)]
-    table = GAME.setup(GAME.modes[0].example)
+    table = Session.begin(GAME, GAME.modes[0].example)
     for tier, row in enumerate(table.view("p1").players[1].marks):
         marks[tier] = list(row)
     marks[0][1], marks[0][2] = marks[0][1] - 1, marks[0][2] + 1
     marks[1][1], marks[1][2] = marks[1][1] + 1, marks[1][2] - 1
     players = [{"race": "necropolis"}, {"race": table.state.players[1].race, "marks": marks}]
-    custom = GAME.setup({"players": players, "custom_marks": True})
+    custom = Session.begin(GAME, {"players": players, "custom_marks": True})
     assert custom.view("p1").players[1].marks == tuple(map(tuple, marks))
     assert custom.view("p1").neutral_list is None
 
@@ -143,14 +144,14 @@ def test_own_neutral_cards_are_public() -> None:
     """MM4, R2.2: those that the players have chosen, also when one is turned up."""
     chosen = [f"n-haven-{n}" for n in range(1, 9)]
     players = [{"race": "necropolis", "neutrals": chosen}, {"race": "haven"}]
-    table = GAME.setup({"players": players, "custom_decks": True})
+    table = Session.begin(GAME, {"players": players, "custom_decks": True})
     assert table.state.neutral is not None
     assert table.view("p2").neutral_list == dict.fromkeys(chosen, 2)
 
 
 def test_the_list_of_a_default_deck_is_that_of_the_race() -> None:
     """MM4, R2.1, R2.5: with the default marks."""
-    table = GAME.setup(GAME.modes[0].example)
+    table = Session.begin(GAME, GAME.modes[0].example)
     for seat, player, seen in zip(("p1", "p2"), table.state.players, table.view("p1").players, strict=True):
         cards = Counter(decks.creature_deck(table.state, seat)) + Counter(player.hand)
         assert cards == {

@@ -154,7 +154,7 @@ def test_cards_and_heroes_that_cannot_be_drawn() -> None:
 
 def test_tablets_neutral_armies_and_seats_that_cannot_be_drawn() -> None:
     """R3.1, R3.2."""
-    table = GAME.setup(GAME.modes[0].example, Referee())
+    table = Session.begin(GAME, GAME.modes[0].example, Referee())
     table.act("table", actions.DrawTablet("dark"))
     while table.decision("table").kind != "draw_tablet":
         table.act("table", table.legal("table")[0])

@@ -16,9 +16,9 @@ import msgspec
 from engine.core.catalog import read_yaml
 from engine.core.chance import ChanceMode, Referee
 from engine.core.decision import TABLE, Action, Decision
-from engine.core.description import CORE_TEXTS
 from engine.core.events import Event
 from engine.core.session import Session
+from engine.core.text.game_text import CORE_TEXTS
 from engine.runewars import RUNEWARS
 from engine.runewars.components import load
 from engine.runewars.kernel.context import Context, unit_type
@@ -62,7 +62,7 @@ def game(
 ) -> Session:
     """A game to its end, or to a stop."""
     choose = random.Random(seed)
-    table = RUNEWARS.setup(options, chance or seeded(seed), durable=durable)
+    table = Session.begin(RUNEWARS, options, chance or seeded(seed), durable=durable)
     while True:
         if watch:
             watch(table)
@@ -78,7 +78,7 @@ def game(
 
 def _texts(*prefixes: str) -> set[str]:
     """The keys of the game's own sentences of one kind, without what says the kind."""
-    own = RUNEWARS.messages.templates.keys() - CORE_TEXTS.keys()
+    own = RUNEWARS.text.messages.templates.keys() - CORE_TEXTS.keys()
     return {key.removeprefix(prefix) for prefix in prefixes for key in own if key.startswith(prefix)}
 
 
@@ -91,7 +91,7 @@ def tag(kind_: Any) -> str:
 FAULTS: Final = set(read_yaml(RUNEWARS.folder / "data" / "faults.yaml"))
 #: Everything there is, by kind.
 THERE_IS: Final[dict[str, set[str]]] = {
-    "rule": {rule.id for rule in RUNEWARS.rulebook if "." in rule.id},
+    "rule": {rule.id for rule in RUNEWARS.text.rulebook if "." in rule.id},
     "faction": set(load.FACTIONS),
     "order used": {
         f"{n} {part}" for n in load.ORDERS for part in ("primary", "bonus") if part == "primary" or n not in (3, 8)
@@ -119,7 +119,7 @@ THERE_IS: Final[dict[str, set[str]]] = {
     "end": _texts("outcome_"),
 }
 
-CHAPTERS: Final = {rule.id for rule in RUNEWARS.rulebook if "." not in rule.id}
+CHAPTERS: Final = {rule.id for rule in RUNEWARS.text.rulebook if "." not in rule.id}
 #: Rules that no event, question or refusal names, by the reason.
 UNTOLD: Final = {
     "it says what a word means or what a thing is": """

@@ -239,7 +239,7 @@ class OneRule(Runewars):
 
     def __init__(self, rule: Callable[[Context], Any]) -> None:
         self.rule, self.value = rule, None
-        self.messages = RUNEWARS.messages  # read only once
+        self.messages = RUNEWARS.text.messages  # read only once
 
     def play(self, state: State, emit: Emit, *, settled: bool) -> Rule:
         made = self.rule(Context(state, emit))
@@ -270,7 +270,7 @@ class Scene(GameScene[State]):
     ) -> None:
         game = OneRule(drive) if drive else RUNEWARS
         laid = at_rest(game, state or position(factions, board, **more), auto=auto)
-        found = game.state_decoder.decode(laid.checkpoint)
+        found = game.codec.decode_state(laid.checkpoint)
         check_state(game, found)
         super().__init__(Session(game, laid, found, trusted=False, durable=drive is None, begin=True))
 

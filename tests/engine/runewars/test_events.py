@@ -11,6 +11,7 @@ import pytest
 
 from engine.core.decision import Rule
 from engine.core.events import Emit, Event
+from engine.core.session import Session
 from engine.runewars import RUNEWARS, Runewars
 from engine.runewars.model import events
 from engine.runewars.model.state import State
@@ -37,7 +38,7 @@ class Watched(Runewars):
     """The game; what is told shares nothing with the position, and is never changed."""
 
     def __init__(self) -> None:
-        self.messages = RUNEWARS.messages
+        self.messages = RUNEWARS.text.messages
         self.told: list[tuple[Event, bytes]] = []
 
     def play(self, state: State, emit: Emit, *, settled: bool) -> Rule:
@@ -54,7 +55,7 @@ class Watched(Runewars):
 @pytest.mark.parametrize("seed", range(3))
 def test_events_share_nothing_with_the_position_and_stay_as_they_were_told(seed: int) -> None:
     game, choose = Watched(), random.Random(seed)
-    table = game.setup(OPTIONS[seed], seeded(seed), durable=False)
+    table = Session.begin(game, OPTIONS[seed], seeded(seed), durable=False)
     for _ in range(1500):
         if table.outcome is not None:
             break

@@ -80,15 +80,15 @@ class Law:
                 if not entry.auto and (entry.seat != TABLE or isinstance(table.chance, Referee)):
                     self.twin.apply_entry(entry)
             assert self.twin.save() == table.save()
-            assert RUNEWARS.encode(self.twin.events) == RUNEWARS.encode(table.events)
+            assert RUNEWARS.codec.encode(self.twin.events) == RUNEWARS.codec.encode(table.events)
         self.twin = None
         if self.sample.random() < 0.05:
             data = table.save()
-            self.twin = RUNEWARS.load(data)
+            self.twin = Session.resume(RUNEWARS, data)
             assert self.twin.save() == data
             assert self.twin.to_act == table.to_act
             for seat, decision in table.decisions.items():
-                assert RUNEWARS.encode(asked(self.twin.decision(seat))) == RUNEWARS.encode(asked(decision))
+                assert RUNEWARS.codec.encode(asked(self.twin.decision(seat))) == RUNEWARS.codec.encode(asked(decision))
         table.log.clear()
 
     def fold(self, table: Session, g: Context) -> None:

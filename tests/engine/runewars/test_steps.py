@@ -6,9 +6,9 @@ from typing import Any, get_args
 
 import pytest
 
+from engine.core.steps import Step
 from engine.runewars.battle import sequence
 from engine.runewars.heroes import duels, quest_phase
-from engine.runewars.kernel.steps import Step
 from engine.runewars.model.battles import BattleStep
 from engine.runewars.model.quests import DuelStep, QuestPhaseStep
 

@@ -15,7 +15,7 @@ from engine.runewars.model import events
 
 
 def told(event: Event, language: Language = "en") -> str:
-    return RUNEWARS.renderer(language).text(event)
+    return RUNEWARS.text.renderer(language).text(event)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -31,7 +31,7 @@ def test_every_unit_has_its_numbers_cases_and_ability(language: Language) -> Non
                 assert str(n) in told(event, language)
         ability = told(events.AbilityUsed(side=1, unit=unit, rule=kind.ability.rule), language)
         assert kind.ability.name[language] in ability
-    assert not RUNEWARS.templates.faults
+    assert not RUNEWARS.text.templates.faults
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -40,7 +40,7 @@ def test_every_area_has_its_cases(language: Language) -> None:
         assert told(events.Activated(seat="p1", area=area, rule="R1.12"), language).endswith(".")
         assert told(events.UnitsPlaced(area=area, units={"archer": 1}, rule="R9"), language)
         assert told(events.Deactivated(seat="p1", area=area, rule="R23.12"), language)
-    assert not RUNEWARS.templates.faults
+    assert not RUNEWARS.text.templates.faults
 
 
 @pytest.mark.parametrize("type_", get_args(RUNEWARS.Event), ids=lambda type_: type_.__struct_config__.tag)

@@ -21,10 +21,10 @@ from unittest.mock import patch
 from engine.core.catalog import load_yaml
 from engine.core.chance import Referee
 from engine.core.decision import TABLE, Action, Rule
-from engine.core.description import CORE_TEXTS
 from engine.core.events import Event
 from engine.core.session import Session
 from engine.core.text.catalog import Text
+from engine.core.text.game_text import CORE_TEXTS
 from engine.time_of_heroes import TIME_OF_HEROES
 from engine.time_of_heroes.components import dsl
 from engine.time_of_heroes.components.cards import (
@@ -66,7 +66,7 @@ def _tags(union: Any) -> set[str]:
 
 def _texts(*prefixes: str) -> set[str]:
     """The keys of the game's own sentences of one kind, without what says the kind."""
-    own = TIME_OF_HEROES.messages.templates.keys() - CORE_TEXTS.keys()
+    own = TIME_OF_HEROES.text.messages.templates.keys() - CORE_TEXTS.keys()
     return {key.removeprefix(prefix) for prefix in prefixes for key in own if key.startswith(prefix)}
 
 
@@ -473,7 +473,7 @@ def play(seen: Seen, options: Options, on_step: Callable[[Session], None] | None
                 _refused(seen, wrong)
     player = curious_player(set(seen.wanted()))
     chance = Referee() if seen.seed % 3 == 0 else seeded(seen.seed)
-    table = TIME_OF_HEROES.setup(options, chance, durable=on_step is not None)
+    table = Session.begin(TIME_OF_HEROES, options, chance, durable=on_step is not None)
     while True:
         look(seen, table)
         if on_step:

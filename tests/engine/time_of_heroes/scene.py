@@ -31,6 +31,7 @@ import msgspec
 from engine.core.chance import Referee
 from engine.core.decision import TABLE, Action, Decision
 from engine.core.events import Event
+from engine.core.loading import read_options
 from engine.core.session import Session
 from engine.time_of_heroes import TIME_OF_HEROES
 from engine.time_of_heroes.components.cards import PLAYABLES
@@ -103,7 +104,7 @@ def action(said: str) -> Any:
     if n := said.count("^"):
         sent["turned"] = n if verb == "wits" else True
     sent["type"] = "battle_wits" if verb == "wits" else verb
-    return TIME_OF_HEROES.action_decoder.decode(msgspec.json.encode(sent))
+    return TIME_OF_HEROES.codec.decode_action(msgspec.json.encode(sent))
 
 
 def kinds(said: Any) -> list[str]:
@@ -361,5 +362,5 @@ def side(text: str) -> state.Side:
 
 def game(A: Any, B: Any, **options: Any) -> Scene:
     """Set up a game: each player brings a deck of the catalog, or their own (``{"hero": .., "cards": [..]}``)."""
-    chosen = TIME_OF_HEROES.read_options({"players": [A, B], **options})
-    return Scene(TIME_OF_HEROES.setup(chosen, Referee(), auto=False))
+    chosen = read_options(TIME_OF_HEROES, {"players": [A, B], **options})
+    return Scene(Session.begin(TIME_OF_HEROES, chosen, Referee(), auto=False))

@@ -115,9 +115,9 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Any:
             patch.setattr(Path, "glob", with_more)
             second = importlib.import_module(scene.__module__)
         game = second.TIME_OF_HEROES
-        assert game.state_decoder
-        assert game.position_decoder
-        assert game.action_decoder
+        assert game.codec.decode_state
+        assert game.codec.decode_position
+        assert game.codec.decode_action
     finally:
         for name in ours():
             del sys.modules[name]

@@ -73,7 +73,7 @@ def test_every_component_says_where_it_comes_from() -> None:
         assert entry.provenance, entry.id
         assert set(entry.name) == set(LANGUAGES), entry.id
         assert all(entry.name.values()), entry.id
-    cards = [entry for entry in entries if isinstance(entry, catalog.HeroEntry | catalog.CardEntry)]
+    cards = [entry for entry in entries if isinstance(entry, catalog.HeroComponent | catalog.CardComponent)]
     assert [card.number for card in cards] == list(range(1, len(ALL_CARDS) + 1))
     assert {card.set for card in cards} == {"rs1"}
     assert [card.id for card in cards] == list(ALL_CARDS)
@@ -82,10 +82,10 @@ def test_every_component_says_where_it_comes_from() -> None:
 
 def test_the_set_is_a_reconstruction() -> None:
     """R1.7: the pool says of itself that it is no printed set, and no card claims what is ours to be printed."""
-    (pool,) = [entry for entry in TIME_OF_HEROES.components() if isinstance(entry, catalog.SetEntry)]
+    (pool,) = [entry for entry in TIME_OF_HEROES.components() if isinstance(entry, catalog.SetComponent)]
     assert pool.cards == len(ALL_CARDS)
-    assert "designed by this project" in TIME_OF_HEROES.designer_note(pool)
-    assert "never the printed set" in TIME_OF_HEROES.designer_note(pool)
+    assert "designed by this project" in TIME_OF_HEROES.text.designer_note(pool)
+    assert "never the printed set" in TIME_OF_HEROES.text.designer_note(pool)
     assert pool.provenance == {"set": "designed"}
     for card in ALL_CARDS.values():
         parts = {"rarity", *(a.id for a in card.abilities)} | ({"power"} if card.power else set())
@@ -96,14 +96,14 @@ def test_the_other_entries() -> None:
     """R2.3, R3.1: decks are listed with their cards, and keywords with the cards that have them."""
     entries = {entry.id: entry for entry in TIME_OF_HEROES.components()}
     deck = entries["bm_duel"]
-    assert isinstance(deck, catalog.DeckEntry)
+    assert isinstance(deck, catalog.DeckComponent)
     assert (deck.hero, sum(deck.cards.values())) == ("blade_master", 30)
     dagger = entries["keyword.dagger"]
-    assert isinstance(dagger, catalog.KeywordEntry)
+    assert isinstance(dagger, catalog.KeywordComponent)
     assert dagger.cards == ["dagger", "akinak", "enchanted_dagger", "twin_daggers"]
     assert dagger.provenance == {"keyword": "rulebook"}
     hero = entries["knight"]
-    assert isinstance(hero, catalog.HeroEntry)
+    assert isinstance(hero, catalog.HeroComponent)
     assert (hero.power, hero.limits["technique"]) == (7, (19, 7, 2))
 
 

@@ -47,8 +47,8 @@ def test_what_is_wrong_with_a_deck(added: str, wrong: tuple[str, str, int, int])
     assert broken(deck) == ([("R3.2", "deck_size", len(deck.cards), 30), wrong] if added else [])
     for v in TIME_OF_HEROES.deck_violations(deck):
         assert v.pointer == "/cards"
-        assert "{" not in TIME_OF_HEROES.messages.format(v.code, v.bindings, "uk")
-        assert v.rule in TIME_OF_HEROES.rulebook
+        assert "{" not in TIME_OF_HEROES.text.messages.format(v.code, v.bindings, "uk")
+        assert v.rule in TIME_OF_HEROES.text.rulebook
 
 
 def test_everything_that_is_wrong_is_said_at_once() -> None:
@@ -139,7 +139,7 @@ def own(hero: str = "blade_master", *, without: str = "", plus: str = "") -> dic
 def test_options_that_are_not_allowed(options: dict[str, Any], pointer: str, rule: str) -> None:
     """R5.1, R3.8, R1.7: the error points at the place; for a deck it says the rule and all that is wrong."""
     with pytest.raises(InvalidOptions) as error:
-        TIME_OF_HEROES.setup(options, Referee())
+        Session.begin(TIME_OF_HEROES, options, Referee())
     assert (error.value.pointer, error.value.rule) == (pointer, rule)
 
 
@@ -147,7 +147,7 @@ def test_the_first_violation_stands_in_the_error() -> None:
     """R3.7, R5.1: and its rule once; the check of the deck tells them all."""
     deck = own(plus="priest, excalibur")
     with pytest.raises(InvalidOptions) as error:
-        TIME_OF_HEROES.setup({"players": ["bm_duel", deck]}, Referee())
+        Session.begin(TIME_OF_HEROES, {"players": ["bm_duel", deck]}, Referee())
     assert str(error.value) == "Cards in the deck: 32; there must be 30. (at /players/1/cards) [R3.2]"
     told = violations(Deck(deck["hero"], tuple(deck["cards"])))
     assert [found.rule for found in told] == ["R3.2", "R3.3", "R3.6"]
@@ -188,7 +188,7 @@ def test_who_goes_first(options: dict[str, Any], first: str | None) -> None:
 
 def refereed(*players: str, until: str, **options: Any) -> tuple[Session, Chance]:
     """A table whose referee is asked this; whatever else is asked gets the first answer."""
-    table = TIME_OF_HEROES.setup({"players": players, **options}, Referee())
+    table = Session.begin(TIME_OF_HEROES, {"players": players, **options}, Referee())
     while True:
         decision = table.decision(table.to_act[0])
         if decision.kind == until:
@@ -246,7 +246,7 @@ def test_nothing_is_shown_before_both_are_done() -> None:
         seen = s.table.view(seat).sides["p1"]
         assert (seen.field, seen.cards, seen.deck) == ([], 0, 30 if seat == "p2" else 28)
     assert s.events == []
-    assert b"squire" not in TIME_OF_HEROES.encode(s.table.view("p2"))
+    assert b"squire" not in TIME_OF_HEROES.codec.encode(s.table.view("p2"))
     s.B.do("enough")
     told = [event for event in s.B.heard() if isinstance(event, events.Started | events.Entered)]
     assert told == [

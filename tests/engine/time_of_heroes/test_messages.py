@@ -31,7 +31,7 @@ def strings(node: ast.AST) -> list[str]:
 
 def listed() -> Iterator[tuple[str, str]]:
     """The list of R20: each code with each rule by which it is given."""
-    for item in re.findall(r"^- (.+?\)): ", TIME_OF_HEROES.rulebook.text("R20", "en"), re.MULTILINE):
+    for item in re.findall(r"^- (.+?\)): ", TIME_OF_HEROES.text.rulebook.text("R20", "en"), re.MULTILINE):
         for codes, rules in re.findall(r"((?:`\w+`(?:, )?)+) \(([^)]+)\)", item):
             for code in re.findall(r"\w+", codes):
                 for rule in rules.split(", "):
@@ -65,7 +65,7 @@ def test_every_code_and_kind_has_its_text_in_all_languages() -> None:
     given = {word for node in source() for word in strings(node)}
     assert given >= {code for code in CODES if not code.startswith("opponents_hero_not_")}
     for key in [*CODES, *(f"prompt_{kind}" for kind in kinds()), "not_offered"]:
-        templates = TIME_OF_HEROES.messages.templates[key]
+        templates = TIME_OF_HEROES.text.messages.templates[key]
         assert set(templates) == set(LANGUAGES), key
         fields = {language: {f for _, f, _, _ in Formatter().parse(t) if f} for language, t in templates.items()}
         assert len(set(map(frozenset, fields.values()))) == 1, f"{key}: the languages name different things"
@@ -83,7 +83,7 @@ def test_every_rule_that_is_cited_is_in_the_book() -> None:
     """The numbers in the source (docstrings, refusals, events) all lead somewhere."""
     cited = {rule for node in source() for word in strings(node) for rule in re.findall(r"\bR\d+\.\d+\b", word)}
     assert len(cited) > 100
-    assert {rule for rule in cited if rule not in TIME_OF_HEROES.rulebook} == set()
+    assert {rule for rule in cited if rule not in TIME_OF_HEROES.text.rulebook} == set()
 
 
 # -- the tests ---------------------------------------------------------------------------------------------------------
@@ -160,7 +160,7 @@ def test_every_refusal_has_a_test(code: str, rule: str) -> None:
 def test_every_timing_question_has_a_test() -> None:
     """R18: by the table above."""
     table = {int(n): names for n, *names in (line.split() for line in TIMING.strip().splitlines())}
-    asked = re.findall(r"^\| (\d+) \|", TIME_OF_HEROES.rulebook.text("R18", "en"), re.MULTILINE)
+    asked = re.findall(r"^\| (\d+) \|", TIME_OF_HEROES.text.rulebook.text("R18", "en"), re.MULTILINE)
     assert list(table) == [int(n) for n in asked]
     there = {node.name for node in written()}
     wanted = {name for names in table.values() for name in names}
@@ -175,5 +175,5 @@ def test_every_paragraph_of_the_rules_has_a_test() -> None:
         cited |= set(re.findall(r"R\d+\.\d+", said))
         for chapter, first, last in re.findall(r"R(\d+)\.(\d+)-R?(?:\d+\.)?(\d+)", said):
             cited |= {f"R{chapter}.{n}" for n in range(int(first), int(last) + 1)}
-    wanted = {rule.id for rule in TIME_OF_HEROES.rulebook if "." in rule.id}
+    wanted = {rule.id for rule in TIME_OF_HEROES.text.rulebook if "." in rule.id}
     assert wanted - cited == set()

@@ -52,9 +52,9 @@ class Law:
         marks_are_in_order(table.state)
         if self.sample.random() < 0.01:
             data = table.save()
-            loaded = TIME_OF_HEROES.load(data)
+            loaded = Session.resume(TIME_OF_HEROES, data)
             assert loaded.save() == data
-            assert TIME_OF_HEROES.encode(loaded.state) == TIME_OF_HEROES.encode(table.state)
+            assert TIME_OF_HEROES.codec.encode(loaded.state) == TIME_OF_HEROES.codec.encode(table.state)
 
     def no_card_is_lost(self, table: Session) -> None:
         """R4.2: all cards of both players are somewhere."""
@@ -84,7 +84,9 @@ def game(
 ) -> Session:
     """A game to its end, or until so many answers were given."""
     choose = random.Random(seed)
-    table = TIME_OF_HEROES.setup(options, chance or seeded(seed), durable=watch is not None or stop < MOST_STEPS)
+    table = Session.begin(
+        TIME_OF_HEROES, options, chance or seeded(seed), durable=watch is not None or stop < MOST_STEPS
+    )
     while True:
         if watch:
             watch(table)
@@ -167,8 +169,8 @@ def test_who_concedes_loses_at_once_whoever_has_to_decide() -> None:
         assert {seat: state.card_count(table.state, seat) for seat in state.PLAYERS} == cards
         verdict = replay(TIME_OF_HEROES, options, chance, table.log)
         assert verdict.valid, (verdict.at, verdict.problem)
-        assert plain(verdict.table.save()) == plain(table.save())
-        assert TIME_OF_HEROES.load(table.save()).outcome == table.outcome
+        assert plain(verdict.session.save()) == plain(table.save())
+        assert Session.resume(TIME_OF_HEROES, table.save()).outcome == table.outcome
     assert min(moments[moment] for moment in ("own", "other", "table")) >= 5, moments
 
 

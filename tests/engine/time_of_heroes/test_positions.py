@@ -14,6 +14,7 @@ import yaml
 
 from engine.core.chance import Deck, Referee
 from engine.core.errors import MalformedPosition, WrongRuleset
+from engine.core.loading import read_options
 from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES
 from engine.time_of_heroes import TIME_OF_HEROES
@@ -57,7 +58,7 @@ DUEL = msgspec.to_builtins(
 )
 DUEL["p1"]["deck"] = {"bag": {"axe": 3}, "top": ["imp"], "bottom": ["golem", "axe"]}
 DUEL["p1"]["boosts"] = ["squire.b:0"]
-SETUP = msgspec.to_builtins(TIME_OF_HEROES.new(TIME_OF_HEROES.read_options({"players": ["kn_wall", "de_legion"]})))
+SETUP = msgspec.to_builtins(TIME_OF_HEROES.new(read_options(TIME_OF_HEROES, {"players": ["kn_wall", "de_legion"]})))
 TASKS = msgspec.to_builtins(
     table(
         "PR: axe x3; field raid/kick",
@@ -221,15 +222,15 @@ def test_positions_that_no_game_can_show(
     state: dict[str, Any], where: str, value: Any, pointer: str, code: str
 ) -> None:
     """R3.2, R3.6, R4.1, R4.2, R5.4, R7.18, R8.3, R8.4, R11.1, R13.1, R13.8, R14.7: the pointer says where."""
-    TIME_OF_HEROES.load(position(state))  # as it is, it loads
+    Session.resume(TIME_OF_HEROES, position(state))  # as it is, it loads
     with pytest.raises(MalformedPosition) as error:
-        TIME_OF_HEROES.load(position(changed(state, where, value)))
+        Session.resume(TIME_OF_HEROES, position(changed(state, where, value)))
     wrong = error.value
     assert wrong.pointer == "/checkpoint" + ((pointer or where).rstrip("/"))
     assert wrong.code == code or (code == "json" and wrong.code.startswith("json_"))
-    assert not wrong.rule or wrong.rule in TIME_OF_HEROES.rulebook
+    assert not wrong.rule or wrong.rule in TIME_OF_HEROES.text.rulebook
     for language in LANGUAGES:
-        assert TIME_OF_HEROES.messages.format(wrong.code, wrong.bindings, language)
+        assert TIME_OF_HEROES.text.messages.format(wrong.code, wrong.bindings, language)
 
 
 def test_every_fault_is_reached() -> None:
@@ -261,8 +262,8 @@ def test_a_bag_in_any_order() -> None:
     """R4.1: what is offered out of it does not depend on how it was written."""
     state = deepcopy(SETUP)
     state["p1"]["deck"]["bag"] = {"squire": 2, "golem": 1, "acolyte": 1}
-    table = TIME_OF_HEROES.load(json.dumps(position(state)).encode())
-    assert table.legal("p1") == TIME_OF_HEROES.load(table.save()).legal("p1")
+    table = Session.resume(TIME_OF_HEROES, json.dumps(position(state)).encode())
+    assert table.legal("p1") == Session.resume(TIME_OF_HEROES, table.save()).legal("p1")
     assert [action.card for action in table.legal("p1")[:2]] == ["acolyte", "squire"]  # type: ignore[attr-defined]
 
 
@@ -271,7 +272,9 @@ def test_what_travels_with_the_state() -> None:
     state = msgspec.to_builtins(table("KN: regroup, sword", "axe"))
     said = {"type": "play", "card": "regroup", "ability": "a"}
     journal = [{"seat": "p1", "action": said}]
-    assert TIME_OF_HEROES.load(position(state, step=1, journal=journal)).decision("p1").kind == "cost_discard"
+    assert (
+        Session.resume(TIME_OF_HEROES, position(state, step=1, journal=journal)).decision("p1").kind == "cost_discard"
+    )
     for wrong, pointer in (
         ([{"seat": "p2", "action": said}], "/journal/0/seat"),
         ([{"seat": "p1", "action": said | {"ability": "b"}}], "/journal/0/action/card"),
@@ -279,13 +282,13 @@ def test_what_travels_with_the_state() -> None:
         ([*journal, {"seat": "p1", "action": {"type": "pay", "card": "axe"}}], "/journal/1/action/card"),
     ):
         with pytest.raises(MalformedPosition) as error:
-            TIME_OF_HEROES.load(position(state, step=9, journal=wrong))
+            Session.resume(TIME_OF_HEROES, position(state, step=9, journal=wrong))
         assert error.value.pointer == pointer
     with pytest.raises(MalformedPosition) as error:
-        TIME_OF_HEROES.load(position(state, game="chess"))
+        Session.resume(TIME_OF_HEROES, position(state, game="chess"))
     assert error.value.pointer == "/game"
     with pytest.raises(WrongRuleset):
-        TIME_OF_HEROES.load(position(state, ruleset="0.9.0"))
+        Session.resume(TIME_OF_HEROES, position(state, ruleset="0.9.0"))
 
 
 # -- what is played on from ---------------------------------------------------------------------------------------
@@ -298,7 +301,7 @@ def test_a_position_of_a_random_game_loads_at_every_step(mode: Any, seed: int) -
 
     def law(played: Session) -> None:
         saved = played.save()
-        assert TIME_OF_HEROES.load(saved).save() == saved
+        assert Session.resume(TIME_OF_HEROES, saved).save() == saved
         if not played.journal:
             for seat in st.PLAYERS:
                 assert sum(st.card_count(played.state, seat).values()) == 30
@@ -308,13 +311,13 @@ def test_a_position_of_a_random_game_loads_at_every_step(mode: Any, seed: int) -
 
 def plays_on(saved: bytes, most: int = 40) -> None:
     """The law: what is accepted offers something, and all that follows from it is accepted too."""
-    played, choose = TIME_OF_HEROES.load(saved), random.Random(1)
+    played, choose = Session.resume(TIME_OF_HEROES, saved), random.Random(1)
     for n in range(most):
         if played.outcome is not None or (n and played.to_act == ["p1"] and played.decision("p1").kind == "play"):
             break
         assert all(played.legal(seat) for seat in played.to_act)
         step(played, choose)
-        played = TIME_OF_HEROES.load(played.save())
+        played = Session.resume(TIME_OF_HEROES, played.save())
 
 
 HAND_MADE: list[tuple[str, st.Task, tuple[str, str]]] = [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.decision import TABLE
 from engine.core.records.replay import replay
+from engine.core.session import Session
 from engine.time_of_heroes import TIME_OF_HEROES
 from engine.time_of_heroes.model.actions import BattleWits, Pass, Pick, Play
 from tests.helpers.playout import plain, seeded
@@ -12,7 +13,7 @@ from tests.helpers.playout import plain, seeded
 def test_a_short_log_is_not_mistaken_for_one_with_the_answers_of_the_core() -> None:
     """The Pass that follows the one which the core has answered would fit one window too early."""
     options = {"players": ["bm_duel", "so_storm"]}
-    table = TIME_OF_HEROES.setup(options, seeded(346))
+    table = Session.begin(TIME_OF_HEROES, options, seeded(346))
     for seat, action in [
         ("p2", Pick("book_of_azur")),
         ("p1", Pick("onslaught")),
@@ -26,4 +27,4 @@ def test_a_short_log_is_not_mistaken_for_one_with_the_answers_of_the_core() -> N
     for log in (table.log, by_players):
         verdict = replay(TIME_OF_HEROES, options, seeded(346), log)
         assert verdict.valid
-        assert plain(verdict.table.save()) == plain(table.save())
+        assert plain(verdict.session.save()) == plain(table.save())

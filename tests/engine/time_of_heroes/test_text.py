@@ -16,7 +16,7 @@ from tests.engine.time_of_heroes.scene import scene
 
 def test_no_two_abilities_of_a_card_at_one_moment_have_the_same_label() -> None:
     for language in LANGUAGES:
-        teller, found = TIME_OF_HEROES.renderer(language), set()
+        teller, found = TIME_OF_HEROES.text.renderer(language), set()
         for (card, letter), playable in PLAYABLES.items():
             label = teller.full_label(actions.Play(card, letter), scene().table.view("p1"))
             assert len(label) <= 80

@@ -7,6 +7,7 @@ import pytest
 from engine.core.chance import Deck
 from engine.core.decision import TABLE
 from engine.core.errors import GameOver, NotYourDecision
+from engine.core.session import Session
 from engine.time_of_heroes import TIME_OF_HEROES
 from engine.time_of_heroes.components.load import HEROES
 from engine.time_of_heroes.model import actions, events, state
@@ -221,7 +222,7 @@ def test_conceding_while_a_referee_is_asked(seat: str) -> None:
     table.act(seat, actions.Concede())
     assert table.outcome is not None
     assert (table.outcome.winners, table.outcome.rule) == ([{"p1": "p2", "p2": "p1"}[seat]], "R13.7")
-    assert TIME_OF_HEROES.load(table.save()).outcome == table.outcome
+    assert Session.resume(TIME_OF_HEROES, table.save()).outcome == table.outcome
     assert sum(state.card_count(table.state, "p2").values()) == 17
     with pytest.raises(GameOver):
         table.act(TABLE, actions.Fall("axe"))

@@ -221,7 +221,7 @@ def test_v77_secrecy_of_what_was_taken() -> None:
     assert views[0].looking.cards is None
     for told in (*views, *s.B.heard()):
         for card in (b"axe", b"prayer", b"sword"):
-            assert card not in TIME_OF_HEROES.encode(told)
+            assert card not in TIME_OF_HEROES.codec.encode(told)
     assert s.table.view("p1").sides["p1"].hand == ["axe"] * 4 + ["prayer"]
 
 
@@ -380,7 +380,7 @@ def test_v76_what_was_taken_is_shown_where_that_was_agreed() -> None:
 
     s = scene(A="PR: wisdom; deck sword, prayer, shield, faith", B="; deck golem x9", show_looked_cards=True)
     s.A.play("wisdom").do("pick faith")
-    heard = b"".join(TIME_OF_HEROES.encode(event) for event in s.B.heard())
+    heard = b"".join(TIME_OF_HEROES.codec.encode(event) for event in s.B.heard())
     assert b"faith" in heard
     assert not any(card in heard for card in (b"sword", b"prayer", b"shield"))
     assert s.A.side.deck.bottom == ["sword", "prayer", "shield"]

@@ -19,7 +19,7 @@ ALWAYS: dict[str, Any] = {"prompting": "always"}
 def secret(s: Scene, *cards: str) -> None:
     """None of these cards is in what B may see or has heard."""
     for told in (s.table.view("p2"), *s.B.heard()):
-        text = TIME_OF_HEROES.encode(told)
+        text = TIME_OF_HEROES.codec.encode(told)
         found = [card for card in cards if f'"{card}"'.encode() in text]
         assert found == [], text
 
@@ -242,7 +242,7 @@ def test_auto_passing_looks_like_passing() -> None:
     for hand in ("PR: trance, axe x2", "PR: faith, axe x2"):
         s = scene(A="KN: axe", B=hand, turn=True)
         questions(s)
-        heard.append([TIME_OF_HEROES.encode(event) for event in s.A.heard()])
+        heard.append([TIME_OF_HEROES.codec.encode(event) for event in s.A.heard()])
     assert heard[0] == heard[1]
 
 

@@ -168,7 +168,7 @@ def test_a_branch_that_is_none() -> None:
     s.B.do("battle_cry a")
     assert s.B.refused("choose 3") == ("R7.4", "no_such_branch")
     asked = s.table.decision("p2").prompt
-    assert [TIME_OF_HEROES.messages.format(asked.key, asked.bindings, language) for language in LANGUAGES] == [
+    assert [TIME_OF_HEROES.text.messages.format(asked.key, asked.bindings, language) for language in LANGUAGES] == [
         "Battle Cry: which of the effects? (0: draw 1 card, 1: counterattack, Force 1)",
         "Бойовий Клич: який з ефектів вибрати? (0: візьміть 1 карту, 1: завдайте у відповідь удару із Силою 1)",
         "Боевой Клич: какой из эффектов выбрать? (0: возьмите 1 карту, 1: нанесите в ответ удар с Силой 1)",
@@ -280,7 +280,7 @@ def drawing(deck: Deck, *agenda: st.Task) -> Session:
 def refused(table: Session, given: Any) -> tuple[str, str, dict[str, Any]]:
     why = table.refusal(TABLE, given)
     assert why is not None
-    assert all(TIME_OF_HEROES.messages.format(why.code, why.bindings, language) for language in LANGUAGES)
+    assert all(TIME_OF_HEROES.text.messages.format(why.code, why.bindings, language) for language in LANGUAGES)
     return why.rule, why.code, why.bindings
 
 
@@ -324,4 +324,4 @@ def test_a_spectator_sees_what_everybody_may() -> None:
     for player in seen.sides.values():
         assert (player.hand, player.top, player.bottom, player.rest, player.starting) == (None,) * 5
     assert (seen.sides["p1"].turned, seen.sides["p1"].cards, seen.sides["p2"].cards) == (["kick"], 3, 2)
-    assert b"imp" not in TIME_OF_HEROES.encode(seen)
+    assert b"imp" not in TIME_OF_HEROES.codec.encode(seen)

@@ -32,7 +32,7 @@ POSITIONS, LONGEST = 6, 240
 #: Records of each mode; games of Runewars are long.
 RECORDS = {"runewars": 1}
 SEEDED = {"mode": "seeded", "match": "m", "seed": "ab" * 32}
-NUMBERS = {"p1": "11" * 32, "p2": "22" * 32}
+CONTRIBUTIONS = {"p1": "11" * 32, "p2": "22" * 32}
 
 
 class About(msgspec.Struct):
@@ -59,10 +59,10 @@ class Played(msgspec.Struct, omit_defaults=True):
     key: str = ""
 
 
-class Promised(msgspec.Struct):
-    """A promise, and the first position of the match that it is for."""
+class Committed(msgspec.Struct, rename={"commitment_token": "promise"}):
+    """A seed commitment, and the first position of its match.  Sets name its token as release 2.0.0 did."""
 
-    promise: str
+    commitment_token: str
     match: str
     commitment: str
     game: str
@@ -144,7 +144,7 @@ def make(version: str) -> Path:
     modes = [(game, mode) for game in games.values() for mode in game.modes]
     _write(folder, "positions", (held for game, mode in modes for held in _positions(asked, game, mode)))
     _write(folder, "tokens", (held for game, mode in modes for held in _tokens(asked, game, mode)))
-    _write(folder, "promises", (_promise(asked, game) for game in games.values()))
+    _write(folder, "promises", (_commitment(asked, game) for game in games.values()))
     records = [
         play_one(Plan(game.id, [mode.id], version), n) for game, mode in modes for n in range(RECORDS.get(game.id, 2))
     ]
@@ -178,7 +178,7 @@ def _tables(game: Game[Any], mode: Mode) -> Iterator[Session]:
     play(game, mode.example, 1, lambda table: saved.append(table.save()), stop=LONGEST)
     running = saved[: -1 if len(saved) <= LONGEST else None]
     for position in running[:: max(1, len(running) // POSITIONS)][:POSITIONS]:
-        yield game.load(position, trusted=True)
+        yield Session.resume(game, position, trusted=True)
 
 
 def _positions(asked: InProcess, game: Game[Any], mode: Mode) -> Iterator[Played]:
@@ -186,27 +186,29 @@ def _positions(asked: InProcess, game: Game[Any], mode: Mode) -> Iterator[Played
     for table in _tables(game, mode):
         position = table.save()
         seat = choose.choice(list(table.to_act))
-        action = msgspec.Raw(game.encode(choose.choice(list(table.legal(seat)))))
+        action = msgspec.Raw(game.codec.encode(choose.choice(list(table.legal(seat)))))
         held = Played(game.id, game.ruleset, seat, action, "", "", msgspec.Raw(position))
         yield answered(asked, held)
 
 
 def _tokens(asked: InProcess, game: Game[Any], mode: Mode) -> Iterator[Played]:
-    """The first calls of a guarded match in which p1 has locked their seat."""
+    """The first calls of a single-use match in which p1 has their own key."""
     choose, mine = random.Random(mode.id), "A" * 22
-    setup = {"options": mode.example, "form": "sealed", "guard": True, "chance": SEEDED}
+    setup = {"options": mode.example, "form": "sealed", "single_use": True, "chance": SEEDED}
     turn = ask(
-        asked, f"/v1/games/{game.id}/setup", {**setup, "locks": {"p1": hashlib.sha256(mine.encode()).hexdigest()}}
+        asked,
+        f"/v1/games/{game.id}/setup",
+        {**setup, "seat_key_hashes": {"p1": hashlib.sha256(mine.encode()).hexdigest()}},
     )
     keys: dict[str, str] = {"p1": mine, **msgspec.json.decode(turn["seat_keys"])}
     seals: TokenSealer = asked.app.services.tokens
     for _ in range(POSITIONS // 2):
         token = msgspec.json.decode(turn["token"])
-        table = game.load(position_of(game, seals.open(game, token)), trusted=True)
+        table = Session.resume(game, position_of(game, seals.open(game, token)), trusted=True)
         if table.outcome is not None:
             return
         seat = choose.choice(list(table.to_act))
-        action = msgspec.Raw(game.encode(choose.choice(list(table.legal(seat)))))
+        action = msgspec.Raw(game.codec.encode(choose.choice(list(table.legal(seat)))))
         held = Played(game.id, game.ruleset, seat, action, "", "", token=token, key=keys[seat])
         yield answered(asked, held)
         turn = applied(asked, held)
@@ -220,7 +222,7 @@ def answered(asked: InProcess, held: Played) -> Played:
 
 
 def applied(asked: InProcess, held: Played) -> dict[str, msgspec.Raw]:
-    """The answer to the action; the head of a guarded match is put where its token says."""
+    """The answer to the action; the head of a single-use match is put where its token says."""
     game = games[held.game]
     if held.token:
         sealed = asked.app.services.tokens.open(game, held.token)
@@ -228,11 +230,11 @@ def applied(asked: InProcess, held: Played) -> dict[str, msgspec.Raw]:
     return ask(asked, f"/v1/games/{game.id}/apply", {**about_of(held), "seat": held.seat, "action": held.action})
 
 
-def _promise(asked: InProcess, game: Game[Any]) -> Promised:
-    made = ask(asked, "/v1/promises", {})
-    promise, match, commitment = (msgspec.json.decode(made[name]) for name in ("promise", "match", "commitment"))
-    chance = {"mode": "promised", "promise": promise, "numbers": NUMBERS}
-    setup = {"options": game.modes[0].example, "form": "sealed", "guard": True, "chance": chance}
+def _commitment(asked: InProcess, game: Game[Any]) -> Committed:
+    made = ask(asked, "/v1/seed-commitments", {})
+    token, match, commitment = (msgspec.json.decode(made[name]) for name in ("commitment_token", "match", "commitment"))
+    chance = {"mode": "committed", "commitment_token": token, "contributions": CONTRIBUTIONS}
+    setup = {"options": game.modes[0].example, "form": "sealed", "single_use": True, "chance": chance}
     sent = msgspec.json.encode(setup)
     turn = ask(asked, f"/v1/games/{game.id}/setup", setup)
-    return Promised(promise, match, commitment, game.id, msgspec.Raw(sent), after_of(asked, game, turn))
+    return Committed(token, match, commitment, game.id, msgspec.Raw(sent), after_of(asked, game, turn))

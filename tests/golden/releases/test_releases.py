@@ -17,7 +17,7 @@ from api.sealed.tokens import TokenSealer
 from engine import games
 from engine.core.chance import Seeded
 from tests.golden.releases import sets
-from tests.golden.releases.sets import About, Played, Promised, about, lines, releases
+from tests.golden.releases.sets import About, Committed, Played, about, lines, releases
 from tests.helpers.in_process import InProcess
 
 ROOT = Path(__file__).parents[3]
@@ -117,24 +117,32 @@ def test_signatures_say_what_they_said(service: InProcess, release: Path) -> Non
     assert public or not found
 
 
-def test_promises_are_kept(service: InProcess, release: Path) -> None:
-    """A promise has the same seed, and a single-use one sets up the same match, unless the rules differ."""
+def in_names_of_today(setup: Any) -> Any:
+    """A setup of release 2.0.0, with the names that its members have now."""
+    chance = setup["chance"]
+    renamed = {"mode": "committed", "commitment_token": chance["promise"], "contributions": chance["numbers"]}
+    return {**setup, "chance": renamed}
+
+
+def test_seed_commitments_are_kept(service: InProcess, release: Path) -> None:
+    """A commitment has the same seed, and a single-use one sets up the same match, unless the rules differ."""
     told = about(release)
     seals: TokenSealer = service.app.services.tokens
     for line in lines(release, "promises"):
-        promised = msgspec.json.decode(line, type=Promised)
-        path, game = f"/v1/games/{promised.game}/setup", games[promised.game]
-        sealed = seals.open_seed(promised.promise)
-        assert (sealed.match, Seeded(sealed.match, sealed.seed).commitment) == (promised.match, promised.commitment)
-        if not sealed.guarded:  # of a release up to 2.0: an open setup would show the seed
-            body = msgspec.json.decode(promised.setup)
-            for refused in (body, {**body, "form": "sealed", "guard": True}):
+        committed = msgspec.json.decode(line, type=Committed)
+        path, game = f"/v1/games/{committed.game}/setup", games[committed.game]
+        sealed = seals.open_seed(committed.commitment_token)
+        assert (sealed.match, Seeded(sealed.match, sealed.seed).commitment) == (committed.match, committed.commitment)
+        if not sealed.single_use:  # of a release up to 2.0: an open setup would show the seed
+            assert problem_of(service, path, committed.setup) == "malformed-request"
+            body = in_names_of_today(msgspec.json.decode(committed.setup))
+            for refused in (body, {**body, "form": "sealed", "single_use": True}):
                 assert problem_of(service, path, refused) == "conflicting-members"
             continue
-        service.app.services.single_use.begin(bytes.fromhex(sealed.seed))
-        turn = sets.ask(service, path, promised.setup)
-        if is_ours(told, promised.game):
-            assert sets.after_of(service, game, turn) == promised.after
+        service.app.services.single_use.open(bytes.fromhex(sealed.seed))
+        turn = sets.ask(service, path, committed.setup)
+        if is_ours(told, committed.game):
+            assert sets.after_of(service, game, turn) == committed.after
 
 
 def test_releases_have_kept_their_contracts() -> None:

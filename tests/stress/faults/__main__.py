@@ -1,7 +1,7 @@
 """``python -m tests.stress.faults``: let the service meet its faults, one after another, and print what came of it.
 
 sent       requests, each try counted, by 20 clients to two workers
-503        answers that said: later (Retry-After), to guarded matches or as there was too much to do; all were
+503        answers that said: later (Retry-After), to single-use matches or as there was too much to do; all were
            answered in the end
 wrong      answers that are not what the engine answers in this process
 lost       requests on connections that were cut; only where the fault itself kills who has them

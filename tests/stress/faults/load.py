@@ -41,7 +41,7 @@ OK, CONFLICT, NOT_FOUND, UNAVAILABLE = 200, 409, 404, 503
 
 
 class MatchOver(Exception):
-    """A guarded match that nobody can go on with."""
+    """A single-use match that nobody can go on with."""
 
 
 class Tally:
@@ -258,13 +258,13 @@ def moved(client: Client, match: SealedMatch, move: Move, sent: bytes, reply: Re
     return token
 
 
-def play_guarded(client: Client, script: Script, choose: random.Random) -> None:
-    """A guarded match: rivals try other moves from the same token, and who has lost the answer asks again.
+def play_single_use(client: Client, script: Script, choose: random.Random) -> None:
+    """A single-use match: rivals try other moves from the same token, and who has lost the answer asks again.
 
     At the end the last token that was answered is the head of the match: the same call is answered the same, and no
     other is taken.
     """
-    match = choose.choice(script.guarded)
+    match = choose.choice(script.single_use)
     rival = Client(client.load)
     try:
         token = begin(client, match)
@@ -315,12 +315,12 @@ Kind = Callable[[Client, Script, random.Random], None]
 #: Who is there, over and over.
 CROWD: tuple[Kind, ...] = (
     play_open,
-    play_guarded,
+    play_single_use,
     play_by_ref,
     play_sealed,
     validate,
     play_open,
-    play_guarded,
+    play_single_use,
     play_by_ref,
     replay,
     look,
@@ -335,7 +335,7 @@ class Load:
         self.tally = Tally()
         self.over = False
         self.forgotten = False
-        """whether guarded matches may have ended for good, as Redis has forgotten them"""
+        """whether single-use matches may have ended for good, as Redis has forgotten them"""
         self.lossy = False
         """whether Redis may have lost what it did last: then a call may have had two successors"""
         self._seals = TokenSealer(KeyRing(KEYS))

@@ -58,8 +58,8 @@ def slow_down(stage: Stage) -> None:
 
 
 def forget(stage: Stage) -> None:
-    """Let it lose all that it knows: guarded matches wait, for good, and are never played on unguarded."""
-    client, match = Client(stage.load), random.Random(0).choice(stage.load.script.guarded)
+    """Let it lose all that it knows: single-use matches wait, for good, and never continue without it."""
+    client, match = Client(stage.load), random.Random(0).choice(stage.load.script.single_use)
     token = begin(client, match)
     first, second = (step.move for step in match.steps[:2])
     token = token_of(client.ask(request(match.path, with_token(token, first.rest))).body)

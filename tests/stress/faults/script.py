@@ -17,6 +17,7 @@ from api.sealed import base64url
 from api.sealed.tokens import TokenSealer, position_of
 from engine.core.decision import Action
 from engine.core.game import Game
+from engine.core.loading import read_options
 from engine.core.session import Session
 from engine.registry import Registry
 from tests.helpers.archives import record
@@ -103,7 +104,7 @@ class Script(NamedTuple):
 
     open: list[Match]
     sealed: list[SealedMatch]
-    guarded: list[SealedMatch]
+    single_use: list[SealedMatch]
     streams: list[Call]
     resources: list[Call]
 
@@ -133,8 +134,8 @@ def write(games: Registry, matches: int, steps: int) -> Script:
     numbered = [(game, seed) for seed in range(matches) for game in games.values()]
     return Script(
         open=[_open(service, game, seed, steps) for game, seed in numbered],
-        sealed=[_sealed(service, game, seed, steps, guarded=False) for game, seed in numbered],
-        guarded=[_sealed(service, game, seed, steps, guarded=True) for game, seed in numbered],
+        sealed=[_sealed(service, game, seed, steps, single_use=False) for game, seed in numbered],
+        single_use=[_sealed(service, game, seed, steps, single_use=True) for game, seed in numbered],
         streams=[_stream(service, seed) for seed in range(matches)],
         resources=[_resource(service, f"/v1/games/{game.id}/catalog") for game in games.values()],
     )
@@ -177,7 +178,7 @@ def _open(service: InProcess, game: Game[Any], seed: int, steps: int) -> Match:
     log += turn["log"]
     position = _raw(setup.answer, "position")
     while len(found) < steps and turn["outcome"] is None:
-        seat, action, _ = _choice(game.load(position, trusted=True), choose)
+        seat, action, _ = _choice(Session.resume(game, position, trusted=True), choose)
         asked = {"seat": seat, "action": action}
         applied = _call(service, f"{base}/apply", {"position": msgspec.Raw(position), **asked})
         assert applied.status == 200, applied.answer
@@ -197,18 +198,22 @@ def _open(service: InProcess, game: Game[Any], seed: int, steps: int) -> Match:
     return Match(game.id, setup, found, replay)
 
 
-def _sealed(service: InProcess, game: Game[Any], seed: int, steps: int, *, guarded: bool) -> SealedMatch:
+def _sealed(service: InProcess, game: Game[Any], seed: int, steps: int, *, single_use: bool) -> SealedMatch:
     choose, base = random.Random(f"sealed {game.id} {seed}"), f"/v1/games/{game.id}"
-    seats = game.seats_at(game.setup(game.read_options(_setup(game, seed)["options"])).state)
+    seats = game.seats_at(Session.begin(game, read_options(game, _setup(game, seed)["options"])).state)
     keys = {seat: base64url.encode(choose.randbytes(16)) for seat in seats}
-    asked = {**_setup(game, seed), "form": "sealed", "locks": {seat: _lock(key) for seat, key in keys.items()}}
-    setup = _call(service, f"{base}/setup", {**asked, "guard": guarded})
+    asked = {
+        **_setup(game, seed),
+        "form": "sealed",
+        "seat_key_hashes": {who: _key_hash(key) for who, key in keys.items()},
+    }
+    setup = _call(service, f"{base}/setup", {**asked, "single_use": single_use})
     assert setup.status == 200, setup.answer
     seals: TokenSealer = service.app.services.tokens
     found, answer = [], setup.answer
     while len(found) < steps and msgspec.json.decode(answer)["outcome"] is None:
         token = token_of(answer)
-        table = game.load(position_of(game, seals.open(game, token)), trusted=True)
+        table = Session.resume(game, position_of(game, seals.open(game, token)), trusted=True)
         seat, action, other = _choice(table, choose)
         rival = None
         if other is not None:
@@ -224,7 +229,7 @@ def _sealed(service: InProcess, game: Game[Any], seed: int, steps: int, *, guard
 
 
 def _move(service: InProcess, game: Game[Any], token: str, key: str, seat: str, action: Action) -> tuple[Move, bytes]:
-    rest = b'","key":"%s","seat":"%s","action":%s}' % (key.encode(), seat.encode(), game.encode(action))
+    rest = b'","key":"%s","seat":"%s","action":%s}' % (key.encode(), seat.encode(), game.codec.encode(action))
     call = _call(service, f"/v1/games/{game.id}/apply", with_token(token, rest))
     assert call.status == 200, call.answer
     seals: TokenSealer = service.app.services.tokens
@@ -250,7 +255,7 @@ def _another(seat: str) -> str:
     return "p1" if seat != "p1" else "p2"
 
 
-def _lock(key: str) -> str:
+def _key_hash(key: str) -> str:
     return hashlib.sha256(key.encode()).hexdigest()
 
 

@@ -41,7 +41,7 @@ class Stage:
         """what else is wrong, in words"""
         self.folder = Path(stack.enter_context(TemporaryDirectory(prefix="herald-faults-")))
         environ = fault.environ(self.folder)
-        # A guard is as durable as its Redis: every change is on disk before it is answered.
+        # A single-use match is as durable as its Redis: every change is on disk before it is answered.
         durable = ("--appendonly", "yes", "--appendfsync", "always", "--dir", str(self.folder))
         binary = shipped_binary() if fault.shipped else None
         self.redis = RedisServer(*durable, binary=binary, **environ)
@@ -212,7 +212,7 @@ def problems_of(fault: Fault, load: Load) -> list[str]:
     if tally.sent != tally.answered + lost:
         found.append(f"{tally.sent} sent, {tally.answered} answered, {lost} lost: that does not add up")
     if tally.given_up and not load.forgotten:
-        found.append(f"{tally.given_up} guarded matches were given up")
+        found.append(f"{tally.given_up} single-use matches were given up")
     if not tally.answered:
         found.append("nothing was answered")
     return found

@@ -29,9 +29,9 @@ def test_nothing_is_wrong_or_lost(script: Script, name: str) -> None:
 def without_positions(script: Script) -> Script:
     matches = [
         match._replace(steps=[step._replace(move=step.move._replace(position=b"")) for step in match.steps])
-        for match in script.guarded
+        for match in script.single_use
     ]
-    return script._replace(guarded=matches)
+    return script._replace(single_use=matches)
 
 
 def with_another_catalog(script: Script) -> Script:

@@ -9,7 +9,7 @@ import (
 // with it every secret of the whole table.
 type BattlecrestMatch struct {
 	// Turn is what the service has told last: the position, the view, the events and the log of the last call.
-	Turn *BattlecrestTurn
+	Turn *BattlecrestSnapshot
 
 	client *APIClient
 }

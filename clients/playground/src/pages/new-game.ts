@@ -1,6 +1,6 @@
 /** The form of a new game: `#/new/`, the game, and the kind of session if it is not hotseat. */
 
-import { newNumber, Problem, type GameName, type Output, type Setup } from "herald-client";
+import { newContribution, Problem, type GameName, type Output, type Setup } from "herald-client";
 import { html, nothing } from "lit";
 import { either, another, fields, termsOf, type FormContext, type Schema } from "../components/options.js";
 import { Page } from "../components/element.js";
@@ -8,7 +8,7 @@ import { calledBy, herald, named, person, playedBy, usualName, type Entered } fr
 import { reason } from "../problem.js";
 import { catalogOf, isGame, service } from "../service.js";
 import { settings } from "../settings.js";
-import { LOCK } from "../sessions/seat-keys.js";
+import { KEY_HASH } from "../sessions/seat-keys.js";
 import { OPEN, HotseatSession } from "../sessions/hotseat.js";
 import { ABOUT, say, type Key } from "../i18n.js";
 
@@ -43,8 +43,8 @@ export default class NewGame extends Page {
   #seed = "";
   /** Sealed: the index of the player in this browser. */
   #own = 0;
-  /** Sealed: the locks of the players. */
-  #locks: string[] = [];
+  /** Sealed: the key hashes of the players. */
+  #keyHashes: string[] = [];
 
   get #kind(): keyof typeof KINDS {
     const [, kind = ""] = this.path;
@@ -196,7 +196,7 @@ export default class NewGame extends Page {
         ${this.#kind === "sealed" ? this.#here(n) : this.#kind ? nothing : playedBy(n, entry, changed)}
         ${calledBy(n, entry, usualName(entered, n))}
       </div>
-      ${this.#kind === "sealed" && this.#own !== n ? this.#lockOf(n) : nothing}
+      ${this.#kind === "sealed" && this.#own !== n ? this.#keyHashOf(n) : nothing}
       ${Array.isArray(players) && what ? this.#plays(what, players, n, context) : nothing}
     </fieldset>`;
   }
@@ -217,16 +217,16 @@ export default class NewGame extends Page {
     </label>`;
   }
 
-  /** Returns the field for the lock of a guest. */
-  #lockOf(n: number) {
+  /** Returns the field for the key hash of a guest. */
+  #keyHashOf(n: number) {
     const change = (event: Event) => {
-      this.#locks[n] = (event.target as HTMLInputElement).value.trim();
+      this.#keyHashes[n] = (event.target as HTMLInputElement).value.trim();
       this.requestUpdate();
     };
-    return html`<details ?open=${Boolean(this.#locks[n])}><summary class="small">${say("lock")}</summary><div class="field">
-      <label class="what" for="lock.${n}">${say("lock_of_guest")}</label>
-      <span class="small soft" id="lock.${n}.about">${say("lock_hint")}</span>
-      <input id="lock.${n}" name="lock.${n}" pattern="\\s*${LOCK}\\s*" autocomplete="off" spellcheck="false" aria-describedby="lock.${n}.about" .value=${this.#locks[n] ?? ""} @change=${change} />
+    return html`<details ?open=${Boolean(this.#keyHashes[n])}><summary class="small">${say("seat_key")}</summary><div class="field">
+      <label class="what" for="key-hash.${n}">${say("seat_key_of_guest")}</label>
+      <span class="small soft" id="key-hash.${n}.about">${say("seat_key_hint")}</span>
+      <input id="key-hash.${n}" name="key-hash.${n}" pattern="\\s*${KEY_HASH}\\s*" autocomplete="off" spellcheck="false" aria-describedby="key-hash.${n}.about" .value=${this.#keyHashes[n] ?? ""} @change=${change} />
     </div></details>`;
   }
 
@@ -289,7 +289,7 @@ export default class NewGame extends Page {
     if (this.#kind === "sealed") {
       const { SealedSession } = await import("../sessions/sealed.js");
       const own = Math.min(this.#own, names.length - 1);
-      const session = await SealedSession.begin({ ...begun, names, own, locks: this.#locks });
+      const session = await SealedSession.begin({ ...begun, names, own, keyHashes: this.#keyHashes });
       session.leave();
       return `#/sealed/${session.id}`;
     }
@@ -306,7 +306,7 @@ export default class NewGame extends Page {
 
 /** Returns the name and seed of the match; the same text always gives the same seed. */
 function chanceOf(typed: string): { match: string; seed: string } {
-  if (!typed) return { match: newNumber().slice(0, 16), seed: newNumber() };
+  if (!typed) return { match: newContribution().slice(0, 16), seed: newContribution() };
   if (/^[0-9a-f]{64}$/.test(typed)) return { match: "playground", seed: typed };
   const digits = Array.from(new TextEncoder().encode(typed), (byte) => byte.toString(16).padStart(2, "0")).join("");
   return { match: "playground", seed: digits.slice(0, 64).padEnd(64, "0") };

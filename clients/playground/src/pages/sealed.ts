@@ -7,7 +7,7 @@ import { html, nothing } from "lit";
 import "../components/choose.js";
 import { Games } from "../components/games.js";
 import { Page } from "../components/element.js";
-import "../components/lock.js";
+import "../components/seat-key.js";
 import "../components/paste.js";
 import { reason, Refused } from "../problem.js";
 import "../components/share.js";
@@ -32,7 +32,7 @@ export default class Sealed extends Page {
   /** The last received token, and the result. */
   declare received: { result: ReceiveResult; sent: SentToken } | undefined;
   declare link: string;
-  declare invitations: readonly { name: string; link: string; locked: boolean }[];
+  declare invitations: readonly { name: string; link: string; withOwnKey: boolean }[];
 
   readonly #games = new Games(this);
   readonly #changed = () => void this.#show();
@@ -109,7 +109,7 @@ export default class Sealed extends Page {
       session.guests.map(async (seat) => ({
         name: session.names[seat] ?? seat,
         link: await session.invitation(seat as never),
-        locked: session.locked.includes(seat),
+        withOwnKey: session.withOwnKeys.includes(seat),
       })),
     );
     if (step === session.step) Object.assign(this, { link, invitations });
@@ -138,7 +138,7 @@ export default class Sealed extends Page {
       <p>${say("sealed_how")}</p>
       <herald-choose kind="sealed"></herald-choose>
       <section aria-labelledby="join"><h2 id="join">${say("join")}</h2><herald-paste></herald-paste></section>
-      <section aria-labelledby="lock"><h2 id="lock">${say("lock")}</h2><herald-lock></herald-lock></section>`;
+      <section aria-labelledby="seat-key"><h2 id="seat-key">${say("seat_key")}</h2><herald-seat-key></herald-seat-key></section>`;
   }
 
   /** The status, the invitations and the link to send. */
@@ -153,13 +153,13 @@ export default class Sealed extends Page {
     return html`<section class="panel pass" aria-labelledby="pass">
       <h2 id="pass" class="hidden">${say("pass_on")}</h2>
       <p role="status"><b>${state}</b></p>
-      <p class="small soft fairness">${say(session.guarded ? "chance_promised" : "chance_trusted")}</p>
+      <p class="small soft fairness">${say(session.isSingleUse ? "chance_committed" : "chance_trusted")}</p>
       ${this.invitations.length
         ? html`<details class="invitations" ?open=${!played}><summary>${say("invitations")}</summary>
             <p class="small soft">${say("invitations_hint")}</p>
-            ${this.invitations.map(({ name, link, locked }) => {
+            ${this.invitations.map(({ name, link, withOwnKey }) => {
               const what = say("invitation_for", { name });
-              return html`<h3>${what}</h3>${locked ? html`<p class="small">${say("lock_invited")}</p>` : nothing}<herald-share .link=${link} .what=${what} .file=${`${session.game}-invitation.txt`}></herald-share>`;
+              return html`<h3>${what}</h3>${withOwnKey ? html`<p class="small">${say("seat_key_invited")}</p>` : nothing}<herald-share .link=${link} .what=${what} .file=${`${session.game}-invitation.txt`}></herald-share>`;
             })}</details>`
         : nothing}
       ${played

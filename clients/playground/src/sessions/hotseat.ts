@@ -1,7 +1,7 @@
 /** A hotseat session: people who pass one screen on, and Herald at the other seats. */
 
 import {
-  newNumber,
+  newContribution,
   type Action,
   type CallOptions,
   type Decision,
@@ -91,7 +91,7 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
   /** Sets up a session. Throws a `Problem` if the options are invalid. */
   static async begin<Game extends GameName>(beginning: Beginning<Game>): Promise<HotseatSession<Game>> {
     const { game, title, options, chance, hide } = beginning;
-    const id = newNumber().slice(0, 16);
+    const id = newContribution().slice(0, 16);
     const setup: Setup<Game> = { chance: { mode: "seeded", ...chance } };
     if (options !== undefined) setup.options = options;
     const drawn = await service.game(game).match(setup);
@@ -113,7 +113,7 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
     const { names, players } = assignSeats(match.turn.view, entered);
     Object.assign(named, names);
     const viewers = audience(players);
-    const id = newNumber().slice(0, 16);
+    const id = newContribution().slice(0, 16);
     const stored = { id, game, title, names, players, hide, viewer: viewers[0]!, played: [], logs: emptyLogs(viewers) };
     const session = new HotseatSession<Game>(match, seenFirst(match), stored);
     await session.#start();

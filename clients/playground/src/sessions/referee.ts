@@ -1,7 +1,7 @@
 /** A referee session: one person enters the draws of real cards and dice, and the actions of all players. */
 
 import {
-  newNumber,
+  newContribution,
   type Action,
   type CallOptions,
   type Decision,
@@ -121,7 +121,7 @@ export class RefereeSession extends SessionBase implements Session {
   }
 
   static #of(match: Match<GameName>, game: GameName, title: string, entered: readonly string[], sentNames: Record<string, string>): RefereeSession {
-    const id = newNumber().slice(0, 16);
+    const id = newContribution().slice(0, 16);
     return new RefereeSession(match, { id, game, title, names: sentNames, log: [], language: settings.language, entered }, sentNames);
   }
 

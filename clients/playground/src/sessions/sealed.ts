@@ -2,7 +2,7 @@
 
 import {
   HeraldError,
-  newNumber,
+  newContribution,
   Problem,
   type Action,
   type CallOptions,
@@ -37,8 +37,8 @@ export interface SealedBeginning {
   /** The players' names in the order of the options, and the index of the one in this browser. */
   names: readonly string[];
   own: number;
-  /** The locks of the guests, in the same order; "" without a lock. */
-  locks: readonly string[];
+  /** The key hashes of the guests, in the same order; "" without one. */
+  keyHashes: readonly string[];
 }
 
 /** The public texts of the calls since the last token was received. */
@@ -57,7 +57,7 @@ export interface Invited extends InvitationDetails {
   id: string;
   invitation: string;
   match: Match;
-  /** The key of a locked seat. */
+  /** The key of a seat with its own key. */
   key?: string | undefined;
 }
 
@@ -72,8 +72,8 @@ interface StoredSealed extends Listed {
   options: unknown;
   /** The seats that this browser can invite players to: it has their keys if it set up the match. */
   guests: string[];
-  /** The locked seats among them: their invitations have no keys. */
-  locked: string[];
+  /** The seats with their own keys among them: their invitations have no keys. */
+  withOwnKeys: string[];
   /** The number of calls before the token that was received last. */
   base: number;
   /** The ends of earlier tokens. */
@@ -101,7 +101,7 @@ export type ReceiveResult = "taken" | "taken_same" | "taken_older" | "taken_fork
 const MAX_TOKENS = 200;
 /** The most characters of a public log in a link. */
 const MAX_LOG_CHARACTERS = 900;
-/** The most draws of seats until each locked seat is its owner's. */
+/** The most draws of seats until each seat with its own key is its owner's. */
 const MAX_DRAWS = 60;
 const end = (token: string) => token.slice(-24);
 
@@ -109,16 +109,16 @@ const end = (token: string) => token.slice(-24);
 const channel = new BroadcastChannel("herald.sealed");
 
 /**
- * Returns the chance of a guarded match with a promised seed; nothing if the service can't guard matches.
+ * Returns the chance of a single-use match with a committed seed; nothing if the service has no single-use matches.
  *
- * This browser adds a number that the service did not know when it promised the seed. A lock serves as a number, too:
- * its owner has drawn it, so the host does not choose all numbers.
+ * This browser contributes a number that the service did not know when it committed to the seed. A key hash is a
+ * contribution, too: its owner has drawn it, so the host does not choose all contributions.
  */
-async function promisedChance(locks: Readonly<Record<string, string>> = {}): Promise<Pick<SealedSetup<GameName>, "chance" | "guard">> {
+async function committedChance(keyHashes: Readonly<Record<string, string>> = {}): Promise<Pick<SealedSetup<GameName>, "chance" | "single_use">> {
   try {
-    const { promise } = await service.promises.make();
-    const free = Object.hasOwn(locks, "p1") ? "p2" : "p1";
-    return { guard: true, chance: { mode: "promised", promise, numbers: { [free]: newNumber(), ...locks } } };
+    const { commitment_token } = await service.seedCommitments.create();
+    const free = Object.hasOwn(keyHashes, "p1") ? "p2" : "p1";
+    return { single_use: true, chance: { mode: "committed", commitment_token, contributions: { [free]: newContribution(), ...keyHashes } } };
   } catch (error) {
     if (error instanceof Problem && error.is("single-use-unsupported")) return {};
     throw error;
@@ -132,13 +132,13 @@ export class SealedSession extends SessionBase implements Session {
   readonly names: Readonly<Record<string, string>>;
   readonly options: unknown;
   readonly guests: readonly string[];
-  readonly locked: readonly string[];
-  /** Whether the match has a guard, and therefore a promised seed. */
-  get guarded(): boolean {
-    return this.#match.turn.guard === true;
+  readonly withOwnKeys: readonly string[];
+  /** Whether the match is single-use, and therefore has a committed seed. */
+  get isSingleUse(): boolean {
+    return this.#match.turn.single_use === true;
   }
 
-  /** Whether the guard reported that another player has played on from this token. */
+  /** Whether the service reported that another player has played on from this token. */
   stale = false;
   /** The number of calls so far: the higher one of two links is newer. */
   step: number;
@@ -157,29 +157,29 @@ export class SealedSession extends SessionBase implements Session {
     this.#match = match;
     this.game = match.game;
     ({ id: this.id, title: this.title, names: this.names, options: this.options, step: this.step } = about);
-    ({ guests: this.guests, locked: this.locked } = about);
+    ({ guests: this.guests, withOwnKeys: this.withOwnKeys } = about);
     ({ past: this.#past, own: this.#own, log: this.#log, publicLog: this.#publicLog, base: this.#base } = about);
     channel.addEventListener("message", this.#onMessage);
   }
 
   /** Sets up a sealed match, and joins the seat of this browser. Throws a `Problem` if the options are invalid. */
-  static async begin({ game, title, options, names, own, locks: made }: SealedBeginning): Promise<SealedSession> {
+  static async begin({ game, title, options, names, own, keyHashes: made }: SealedBeginning): Promise<SealedSession> {
     const setup = options === undefined ? {} : { options };
-    let set: Match = await service.game(game).sealed({ ...setup, ...(await promisedChance()) });
+    let set: Match = await service.game(game).sealed({ ...setup, ...(await committedChance()) });
     const entered = names.map((name) => ({ name, player: { person: true as const } }));
     const { names: called, players } = assignSeats(set.turn.view, entered);
     const seat = Object.keys(players).find((one) => players[one] === entered[own]!.player) as Seat;
-    const lockOf = (one: string) => made[entered.findIndex(({ player }) => player === players[one])];
-    const locks = Object.fromEntries(Object.keys(players).flatMap((one) => (one !== seat && lockOf(one) ? [[one, lockOf(one)!]] : [])));
-    // A lock belongs to a seat: if the setup draws seats, it has to draw the same ones again.
-    for (let tries = 0; Object.keys(locks).length && (tries === 0 || !isSame(assignSeats(set.turn.view, entered).names, called)); tries++) {
-      if (tries === MAX_DRAWS) throw new Refused("lock_no_draw");
-      set = await service.game(game).sealed({ ...setup, locks, ...(await promisedChance(locks)) });
+    const keyHashOf = (one: string) => made[entered.findIndex(({ player }) => player === players[one])];
+    const keyHashes = Object.fromEntries(Object.keys(players).flatMap((one) => (one !== seat && keyHashOf(one) ? [[one, keyHashOf(one)!]] : [])));
+    // A key hash belongs to a seat: if the setup draws seats, it has to draw the same ones again.
+    for (let tries = 0; Object.keys(keyHashes).length && (tries === 0 || !isSame(assignSeats(set.turn.view, entered).names, called)); tries++) {
+      if (tries === MAX_DRAWS) throw new Refused("seat_key_no_draw");
+      set = await service.game(game).sealed({ ...setup, seat_key_hashes: keyHashes, ...(await committedChance(keyHashes)) });
     }
     const mine = seat === set.seat ? set : await set.at(seat);
     const match = await service.join(mine.save(), { text: true, names: called });
     const guests = Object.keys(called).filter((one) => one !== seat);
-    return SealedSession.#create(match, { title, names: called, options, count: 0 }, guests, Object.keys(locks));
+    return SealedSession.#create(match, { title, names: called, options, count: 0 }, guests, Object.keys(keyHashes));
   }
 
   /** Opens an invitation. Throws a `HeraldError` if it is invalid, or of a service with other keys. */
@@ -198,10 +198,10 @@ export class SealedSession extends SessionBase implements Session {
     return SealedSession.#create(await service.join(invitation, { text: true, names, key }), { ...invited, names }, []);
   }
 
-  static async #create(match: Match, { title, names, options, count }: InvitationDetails, guests: string[], locked: string[] = []): Promise<SealedSession> {
+  static async #create(match: Match, { title, names, options, count }: InvitationDetails, guests: string[], withOwnKeys: string[] = []): Promise<SealedSession> {
     const id = idOf(match);
     const empty = { past: [], own: [], log: [], publicLog: [] };
-    const session = new SealedSession(match, { id, title, names, options, guests, locked, step: count, base: count, ...empty });
+    const session = new SealedSession(match, { id, title, names, options, guests, withOwnKeys, step: count, base: count, ...empty });
     await session.#look();
     session.keep();
     return session;
@@ -432,7 +432,7 @@ export class SealedSession extends SessionBase implements Session {
       page: "sealed",
       options: this.options,
       guests: [...this.guests],
-      locked: [...this.locked],
+      withOwnKeys: [...this.withOwnKeys],
       base: this.#base,
       match: nameOf(this.#match),
       seat: this.#match.seat,
@@ -450,7 +450,7 @@ function nameOf({ turn }: Match): string {
   return matchOf(turn) ?? "";
 }
 
-/** Opens the match of an invitation; for a locked seat with a key made in this browser. */
+/** Opens the match of an invitation; for a seat with its own key with a key made in this browser. */
 async function open(invitation: string): Promise<{ match: Match; key?: string }> {
   if (!isLocked(invitation)) return { match: await service.join(invitation) };
   for (const key of ownKeys()) {
@@ -460,7 +460,7 @@ async function open(invitation: string): Promise<{ match: Match; key?: string }>
       if (!(error instanceof Problem && error.pointer === "/key")) throw error; // else the key is of another seat
     }
   }
-  throw new Refused("lock_not_here");
+  throw new Refused("seat_key_not_here");
 }
 
 /** Whether an invitation has no key of its seat. */

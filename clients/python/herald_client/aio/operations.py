@@ -22,32 +22,32 @@ from .validate import validate_all
 class AsyncGames(Operations):
     """The games that are played here."""
 
-    async def list(self) -> models.Games:
+    async def list(self) -> models.GameList:
         """List the games.
 
         Each with its seats, modes, languages and links to everything it has.
         """
-        answer: models.Games = await self._client.call(models.Games, "GET", "/v1/games")
+        answer: models.GameList = await self._client.call(models.GameList, "GET", "/v1/games")
         return answer
 
-    async def get(self, game: Literal["battlecrest", "time-of-heroes", "math-and-magic", "runewars"]) -> models.About:
+    async def get(self, game: Literal["battlecrest", "time-of-heroes", "math-and-magic", "runewars"]) -> models.Game:
         """Show one game.
 
         As in the list, and with the JSON Schema of the options that a setup takes, which are described in the language of
         the request.
         """
-        answer: models.About = await self._client.call(models.About, "GET", "/v1/games/{game}", path={"game": game})
+        answer: models.Game = await self._client.call(models.Game, "GET", "/v1/games/{game}", path={"game": game})
         return answer
 
 
 class AsyncBattlecrestMatch(
     AsyncMatch[
-        models.BattlecrestTurn,
+        models.BattlecrestSnapshot,
         models.BattlecrestAction,
         models.BattlecrestDecision,
         models.BattlecrestView,
         models.BattlecrestEvent,
-        models.BattlecrestEntry,
+        models.BattlecrestLogEntry,
         models.BattlecrestVerdict,
         models.BattlecrestRecord,
         models.BattlecrestSuggestion,
@@ -55,18 +55,18 @@ class AsyncBattlecrestMatch(
 ):
     """A game of Battlecrest in progress."""
 
-    _entry = models.BattlecrestEntry
+    _entry = models.BattlecrestLogEntry
     _record = models.BattlecrestRecord
 
 
 class AsyncBattlecrestSealedMatch(
     AsyncSealedMatch[
-        models.BattlecrestTurn,
+        models.BattlecrestSnapshot,
         models.BattlecrestAction,
         models.BattlecrestDecision,
         models.BattlecrestView,
         models.BattlecrestEvent,
-        models.BattlecrestEntry,
+        models.BattlecrestLogEntry,
         models.BattlecrestVerdict,
         models.BattlecrestRecord,
         models.BattlecrestSuggestion,
@@ -74,7 +74,7 @@ class AsyncBattlecrestSealedMatch(
 ):
     """A sealed match of Battlecrest, as one seat plays it."""
 
-    _ticket = SeatTicket[models.BattlecrestEntry]
+    _ticket = SeatTicket[models.BattlecrestLogEntry]
     _record = models.BattlecrestRecord
 
 
@@ -96,7 +96,7 @@ class AsyncBattlecrest(Operations):
         self,
         position: models.BattlecrestPosition | Saved,
         setup: Mapping[str, Any] | None = None,
-        log: Sequence[models.BattlecrestEntry] | None = None,
+        log: Sequence[models.BattlecrestLogEntry] | None = None,
         commitment: str | None = None,
         *,
         text: bool | None = None,
@@ -113,8 +113,8 @@ class AsyncBattlecrest(Operations):
         *,
         options: models.BattlecrestOptions | None = None,
         chance: models.SetupChance | None = None,
-        guard: bool | None = None,
-        locks: Mapping[str, str] | None = None,
+        single_use: bool | None = None,
+        seat_key_hashes: Mapping[str, str] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -122,7 +122,12 @@ class AsyncBattlecrest(Operations):
     ) -> AsyncBattlecrestSealedMatch:
         """Set up a sealed match, and join a seat of it."""
         return await AsyncBattlecrestSealedMatch.begin(
-            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, retry, text, names
+            self,
+            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
+            seat,
+            retry,
+            text,
+            names,
         )
 
     async def join(
@@ -140,13 +145,13 @@ class AsyncBattlecrest(Operations):
     def steps(
         self, record: models.BattlecrestRecord | Mapping[str, Any] | bytes | str, *, text: bool = False
     ) -> AsyncIterator[
-        Step[models.BattlecrestTurn, models.BattlecrestEvent, models.BattlecrestEntry, models.BattlecrestVerdict]
+        Step[models.BattlecrestSnapshot, models.BattlecrestEvent, models.BattlecrestLogEntry, models.BattlecrestVerdict]
     ]:
         """Replay a record step by step: its setup, each answer, and the verdict of the service at the end.
 
         A record is one that `record` of a match returned, a mapping, or a line.  An illegal answer ends the steps; the
         last one has the ``verdict``.  With ``text`` the steps have text, with the names of the record.  You may stop
-        at any step.  The setup of a sealed match, or of one with a promised seed, has no events.  Raises `ValueError`
+        at any step.  The setup of a sealed match, or of one with a committed seed, has no events.  Raises `ValueError`
         if it is not a record of this game, and `Problem` if the service can't check it, for instance its ruleset.
         """
         return replay_steps(AsyncBattlecrestMatch, self, record, text)
@@ -170,13 +175,13 @@ class AsyncBattlecrest(Operations):
         answer: models.Rules = await self._client.call(models.Rules, "GET", "/v1/games/battlecrest/rules")
         return answer
 
-    async def rule(self, rule: str) -> models.Paragraph:
+    async def rule(self, rule: str) -> models.Rule:
         """Read one paragraph of the rules.
 
         By its id, in the language of the request.
         """
-        answer: models.Paragraph = await self._client.call(
-            models.Paragraph, "GET", "/v1/games/battlecrest/rules/{rule}", path={"rule": rule}
+        answer: models.Rule = await self._client.call(
+            models.Rule, "GET", "/v1/games/battlecrest/rules/{rule}", path={"rule": rule}
         )
         return answer
 
@@ -186,26 +191,32 @@ class AsyncBattlecrest(Operations):
         options: models.BattlecrestOptions | None = None,
         chance: models.SetupChance | None = None,
         form: Literal["open", "sealed"] | None = None,
-        guard: bool | None = None,
-        locks: Mapping[str, str] | None = None,
+        single_use: bool | None = None,
+        seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.BattlecrestTurn:
+    ) -> models.BattlecrestSnapshot:
         """Set up a game.
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-        commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-        the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
-        `table`, for games at a physical table.
-        With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
-        `guard` each token has one successor.
+        commitment is shown now and the seed itself when the game is over; from a seed that the service has
+        committed to and players contribute to (`committed`, with `form: sealed` and `single_use` alone); or by you
+        (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
+        that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
         """
-        answer: models.BattlecrestTurn = await self._client.call(
-            models.BattlecrestTurn,
+        answer: models.BattlecrestSnapshot = await self._client.call(
+            models.BattlecrestSnapshot,
             "POST",
             "/v1/games/battlecrest/setup",
             query={"include": include},
-            body={"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks, "names": names},
+            body={
+                "options": options,
+                "chance": chance,
+                "form": form,
+                "single_use": single_use,
+                "seat_key_hashes": seat_key_hashes,
+                "names": names,
+            },
         )
         return answer
 
@@ -218,11 +229,11 @@ class AsyncBattlecrest(Operations):
         names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         action: models.BattlecrestAction | None = None,
-        actions: Sequence[models.BattlecrestStep] | None = None,
+        actions: Sequence[models.BattlecrestSeatAction] | None = None,
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.BattlecrestTurn:
+    ) -> models.BattlecrestSnapshot:
         """Play one action, or several.
 
         Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
@@ -232,8 +243,8 @@ class AsyncBattlecrest(Operations):
         also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
         told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
-        answer: models.BattlecrestTurn = await self._client.call(
-            models.BattlecrestTurn,
+        answer: models.BattlecrestSnapshot = await self._client.call(
+            models.BattlecrestSnapshot,
             "POST",
             "/v1/games/battlecrest/apply",
             query={"include": include},
@@ -262,15 +273,15 @@ class AsyncBattlecrest(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.BattlecrestTurn:
+    ) -> models.BattlecrestSnapshot:
         """List what can be done now.
 
         Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
         each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
         label.
         """
-        answer: models.BattlecrestTurn = await self._client.call(
-            models.BattlecrestTurn,
+        answer: models.BattlecrestSnapshot = await self._client.call(
+            models.BattlecrestSnapshot,
             "POST",
             "/v1/games/battlecrest/legal-actions",
             query={"include": include},
@@ -371,14 +382,14 @@ class AsyncBattlecrest(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.BattlecrestTurn:
+    ) -> models.BattlecrestSnapshot:
         """Show what one seat may know.
 
         Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
         `?include=text` it also has the view as tables for people and screen readers (`tables`).
         """
-        answer: models.BattlecrestTurn = await self._client.call(
-            models.BattlecrestTurn,
+        answer: models.BattlecrestSnapshot = await self._client.call(
+            models.BattlecrestSnapshot,
             "POST",
             "/v1/games/battlecrest/view",
             query={"include": include},
@@ -398,7 +409,7 @@ class AsyncBattlecrest(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.BattlecrestTurn:
+    ) -> models.BattlecrestSnapshot:
         """Take back the last call.
 
         Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
@@ -406,8 +417,8 @@ class AsyncBattlecrest(Operations):
         hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
         that asks for another's call. What a referee has entered can always be taken back.
         """
-        answer: models.BattlecrestTurn = await self._client.call(
-            models.BattlecrestTurn,
+        answer: models.BattlecrestSnapshot = await self._client.call(
+            models.BattlecrestSnapshot,
             "POST",
             "/v1/games/battlecrest/undo",
             query={"include": include},
@@ -431,15 +442,15 @@ class AsyncBattlecrest(Operations):
         ruleset: str | None = None,
         options: models.BattlecrestOptions | None = None,
         players: Mapping[str, str] | None = None,
-        log: Sequence[models.BattlecrestEntry] | None = None,
+        log: Sequence[models.BattlecrestLogEntry] | None = None,
         position: models.BattlecrestPosition | None = None,
         event: str | None = None,
         date: str | None = None,
         adjudication: models.Adjudication | None | None = None,
-        outcome: models.Claim | None | None = None,
+        outcome: models.ClaimedOutcome | None | None = None,
         viewer: models.Viewer | None = None,
         game: Literal["battlecrest"] | None = None,
-        logs: Mapping[str, Sequence[models.BattlecrestEntry]] | None = None,
+        logs: Mapping[str, Sequence[models.BattlecrestLogEntry]] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
         | None = None,
     ) -> models.BattlecrestVerdict:
@@ -492,12 +503,12 @@ class AsyncBattlecrest(Operations):
 
 class AsyncTimeOfHeroesMatch(
     AsyncMatch[
-        models.TimeOfHeroesTurn,
+        models.TimeOfHeroesSnapshot,
         models.TimeOfHeroesAction,
         models.TimeOfHeroesDecision,
         models.TimeOfHeroesView,
         models.TimeOfHeroesEvent,
-        models.TimeOfHeroesEntry,
+        models.TimeOfHeroesLogEntry,
         models.TimeOfHeroesVerdict,
         models.TimeOfHeroesRecord,
         models.TimeOfHeroesSuggestion,
@@ -505,18 +516,18 @@ class AsyncTimeOfHeroesMatch(
 ):
     """A game of Time of Heroes in progress."""
 
-    _entry = models.TimeOfHeroesEntry
+    _entry = models.TimeOfHeroesLogEntry
     _record = models.TimeOfHeroesRecord
 
 
 class AsyncTimeOfHeroesSealedMatch(
     AsyncSealedMatch[
-        models.TimeOfHeroesTurn,
+        models.TimeOfHeroesSnapshot,
         models.TimeOfHeroesAction,
         models.TimeOfHeroesDecision,
         models.TimeOfHeroesView,
         models.TimeOfHeroesEvent,
-        models.TimeOfHeroesEntry,
+        models.TimeOfHeroesLogEntry,
         models.TimeOfHeroesVerdict,
         models.TimeOfHeroesRecord,
         models.TimeOfHeroesSuggestion,
@@ -524,7 +535,7 @@ class AsyncTimeOfHeroesSealedMatch(
 ):
     """A sealed match of Time of Heroes, as one seat plays it."""
 
-    _ticket = SeatTicket[models.TimeOfHeroesEntry]
+    _ticket = SeatTicket[models.TimeOfHeroesLogEntry]
     _record = models.TimeOfHeroesRecord
 
 
@@ -546,7 +557,7 @@ class AsyncTimeOfHeroes(Operations):
         self,
         position: models.TimeOfHeroesPosition | Saved,
         setup: Mapping[str, Any] | None = None,
-        log: Sequence[models.TimeOfHeroesEntry] | None = None,
+        log: Sequence[models.TimeOfHeroesLogEntry] | None = None,
         commitment: str | None = None,
         *,
         text: bool | None = None,
@@ -563,8 +574,8 @@ class AsyncTimeOfHeroes(Operations):
         *,
         options: models.TimeOfHeroesOptions | None = None,
         chance: models.SetupChance | None = None,
-        guard: bool | None = None,
-        locks: Mapping[str, str] | None = None,
+        single_use: bool | None = None,
+        seat_key_hashes: Mapping[str, str] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -572,7 +583,12 @@ class AsyncTimeOfHeroes(Operations):
     ) -> AsyncTimeOfHeroesSealedMatch:
         """Set up a sealed match, and join a seat of it."""
         return await AsyncTimeOfHeroesSealedMatch.begin(
-            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, retry, text, names
+            self,
+            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
+            seat,
+            retry,
+            text,
+            names,
         )
 
     async def join(
@@ -590,13 +606,18 @@ class AsyncTimeOfHeroes(Operations):
     def steps(
         self, record: models.TimeOfHeroesRecord | Mapping[str, Any] | bytes | str, *, text: bool = False
     ) -> AsyncIterator[
-        Step[models.TimeOfHeroesTurn, models.TimeOfHeroesEvent, models.TimeOfHeroesEntry, models.TimeOfHeroesVerdict]
+        Step[
+            models.TimeOfHeroesSnapshot,
+            models.TimeOfHeroesEvent,
+            models.TimeOfHeroesLogEntry,
+            models.TimeOfHeroesVerdict,
+        ]
     ]:
         """Replay a record step by step: its setup, each answer, and the verdict of the service at the end.
 
         A record is one that `record` of a match returned, a mapping, or a line.  An illegal answer ends the steps; the
         last one has the ``verdict``.  With ``text`` the steps have text, with the names of the record.  You may stop
-        at any step.  The setup of a sealed match, or of one with a promised seed, has no events.  Raises `ValueError`
+        at any step.  The setup of a sealed match, or of one with a committed seed, has no events.  Raises `ValueError`
         if it is not a record of this game, and `Problem` if the service can't check it, for instance its ruleset.
         """
         return replay_steps(AsyncTimeOfHeroesMatch, self, record, text)
@@ -620,13 +641,13 @@ class AsyncTimeOfHeroes(Operations):
         answer: models.Rules = await self._client.call(models.Rules, "GET", "/v1/games/time-of-heroes/rules")
         return answer
 
-    async def rule(self, rule: str) -> models.Paragraph:
+    async def rule(self, rule: str) -> models.Rule:
         """Read one paragraph of the rules.
 
         By its id, in the language of the request.
         """
-        answer: models.Paragraph = await self._client.call(
-            models.Paragraph, "GET", "/v1/games/time-of-heroes/rules/{rule}", path={"rule": rule}
+        answer: models.Rule = await self._client.call(
+            models.Rule, "GET", "/v1/games/time-of-heroes/rules/{rule}", path={"rule": rule}
         )
         return answer
 
@@ -646,26 +667,32 @@ class AsyncTimeOfHeroes(Operations):
         options: models.TimeOfHeroesOptions | None = None,
         chance: models.SetupChance | None = None,
         form: Literal["open", "sealed"] | None = None,
-        guard: bool | None = None,
-        locks: Mapping[str, str] | None = None,
+        single_use: bool | None = None,
+        seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.TimeOfHeroesTurn:
+    ) -> models.TimeOfHeroesSnapshot:
         """Set up a game.
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-        commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-        the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
-        `table`, for games at a physical table.
-        With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
-        `guard` each token has one successor.
+        commitment is shown now and the seed itself when the game is over; from a seed that the service has
+        committed to and players contribute to (`committed`, with `form: sealed` and `single_use` alone); or by you
+        (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
+        that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
         """
-        answer: models.TimeOfHeroesTurn = await self._client.call(
-            models.TimeOfHeroesTurn,
+        answer: models.TimeOfHeroesSnapshot = await self._client.call(
+            models.TimeOfHeroesSnapshot,
             "POST",
             "/v1/games/time-of-heroes/setup",
             query={"include": include},
-            body={"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks, "names": names},
+            body={
+                "options": options,
+                "chance": chance,
+                "form": form,
+                "single_use": single_use,
+                "seat_key_hashes": seat_key_hashes,
+                "names": names,
+            },
         )
         return answer
 
@@ -678,11 +705,11 @@ class AsyncTimeOfHeroes(Operations):
         names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         action: models.TimeOfHeroesAction | None = None,
-        actions: Sequence[models.TimeOfHeroesStep] | None = None,
+        actions: Sequence[models.TimeOfHeroesSeatAction] | None = None,
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.TimeOfHeroesTurn:
+    ) -> models.TimeOfHeroesSnapshot:
         """Play one action, or several.
 
         Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
@@ -692,8 +719,8 @@ class AsyncTimeOfHeroes(Operations):
         also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
         told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
-        answer: models.TimeOfHeroesTurn = await self._client.call(
-            models.TimeOfHeroesTurn,
+        answer: models.TimeOfHeroesSnapshot = await self._client.call(
+            models.TimeOfHeroesSnapshot,
             "POST",
             "/v1/games/time-of-heroes/apply",
             query={"include": include},
@@ -722,15 +749,15 @@ class AsyncTimeOfHeroes(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.TimeOfHeroesTurn:
+    ) -> models.TimeOfHeroesSnapshot:
         """List what can be done now.
 
         Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
         each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
         label.
         """
-        answer: models.TimeOfHeroesTurn = await self._client.call(
-            models.TimeOfHeroesTurn,
+        answer: models.TimeOfHeroesSnapshot = await self._client.call(
+            models.TimeOfHeroesSnapshot,
             "POST",
             "/v1/games/time-of-heroes/legal-actions",
             query={"include": include},
@@ -831,14 +858,14 @@ class AsyncTimeOfHeroes(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.TimeOfHeroesTurn:
+    ) -> models.TimeOfHeroesSnapshot:
         """Show what one seat may know.
 
         Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
         `?include=text` it also has the view as tables for people and screen readers (`tables`).
         """
-        answer: models.TimeOfHeroesTurn = await self._client.call(
-            models.TimeOfHeroesTurn,
+        answer: models.TimeOfHeroesSnapshot = await self._client.call(
+            models.TimeOfHeroesSnapshot,
             "POST",
             "/v1/games/time-of-heroes/view",
             query={"include": include},
@@ -858,7 +885,7 @@ class AsyncTimeOfHeroes(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.TimeOfHeroesTurn:
+    ) -> models.TimeOfHeroesSnapshot:
         """Take back the last call.
 
         Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
@@ -866,8 +893,8 @@ class AsyncTimeOfHeroes(Operations):
         hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
         that asks for another's call. What a referee has entered can always be taken back.
         """
-        answer: models.TimeOfHeroesTurn = await self._client.call(
-            models.TimeOfHeroesTurn,
+        answer: models.TimeOfHeroesSnapshot = await self._client.call(
+            models.TimeOfHeroesSnapshot,
             "POST",
             "/v1/games/time-of-heroes/undo",
             query={"include": include},
@@ -891,15 +918,15 @@ class AsyncTimeOfHeroes(Operations):
         ruleset: str | None = None,
         options: models.TimeOfHeroesOptions | None = None,
         players: Mapping[str, str] | None = None,
-        log: Sequence[models.TimeOfHeroesEntry] | None = None,
+        log: Sequence[models.TimeOfHeroesLogEntry] | None = None,
         position: models.TimeOfHeroesPosition | None = None,
         event: str | None = None,
         date: str | None = None,
         adjudication: models.Adjudication | None | None = None,
-        outcome: models.Claim | None | None = None,
+        outcome: models.ClaimedOutcome | None | None = None,
         viewer: models.Viewer | None = None,
         game: Literal["time-of-heroes"] | None = None,
-        logs: Mapping[str, Sequence[models.TimeOfHeroesEntry]] | None = None,
+        logs: Mapping[str, Sequence[models.TimeOfHeroesLogEntry]] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
         | None = None,
     ) -> models.TimeOfHeroesVerdict:
@@ -955,12 +982,12 @@ class AsyncTimeOfHeroes(Operations):
 
 class AsyncMathAndMagicMatch(
     AsyncMatch[
-        models.MathAndMagicTurn,
+        models.MathAndMagicSnapshot,
         models.MathAndMagicAction,
         models.MathAndMagicDecision,
         models.MathAndMagicView,
         models.MathAndMagicEvent,
-        models.MathAndMagicEntry,
+        models.MathAndMagicLogEntry,
         models.MathAndMagicVerdict,
         models.MathAndMagicRecord,
         models.MathAndMagicSuggestion,
@@ -968,18 +995,18 @@ class AsyncMathAndMagicMatch(
 ):
     """A game of Heroes of Math & Magic in progress."""
 
-    _entry = models.MathAndMagicEntry
+    _entry = models.MathAndMagicLogEntry
     _record = models.MathAndMagicRecord
 
 
 class AsyncMathAndMagicSealedMatch(
     AsyncSealedMatch[
-        models.MathAndMagicTurn,
+        models.MathAndMagicSnapshot,
         models.MathAndMagicAction,
         models.MathAndMagicDecision,
         models.MathAndMagicView,
         models.MathAndMagicEvent,
-        models.MathAndMagicEntry,
+        models.MathAndMagicLogEntry,
         models.MathAndMagicVerdict,
         models.MathAndMagicRecord,
         models.MathAndMagicSuggestion,
@@ -987,7 +1014,7 @@ class AsyncMathAndMagicSealedMatch(
 ):
     """A sealed match of Heroes of Math & Magic, as one seat plays it."""
 
-    _ticket = SeatTicket[models.MathAndMagicEntry]
+    _ticket = SeatTicket[models.MathAndMagicLogEntry]
     _record = models.MathAndMagicRecord
 
 
@@ -1009,7 +1036,7 @@ class AsyncMathAndMagic(Operations):
         self,
         position: models.MathAndMagicPosition | Saved,
         setup: Mapping[str, Any] | None = None,
-        log: Sequence[models.MathAndMagicEntry] | None = None,
+        log: Sequence[models.MathAndMagicLogEntry] | None = None,
         commitment: str | None = None,
         *,
         text: bool | None = None,
@@ -1026,8 +1053,8 @@ class AsyncMathAndMagic(Operations):
         *,
         options: models.MathAndMagicOptions | None = None,
         chance: models.SetupChance | None = None,
-        guard: bool | None = None,
-        locks: Mapping[str, str] | None = None,
+        single_use: bool | None = None,
+        seat_key_hashes: Mapping[str, str] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -1035,7 +1062,12 @@ class AsyncMathAndMagic(Operations):
     ) -> AsyncMathAndMagicSealedMatch:
         """Set up a sealed match, and join a seat of it."""
         return await AsyncMathAndMagicSealedMatch.begin(
-            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, retry, text, names
+            self,
+            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
+            seat,
+            retry,
+            text,
+            names,
         )
 
     async def join(
@@ -1053,13 +1085,18 @@ class AsyncMathAndMagic(Operations):
     def steps(
         self, record: models.MathAndMagicRecord | Mapping[str, Any] | bytes | str, *, text: bool = False
     ) -> AsyncIterator[
-        Step[models.MathAndMagicTurn, models.MathAndMagicEvent, models.MathAndMagicEntry, models.MathAndMagicVerdict]
+        Step[
+            models.MathAndMagicSnapshot,
+            models.MathAndMagicEvent,
+            models.MathAndMagicLogEntry,
+            models.MathAndMagicVerdict,
+        ]
     ]:
         """Replay a record step by step: its setup, each answer, and the verdict of the service at the end.
 
         A record is one that `record` of a match returned, a mapping, or a line.  An illegal answer ends the steps; the
         last one has the ``verdict``.  With ``text`` the steps have text, with the names of the record.  You may stop
-        at any step.  The setup of a sealed match, or of one with a promised seed, has no events.  Raises `ValueError`
+        at any step.  The setup of a sealed match, or of one with a committed seed, has no events.  Raises `ValueError`
         if it is not a record of this game, and `Problem` if the service can't check it, for instance its ruleset.
         """
         return replay_steps(AsyncMathAndMagicMatch, self, record, text)
@@ -1083,13 +1120,13 @@ class AsyncMathAndMagic(Operations):
         answer: models.Rules = await self._client.call(models.Rules, "GET", "/v1/games/math-and-magic/rules")
         return answer
 
-    async def rule(self, rule: str) -> models.Paragraph:
+    async def rule(self, rule: str) -> models.Rule:
         """Read one paragraph of the rules.
 
         By its id, in the language of the request.
         """
-        answer: models.Paragraph = await self._client.call(
-            models.Paragraph, "GET", "/v1/games/math-and-magic/rules/{rule}", path={"rule": rule}
+        answer: models.Rule = await self._client.call(
+            models.Rule, "GET", "/v1/games/math-and-magic/rules/{rule}", path={"rule": rule}
         )
         return answer
 
@@ -1109,26 +1146,32 @@ class AsyncMathAndMagic(Operations):
         options: models.MathAndMagicOptions | None = None,
         chance: models.SetupChance | None = None,
         form: Literal["open", "sealed"] | None = None,
-        guard: bool | None = None,
-        locks: Mapping[str, str] | None = None,
+        single_use: bool | None = None,
+        seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.MathAndMagicTurn:
+    ) -> models.MathAndMagicSnapshot:
         """Set up a game.
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-        commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-        the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
-        `table`, for games at a physical table.
-        With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
-        `guard` each token has one successor.
+        commitment is shown now and the seed itself when the game is over; from a seed that the service has
+        committed to and players contribute to (`committed`, with `form: sealed` and `single_use` alone); or by you
+        (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
+        that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
         """
-        answer: models.MathAndMagicTurn = await self._client.call(
-            models.MathAndMagicTurn,
+        answer: models.MathAndMagicSnapshot = await self._client.call(
+            models.MathAndMagicSnapshot,
             "POST",
             "/v1/games/math-and-magic/setup",
             query={"include": include},
-            body={"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks, "names": names},
+            body={
+                "options": options,
+                "chance": chance,
+                "form": form,
+                "single_use": single_use,
+                "seat_key_hashes": seat_key_hashes,
+                "names": names,
+            },
         )
         return answer
 
@@ -1141,11 +1184,11 @@ class AsyncMathAndMagic(Operations):
         names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         action: models.MathAndMagicAction | None = None,
-        actions: Sequence[models.MathAndMagicStep] | None = None,
+        actions: Sequence[models.MathAndMagicSeatAction] | None = None,
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.MathAndMagicTurn:
+    ) -> models.MathAndMagicSnapshot:
         """Play one action, or several.
 
         Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
@@ -1155,8 +1198,8 @@ class AsyncMathAndMagic(Operations):
         also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
         told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
-        answer: models.MathAndMagicTurn = await self._client.call(
-            models.MathAndMagicTurn,
+        answer: models.MathAndMagicSnapshot = await self._client.call(
+            models.MathAndMagicSnapshot,
             "POST",
             "/v1/games/math-and-magic/apply",
             query={"include": include},
@@ -1185,15 +1228,15 @@ class AsyncMathAndMagic(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.MathAndMagicTurn:
+    ) -> models.MathAndMagicSnapshot:
         """List what can be done now.
 
         Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
         each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
         label.
         """
-        answer: models.MathAndMagicTurn = await self._client.call(
-            models.MathAndMagicTurn,
+        answer: models.MathAndMagicSnapshot = await self._client.call(
+            models.MathAndMagicSnapshot,
             "POST",
             "/v1/games/math-and-magic/legal-actions",
             query={"include": include},
@@ -1294,14 +1337,14 @@ class AsyncMathAndMagic(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.MathAndMagicTurn:
+    ) -> models.MathAndMagicSnapshot:
         """Show what one seat may know.
 
         Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
         `?include=text` it also has the view as tables for people and screen readers (`tables`).
         """
-        answer: models.MathAndMagicTurn = await self._client.call(
-            models.MathAndMagicTurn,
+        answer: models.MathAndMagicSnapshot = await self._client.call(
+            models.MathAndMagicSnapshot,
             "POST",
             "/v1/games/math-and-magic/view",
             query={"include": include},
@@ -1321,7 +1364,7 @@ class AsyncMathAndMagic(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.MathAndMagicTurn:
+    ) -> models.MathAndMagicSnapshot:
         """Take back the last call.
 
         Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
@@ -1329,8 +1372,8 @@ class AsyncMathAndMagic(Operations):
         hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
         that asks for another's call. What a referee has entered can always be taken back.
         """
-        answer: models.MathAndMagicTurn = await self._client.call(
-            models.MathAndMagicTurn,
+        answer: models.MathAndMagicSnapshot = await self._client.call(
+            models.MathAndMagicSnapshot,
             "POST",
             "/v1/games/math-and-magic/undo",
             query={"include": include},
@@ -1354,15 +1397,15 @@ class AsyncMathAndMagic(Operations):
         ruleset: str | None = None,
         options: models.MathAndMagicOptions | None = None,
         players: Mapping[str, str] | None = None,
-        log: Sequence[models.MathAndMagicEntry] | None = None,
+        log: Sequence[models.MathAndMagicLogEntry] | None = None,
         position: models.MathAndMagicPosition | None = None,
         event: str | None = None,
         date: str | None = None,
         adjudication: models.Adjudication | None | None = None,
-        outcome: models.Claim | None | None = None,
+        outcome: models.ClaimedOutcome | None | None = None,
         viewer: models.Viewer | None = None,
         game: Literal["math-and-magic"] | None = None,
-        logs: Mapping[str, Sequence[models.MathAndMagicEntry]] | None = None,
+        logs: Mapping[str, Sequence[models.MathAndMagicLogEntry]] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
         | None = None,
     ) -> models.MathAndMagicVerdict:
@@ -1418,12 +1461,12 @@ class AsyncMathAndMagic(Operations):
 
 class AsyncRunewarsMatch(
     AsyncMatch[
-        models.RunewarsTurn,
+        models.RunewarsSnapshot,
         models.RunewarsAction,
         models.RunewarsDecision,
         models.RunewarsView,
         models.RunewarsEvent,
-        models.RunewarsEntry,
+        models.RunewarsLogEntry,
         models.RunewarsVerdict,
         models.RunewarsRecord,
         models.RunewarsSuggestion,
@@ -1431,18 +1474,18 @@ class AsyncRunewarsMatch(
 ):
     """A game of Runewars in progress."""
 
-    _entry = models.RunewarsEntry
+    _entry = models.RunewarsLogEntry
     _record = models.RunewarsRecord
 
 
 class AsyncRunewarsSealedMatch(
     AsyncSealedMatch[
-        models.RunewarsTurn,
+        models.RunewarsSnapshot,
         models.RunewarsAction,
         models.RunewarsDecision,
         models.RunewarsView,
         models.RunewarsEvent,
-        models.RunewarsEntry,
+        models.RunewarsLogEntry,
         models.RunewarsVerdict,
         models.RunewarsRecord,
         models.RunewarsSuggestion,
@@ -1450,7 +1493,7 @@ class AsyncRunewarsSealedMatch(
 ):
     """A sealed match of Runewars, as one seat plays it."""
 
-    _ticket = SeatTicket[models.RunewarsEntry]
+    _ticket = SeatTicket[models.RunewarsLogEntry]
     _record = models.RunewarsRecord
 
 
@@ -1472,7 +1515,7 @@ class AsyncRunewars(Operations):
         self,
         position: models.RunewarsPosition | Saved,
         setup: Mapping[str, Any] | None = None,
-        log: Sequence[models.RunewarsEntry] | None = None,
+        log: Sequence[models.RunewarsLogEntry] | None = None,
         commitment: str | None = None,
         *,
         text: bool | None = None,
@@ -1489,8 +1532,8 @@ class AsyncRunewars(Operations):
         *,
         options: models.RunewarsOptions | None = None,
         chance: models.SetupChance | None = None,
-        guard: bool | None = None,
-        locks: Mapping[str, str] | None = None,
+        single_use: bool | None = None,
+        seat_key_hashes: Mapping[str, str] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -1498,7 +1541,12 @@ class AsyncRunewars(Operations):
     ) -> AsyncRunewarsSealedMatch:
         """Set up a sealed match, and join a seat of it."""
         return await AsyncRunewarsSealedMatch.begin(
-            self, {"options": options, "chance": chance, "guard": guard, "locks": locks}, seat, retry, text, names
+            self,
+            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
+            seat,
+            retry,
+            text,
+            names,
         )
 
     async def join(
@@ -1515,12 +1563,14 @@ class AsyncRunewars(Operations):
 
     def steps(
         self, record: models.RunewarsRecord | Mapping[str, Any] | bytes | str, *, text: bool = False
-    ) -> AsyncIterator[Step[models.RunewarsTurn, models.RunewarsEvent, models.RunewarsEntry, models.RunewarsVerdict]]:
+    ) -> AsyncIterator[
+        Step[models.RunewarsSnapshot, models.RunewarsEvent, models.RunewarsLogEntry, models.RunewarsVerdict]
+    ]:
         """Replay a record step by step: its setup, each answer, and the verdict of the service at the end.
 
         A record is one that `record` of a match returned, a mapping, or a line.  An illegal answer ends the steps; the
         last one has the ``verdict``.  With ``text`` the steps have text, with the names of the record.  You may stop
-        at any step.  The setup of a sealed match, or of one with a promised seed, has no events.  Raises `ValueError`
+        at any step.  The setup of a sealed match, or of one with a committed seed, has no events.  Raises `ValueError`
         if it is not a record of this game, and `Problem` if the service can't check it, for instance its ruleset.
         """
         return replay_steps(AsyncRunewarsMatch, self, record, text)
@@ -1544,13 +1594,13 @@ class AsyncRunewars(Operations):
         answer: models.Rules = await self._client.call(models.Rules, "GET", "/v1/games/runewars/rules")
         return answer
 
-    async def rule(self, rule: str) -> models.Paragraph:
+    async def rule(self, rule: str) -> models.Rule:
         """Read one paragraph of the rules.
 
         By its id, in the language of the request.
         """
-        answer: models.Paragraph = await self._client.call(
-            models.Paragraph, "GET", "/v1/games/runewars/rules/{rule}", path={"rule": rule}
+        answer: models.Rule = await self._client.call(
+            models.Rule, "GET", "/v1/games/runewars/rules/{rule}", path={"rule": rule}
         )
         return answer
 
@@ -1560,26 +1610,32 @@ class AsyncRunewars(Operations):
         options: models.RunewarsOptions | None = None,
         chance: models.SetupChance | None = None,
         form: Literal["open", "sealed"] | None = None,
-        guard: bool | None = None,
-        locks: Mapping[str, str] | None = None,
+        single_use: bool | None = None,
+        seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.RunewarsTurn:
+    ) -> models.RunewarsSnapshot:
         """Set up a game.
 
         Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-        commitment is shown now and the seed itself when the game is over; from a seed that was promised, with numbers that
-        the players add to it (`promised`, with `form: sealed` and `guard` alone); or by you (`referee`), as the seat
-        `table`, for games at a physical table.
-        With the form `sealed` positions travel in tokens that nobody can read or change, and each seat has a key; with
-        `guard` each token has one successor.
+        commitment is shown now and the seed itself when the game is over; from a seed that the service has
+        committed to and players contribute to (`committed`, with `form: sealed` and `single_use` alone); or by you
+        (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
+        that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
         """
-        answer: models.RunewarsTurn = await self._client.call(
-            models.RunewarsTurn,
+        answer: models.RunewarsSnapshot = await self._client.call(
+            models.RunewarsSnapshot,
             "POST",
             "/v1/games/runewars/setup",
             query={"include": include},
-            body={"options": options, "chance": chance, "form": form, "guard": guard, "locks": locks, "names": names},
+            body={
+                "options": options,
+                "chance": chance,
+                "form": form,
+                "single_use": single_use,
+                "seat_key_hashes": seat_key_hashes,
+                "names": names,
+            },
         )
         return answer
 
@@ -1592,11 +1648,11 @@ class AsyncRunewars(Operations):
         names: Mapping[str, str] | None = None,
         seat: models.Seat | None = None,
         action: models.RunewarsAction | None = None,
-        actions: Sequence[models.RunewarsStep] | None = None,
+        actions: Sequence[models.RunewarsSeatAction] | None = None,
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.RunewarsTurn:
+    ) -> models.RunewarsSnapshot:
         """Play one action, or several.
 
         Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
@@ -1606,8 +1662,8 @@ class AsyncRunewars(Operations):
         also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
         told in words as well, in the language of the request, with the names of the players that you give (`names`).
         """
-        answer: models.RunewarsTurn = await self._client.call(
-            models.RunewarsTurn,
+        answer: models.RunewarsSnapshot = await self._client.call(
+            models.RunewarsSnapshot,
             "POST",
             "/v1/games/runewars/apply",
             query={"include": include},
@@ -1636,15 +1692,15 @@ class AsyncRunewars(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.RunewarsTurn:
+    ) -> models.RunewarsSnapshot:
         """List what can be done now.
 
         Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
         each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
         label.
         """
-        answer: models.RunewarsTurn = await self._client.call(
-            models.RunewarsTurn,
+        answer: models.RunewarsSnapshot = await self._client.call(
+            models.RunewarsSnapshot,
             "POST",
             "/v1/games/runewars/legal-actions",
             query={"include": include},
@@ -1745,14 +1801,14 @@ class AsyncRunewars(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.RunewarsTurn:
+    ) -> models.RunewarsSnapshot:
         """Show what one seat may know.
 
         Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
         `?include=text` it also has the view as tables for people and screen readers (`tables`).
         """
-        answer: models.RunewarsTurn = await self._client.call(
-            models.RunewarsTurn,
+        answer: models.RunewarsSnapshot = await self._client.call(
+            models.RunewarsSnapshot,
             "POST",
             "/v1/games/runewars/view",
             query={"include": include},
@@ -1772,7 +1828,7 @@ class AsyncRunewars(Operations):
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
-    ) -> models.RunewarsTurn:
+    ) -> models.RunewarsSnapshot:
         """Take back the last call.
 
         Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
@@ -1780,8 +1836,8 @@ class AsyncRunewars(Operations):
         hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
         that asks for another's call. What a referee has entered can always be taken back.
         """
-        answer: models.RunewarsTurn = await self._client.call(
-            models.RunewarsTurn,
+        answer: models.RunewarsSnapshot = await self._client.call(
+            models.RunewarsSnapshot,
             "POST",
             "/v1/games/runewars/undo",
             query={"include": include},
@@ -1805,15 +1861,15 @@ class AsyncRunewars(Operations):
         ruleset: str | None = None,
         options: models.RunewarsOptions | None = None,
         players: Mapping[str, str] | None = None,
-        log: Sequence[models.RunewarsEntry] | None = None,
+        log: Sequence[models.RunewarsLogEntry] | None = None,
         position: models.RunewarsPosition | None = None,
         event: str | None = None,
         date: str | None = None,
         adjudication: models.Adjudication | None | None = None,
-        outcome: models.Claim | None | None = None,
+        outcome: models.ClaimedOutcome | None | None = None,
         viewer: models.Viewer | None = None,
         game: Literal["runewars"] | None = None,
-        logs: Mapping[str, Sequence[models.RunewarsEntry]] | None = None,
+        logs: Mapping[str, Sequence[models.RunewarsLogEntry]] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
         | None = None,
     ) -> models.RunewarsVerdict:
@@ -1862,24 +1918,25 @@ class AsyncRunewars(Operations):
         return answer
 
 
-class AsyncPromises(Operations):
-    """Seed commitments: the service commits to a secret seed before any player contributes a number.
+class AsyncSeedCommitments(Operations):
+    """Seed commitments: the service commits to a secret seed before any player contributes to it.
 
-    A player asks for a promise and shows its commitment to all players. Each player names a number, and the match is set up
-    with the promise and these numbers. Every draw follows from the seed and all numbers, so no player has chosen the draws.
-    A promise serves one guarded sealed match: an open match would show the seed, and a second setup could try other
-    numbers.
+    One player creates a seed commitment and shows it to all players. Each player names a contribution, and the setup takes
+    the commitment token and these contributions. Every draw follows from all of them, so no player chooses the draws. A
+    commitment serves one sealed single-use match: an open match would show the seed, and a second setup could try other
+    contributions.
     """
 
-    async def make(self, *, guard: bool | None = None) -> models.SeedCommitment:
-        """Promise a seed.
+    async def create(self, *, single_use: bool | None = None) -> models.SeedCommitment:
+        """Commit to a seed.
 
-        Answers a secret seed, sealed, and its commitment. Show the commitment to all players, let each name a number, and
-        send the promise with the numbers to `setup`. A promise serves one setup, of a guarded sealed match: no player can
-        try several and choose, and the seed is secret until the match is over. Redeem it within six hours.
+        Returns a secret seed, sealed in a token, and its commitment. Show the commitment to all players, let each name a
+        contribution, and send the token with the contributions to `setup`. A commitment serves one setup of a sealed
+        single-use match: players cannot try several, and the seed is secret until the match is over. It is valid for six
+        hours.
         """
         answer: models.SeedCommitment = await self._client.call(
-            models.SeedCommitment, "POST", "/v1/promises", body={"guard": guard}
+            models.SeedCommitment, "POST", "/v1/seed-commitments", body={"single_use": single_use}
         )
         return answer
 
@@ -1964,19 +2021,19 @@ class AsyncProblems(Operations):
 class AsyncHealth(Operations):
     """Whether the service lives, and whether it can work."""
 
-    async def live(self) -> models.Live:
+    async def live(self) -> models.Liveness:
         """Tell that the process answers."""
-        answer: models.Live = await self._client.call(models.Live, "GET", "/health/live")
+        answer: models.Liveness = await self._client.call(models.Liveness, "GET", "/health/live")
         return answer
 
-    async def ready(self) -> models.Ready:
+    async def ready(self) -> models.Readiness:
         """Tell that the process can work, and how its cache does.
 
         It is not ready without games, while it is about to stop, while requests wait too long in it, and without its Redis
         where that is required; else a Redis that is down degrades the service and stops nothing. A service that has a
         listener for operators answers this only there.
         """
-        answer: models.Ready = await self._client.call(models.Ready, "GET", "/health/ready")
+        answer: models.Readiness = await self._client.call(models.Readiness, "GET", "/health/ready")
         return answer
 
 
@@ -2000,8 +2057,8 @@ class AsyncHerald(Client):
         return AsyncGames(self)
 
     @property
-    def promises(self) -> AsyncPromises:
-        return AsyncPromises(self)
+    def seed_commitments(self) -> AsyncSeedCommitments:
+        return AsyncSeedCommitments(self)
 
     @property
     def records(self) -> AsyncRecords:
@@ -2054,9 +2111,9 @@ class AsyncHerald(Client):
     ) -> Any:
         """Join the seat of an invitation, or resume a saved sealed match, of any game.
 
-        ``key`` is the key of a locked seat.  With ``text`` the match has text, with these ``names`` of the players; a
-        saved match keeps its text options by default.  Raises `ValueError` if the text is not an invitation or the key
-        is missing, and `WrongMatch` if the key does not fit.
+        ``key`` is that of a seat with its own key.  With ``text`` the match has text, with these ``names`` of the
+        players; a saved match keeps its text options by default.  Raises `ValueError` if the text is not an invitation
+        or the key is missing, and `WrongMatch` if the key does not fit.
         """
         game = self.game(read_ticket(invitation).game)
         return await game.join(invitation, key=key, retry=retry, text=text, names=names)

@@ -26,8 +26,8 @@ class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Ver
     """A sealed match, as one seat plays it: it holds the token and the key, and returns what that seat may know.
 
     The player who acted sends the new `token` to the others, and they `receive` it.  ``game.sealed`` sets up a match,
-    ``herald.join`` joins one.  The client retries requests without an answer, as the `RetryPolicy` says.  With a guard
-    the same request gets the same answer; without one the service keeps nothing.
+    ``herald.join`` joins one.  The client retries requests without an answer, as the `RetryPolicy` says.  In a
+    single-use match, the same request gets the same answer; without one the service keeps nothing.
 
     Play a seat with one match object: a copy that plays on has a log without the other's answers.
     """
@@ -66,9 +66,9 @@ class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Ver
         text: bool | None,
         names: Mapping[str, str] | None,
     ) -> Self:
-        """Set up a match, and join this seat.  Raises `ValueError` if that seat is locked."""
-        if seat in (setup.get("locks") or ()):
-            raise ValueError(f"{seat} is locked: join another seat first, and this one with its key then")
+        """Set up a match, and join this seat.  Raises `ValueError` if that seat has its own key."""
+        if seat in (setup.get("seat_key_hashes") or ()):
+            raise ValueError(f"{seat} has its own key: join another seat first, and then this one with its key")
         named = dict(names or {})
         if text:
             setup = {**setup, "names": named or None}  # so the service refuses invalid names before there is a match
@@ -91,13 +91,13 @@ class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Ver
     ) -> Self:
         """Join the seat of an invitation, or resume a saved match.
 
-        ``key`` is the key of a locked seat.  Raises `ValueError` if the key is missing or the text is not an
+        ``key`` is the key of a seat with its own key.  Raises `ValueError` if the key is missing or the text is not an
         invitation, and `WrongMatch` if the key does not fit.
         """
         ticket = read_ticket(invitation, cls._ticket)
         ticket.key = key or ticket.key or ticket.keys.get(ticket.seat)
         if ticket.key is None:
-            raise ValueError(f"{ticket.seat} is locked, and its key is missing: give the key")
+            raise ValueError(f"{ticket.seat} has its own key, which is missing: give the key")
         if text is not None:
             ticket.text = text
         if names is not None:
@@ -136,8 +136,8 @@ class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Ver
     async def act(self, action: Action) -> Turn:
         """Play one action.
 
-        Raises `Problem`, `illegal-action` for instance; then the match is unchanged.  With a guard, `stale-position`
-        says that the match has gone on from this token: `receive` the newer one.
+        Raises `Problem`, `illegal-action` for instance; then the match is unchanged.  In a single-use match,
+        `stale-position` says that the match has gone on from this token: `receive` the newer one.
         """
         return await self.act_all([action])
 
@@ -197,8 +197,8 @@ class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Ver
     def invitation(self, seat: str) -> str:
         """Return an invitation to a seat: one line for ``herald.join``, which fits into a link.
 
-        It includes the key of the seat if this match has it: send it only to that player.  For a locked seat it has no
-        key, and its owner gives the key to ``join``.
+        It includes the key of the seat if this match has it: send it only to that player.  For a seat with its own key
+        it has no key, and its owner gives the key to ``join``.
         """
         return SeatTicket(self.turn.game, self.token, seat, self.keys.get(seat)).encode()
 
@@ -250,7 +250,7 @@ class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Ver
         chance = self.turn.chance
         if chance.mode == "seeded" and not chance.seed:
             raise IncompleteRecord(
-                "the seed is not known: it is shown when the game is over (without a guard, not after a surrender)"
+                "the seed is not known: it is shown when the game is over (without single use, not after a surrender)"
             )
         return chance
 

@@ -11,7 +11,7 @@ from engine import games
 from engine.core.chance import ChanceMode, Referee, Seeded, pick
 from engine.core.decision import TABLE
 from engine.core.game import Game, Mode
-from engine.core.position import Entry
+from engine.core.position import LogEntry
 from engine.core.records.replay import draws, merge_logs, replay
 from engine.core.session import Session
 
@@ -24,16 +24,16 @@ SEEDED = Seeded("weave", "5e" * 32, {"p1": "11" * 32})
 def played(game: Game[Any], mode: Mode, chance: ChanceMode, seed: int = 3) -> Session:
     """A random game, or its beginning."""
     choose = random.Random(seed)
-    table = game.setup(mode.example, chance)
+    table = Session.begin(game, mode.example, chance)
     while table.outcome is None and table.step < STEPS:
         seat = choose.choice(table.to_act)
         table.act(seat, choose.choice(table.legal(seat)))
     return table
 
 
-def by_seat(log: list[Entry[Any]], *, chance: ChanceMode) -> dict[str, list[Entry[Any]]]:
+def by_seat(log: list[LogEntry[Any]], *, chance: ChanceMode) -> dict[str, list[LogEntry[Any]]]:
     """What each seat is told of a log; what the service answers for chance is told to nobody."""
-    logs: dict[str, list[Entry[Any]]] = {}
+    logs: dict[str, list[LogEntry[Any]]] = {}
     for entry in log:
         if entry.seat != TABLE or isinstance(chance, Referee):
             logs.setdefault(entry.seat, []).append(entry)
@@ -46,11 +46,11 @@ def test_the_logs_of_the_seats_make_the_whole_game(game: Game[Any], mode: Mode, 
     table = played(game, mode, chance)
     verdict = merge_logs(game, mode.example, chance, by_seat(table.log, chance=chance))
     assert verdict.problem is None
-    assert verdict.table.state == table.state
-    assert verdict.table.step == table.step
-    whole = replay(game, mode.example, chance, verdict.table.log)
+    assert verdict.session.state == table.state
+    assert verdict.session.step == table.step
+    whole = replay(game, mode.example, chance, verdict.session.log)
     assert whole.valid
-    assert whole.table.state == table.state
+    assert whole.session.state == table.state
 
 
 @each_mode
@@ -60,7 +60,7 @@ def test_an_answer_that_is_none_is_found_in_its_place(game: Game[Any], mode: Mod
     draw = next(entry.action for entry in table.log if entry.seat == TABLE)  # no player ever answers so
     seat = next(iter(logs))
     at = [n for n, entry in enumerate(logs[seat]) if not entry.auto][3]
-    logs[seat][at] = Entry(logs[seat][at].seat, draw)
+    logs[seat][at] = LogEntry(logs[seat][at].seat, draw)
     verdict = merge_logs(game, mode.example, SEEDED, logs)
     assert verdict.problem is not None
     assert verdict.problem.pointer == f"/logs/{seat}/{at}/action"
@@ -75,7 +75,7 @@ def test_what_is_left_in_the_end_is_found(game: Game[Any], mode: Mode) -> None:
     verdict = merge_logs(game, mode.example, SEEDED, logs)
     assert verdict.problem is not None
     assert (verdict.problem.pointer, verdict.problem.code) == ("/logs/table/0/seat", "nothing_to_decide")
-    assert verdict.table.state == table.state
+    assert verdict.session.state == table.state
 
 
 @each_mode

@@ -10,8 +10,10 @@ import pytest
 from engine import games
 from engine.core.chance import Referee
 from engine.core.game import Game
-from engine.core.records.record import Adjudication, Claim, Record, RevealedSeed, record_of
+from engine.core.loading import read_options
+from engine.core.records.record import Adjudication, ClaimedOutcome, Record, RevealedSeed, record_of
 from engine.core.records.verify import verify
+from engine.core.session import Session
 from tests.helpers.playout import play, seeded
 from tests.helpers.toy import TOY
 
@@ -22,15 +24,15 @@ every_game = pytest.mark.parametrize("game", [TOY, *games.values()], ids=lambda 
 def test_a_record_is_read_as_it_was_written_and_is_the_game_that_was_played(game: Game[Any]) -> None:
     options = game.modes[0].example
     table = play(game, options, 1)
-    written = game.encode(
+    written = game.codec.encode(
         record_of(table, options, players={"p2": "Olena", "p1": "Taras"}, event="Final", date="2026-11-23")
     )
     record = msgspec.json.decode(written, type=Record)
-    assert game.encode(record) == written
+    assert game.codec.encode(record) == written
     assert list(record.players) == ["p1", "p2"]
     verdict = verify(game, record)
-    assert (verdict.valid, verdict.table.outcome, verdict.table.step) == (True, table.outcome, table.step)
-    assert game.encode(record_of(verdict.table, options)) == game.encode(record_of(table, options))
+    assert (verdict.valid, verdict.session.outcome, verdict.session.step) == (True, table.outcome, table.step)
+    assert game.codec.encode(record_of(verdict.session, options)) == game.codec.encode(record_of(table, options))
 
 
 def test_a_record_says_who_drew_and_reveals_the_seed() -> None:
@@ -41,8 +43,8 @@ def test_a_record_says_who_drew_and_reveals_the_seed() -> None:
 
 def test_options_may_be_left_out_and_may_be_those_that_were_read() -> None:
     table = play(TOY, None, 3)
-    assert b'"options"' not in TOY.encode(record_of(table))
-    assert verify(TOY, record_of(table, TOY.read_options(None))).valid
+    assert b'"options"' not in TOY.codec.encode(record_of(table))
+    assert verify(TOY, record_of(table, read_options(TOY, None))).valid
 
 
 def test_a_game_that_was_broken_off_has_no_outcome_and_may_have_an_adjudication() -> None:
@@ -56,9 +58,9 @@ def test_the_log_may_be_kept_elsewhere_as_a_server_does_that_loads_each_position
     table = play(TOY, None, 3)
     log, outcome = table.log, table.outcome
     assert outcome is not None
-    loaded = TOY.load(table.save())
+    loaded = Session.resume(TOY, table.save())
     record = record_of(loaded, log=log)
-    assert record.outcome == Claim(outcome.winners, outcome.reason, outcome.rule)
+    assert record.outcome == ClaimedOutcome(outcome.winners, outcome.reason, outcome.rule)
     assert record == record_of(table)
 
 
@@ -73,4 +75,4 @@ def test_the_log_may_be_kept_elsewhere_as_a_server_does_that_loads_each_position
 )
 def test_who_has_won_where_a_seat_gives_up(game: str, mode: str, seat: str, others: list[str]) -> None:
     (options,) = [g.example for g in games[game].modes if g.id == mode]
-    assert list(games[game].opponents(games[game].setup(options).state, seat)) == others
+    assert list(games[game].opponents(Session.begin(games[game], options).state, seat)) == others

@@ -10,7 +10,7 @@ from engine.core.chance import Referee
 from engine.core.decision import CHECKPOINT, TABLE, Action, Rule, Simultaneous
 from engine.core.errors import GameOver, IllegalAction, InvalidOptions, NotYourDecision
 from engine.core.events import Emit
-from engine.core.position import Entry
+from engine.core.position import LogEntry
 from engine.core.records.replay import replay
 from engine.core.session import Session
 from tests.helpers.playout import plain, seeded
@@ -37,47 +37,47 @@ GAME = Script(story)
 @pytest.fixture
 def played() -> Session:
     """The whole story."""
-    table = GAME.setup(None, SEED)
+    table = Session.begin(GAME, None, SEED)
     for seat, word in (("p1", "yes"), ("p2", "y"), ("p1", "x"), ("p1", "no"), ("p1", "y"), ("p2", "x")):
         say(table, seat, word)
     assert table.outcome is not None
     return table
 
 
-def entry(seat: Any, word: str, auto: bool = False) -> Entry[Action]:
+def entry(seat: Any, word: str, auto: bool = False) -> LogEntry[Action]:
     """An entry of a log."""
-    return Entry(seat, Say(word), auto)
+    return LogEntry(seat, Say(word), auto)
 
 
 def test_a_whole_log_is_valid_and_leads_to_the_same_position(played: Session) -> None:
     verdict = replay(GAME, None, SEED, played.log)
     assert verdict.valid
     assert (verdict.at, verdict.problem) == (None, None)
-    assert plain(verdict.table.save()) == plain(played.save())
-    assert verdict.table.log == played.log
-    assert verdict.table.events == played.events
+    assert plain(verdict.session.save()) == plain(played.save())
+    assert verdict.session.log == played.log
+    assert verdict.session.events == played.events
 
 
 def test_the_draws_of_a_seed_may_be_left_out(played: Session) -> None:
     verdict = replay(GAME, None, SEED, [e for e in played.log if e.seat != TABLE])
-    assert plain(verdict.table.save()) == plain(played.save())
+    assert plain(verdict.session.save()) == plain(played.save())
 
 
 def test_what_the_core_answers_may_be_left_out(played: Session) -> None:
     by_players = [e for e in played.log if e.seat != TABLE and not e.auto]
     assert len(by_players) == 6
     verdict = replay(GAME, None, SEED, by_players)
-    assert plain(verdict.table.save()) == plain(played.save())
-    assert verdict.table.log == played.log
+    assert plain(verdict.session.save()) == plain(played.save())
+    assert verdict.session.log == played.log
 
 
 def test_a_log_without_marks_has_left_out_what_the_core_answers(played: Session) -> None:
     """Read so and only so: each entry is played once."""
-    unmarked = [Entry(e.seat, e.action) for e in played.log]
+    unmarked = [LogEntry(e.seat, e.action) for e in played.log]
     verdict = replay(GAME, None, SEED, unmarked)
     assert not verdict.valid
-    with_marks = [Entry(e.seat, e.action, auto=e.auto) for e in played.log]
-    assert plain(replay(GAME, None, SEED, with_marks).table.save()) == plain(played.save())
+    with_marks = [LogEntry(e.seat, e.action, auto=e.auto) for e in played.log]
+    assert plain(replay(GAME, None, SEED, with_marks).session.save()) == plain(played.save())
 
 
 def test_a_short_log_is_wrong_where_the_short_reading_says(played: Session) -> None:
@@ -85,22 +85,22 @@ def test_a_short_log_is_wrong_where_the_short_reading_says(played: Session) -> N
     by_players[5] = entry(by_players[5].seat, "perhaps")
     verdict = replay(GAME, None, SEED, by_players)
     assert verdict.at == 5
-    assert verdict.table.chance == SEED
-    assert verdict.table.auto
+    assert verdict.session.chance == SEED
+    assert verdict.session.auto
 
 
 def test_a_log_that_stops_early_ends_with_what_the_core_answers() -> None:
     verdict = replay(GAME, None, SEED, [entry("p1", "yes")])
     assert verdict.valid
-    live = GAME.setup(None, SEED)
+    live = Session.begin(GAME, None, SEED)
     say(live, "p1", "yes")
-    assert plain(verdict.table.save()) == plain(live.save())
-    assert verdict.table.to_act == ["p1", "p2"]
-    say(verdict.table, "p2", "x")
+    assert plain(verdict.session.save()) == plain(live.save())
+    assert verdict.session.to_act == ["p1", "p2"]
+    say(verdict.session, "p2", "x")
 
 
 def test_an_empty_log_is_the_setup() -> None:
-    assert replay(GAME, None, SEED, []).table.save() == GAME.setup(None, SEED).save()
+    assert replay(GAME, None, SEED, []).session.save() == Session.begin(GAME, None, SEED).save()
 
 
 def test_without_auto_every_decision_is_in_the_log() -> None:
@@ -120,7 +120,7 @@ def test_a_referees_draws_must_be_in_the_log(played: Session) -> None:
     verdict = replay(GAME, None, Referee(), log)
     assert verdict.at == 1
     assert isinstance(verdict.problem, NotYourDecision)
-    assert verdict.table.to_act == [TABLE]
+    assert verdict.session.to_act == [TABLE]
 
 
 def test_a_forged_draw_is_unfair_and_its_place_is_told(played: Session) -> None:
@@ -151,7 +151,7 @@ def test_an_illegal_action_is_found_where_it_is(played: Session, at: int) -> Non
     verdict = replay(GAME, None, SEED, log)
     assert verdict.at == at
     assert isinstance(verdict.problem, IllegalAction)
-    assert [e.action for e in verdict.table.log[:at]] == [e.action for e in played.log[:at]]
+    assert [e.action for e in verdict.session.log[:at]] == [e.action for e in played.log[:at]]
 
 
 def test_a_missing_action_is_found_at_the_next_one(played: Session) -> None:
@@ -184,14 +184,15 @@ def test_options_are_checked_first() -> None:
 def test_the_toy_replays_a_referees_game_to_its_end() -> None:
     """Both rest through one round: every draw, wind and bid is stated, and nothing is left over."""
     dealt = ["crown", "crown", "salt", "silk", "silk", "pirate"]
-    log: list[Entry[Any]] = [Entry(TABLE, Draw(card)) for card in dealt]  # type: ignore[arg-type]
-    log += [Entry(TABLE, Blow("fair")), Entry("p1", Bid(0)), Entry("p2", Bid(1))]
-    log += [Entry("p2", Rest()), Entry(TABLE, Draw("salt")), Entry("p1", Rest()), Entry(TABLE, Draw("salt"))]
+    log: list[LogEntry[Any]] = [LogEntry(TABLE, Draw(card)) for card in dealt]  # type: ignore[arg-type]
+    log += [LogEntry(TABLE, Blow("fair")), LogEntry("p1", Bid(0)), LogEntry("p2", Bid(1))]
+    salt: LogEntry[Any] = LogEntry(TABLE, Draw("salt"))
+    log += [LogEntry("p2", Rest()), salt, LogEntry("p1", Rest()), salt]
     verdict = replay(TOY, {"rounds": 1}, Referee(), log)
     assert verdict.valid
-    assert verdict.table.outcome is not None
-    assert (verdict.table.outcome.reason, verdict.table.outcome.winners) == ("draw", [])
-    assert [side.coins for side in verdict.table.view().sides.values()] == [4, 3]
+    assert verdict.session.outcome is not None
+    assert (verdict.session.outcome.reason, verdict.session.outcome.winners) == ("draw", [])
+    assert [side.coins for side in verdict.session.view().sides.values()] == [4, 3]
 
 
 # -- forged answers to what has only one (N1) ------------------------------------------------------------------------

@@ -6,8 +6,8 @@ import string
 
 import pytest
 
-from engine.core.description import CORE_TEXTS
 from engine.core.text.catalog import LANGUAGES, Message, MessageCatalog, Verbatim, localized
+from engine.core.text.game_text import CORE_TEXTS
 from tests.helpers.toy import TOY
 
 TEXTS = MessageCatalog(
@@ -56,8 +56,8 @@ def test_the_sentences_of_the_core_are_in_every_language_with_the_same_placehold
 
 
 def test_a_game_has_the_sentences_of_the_core_and_its_own() -> None:
-    assert TOY.messages.format("undo_nothing", {}, "uk") == CORE_TEXTS["undo_nothing"]["uk"]
-    assert TOY.messages.format("no_cargo", {"card": "pirate"}, "ru") == "Эта карта не товар: Пират."
+    assert TOY.text.messages.format("undo_nothing", {}, "uk") == CORE_TEXTS["undo_nothing"]["uk"]
+    assert TOY.text.messages.format("no_cargo", {"card": "pirate"}, "ru") == "Эта карта не товар: Пират."
 
 
 def test_seats_are_players_also_in_lists_and_a_sentence_begins_with_a_capital_letter() -> None:

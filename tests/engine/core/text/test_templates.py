@@ -11,6 +11,7 @@ import pytest
 
 from engine.core.decision import SPECTATOR, Decision
 from engine.core.errors import DataError
+from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES, Language, Message
 from engine.core.text.fluent import FluentTemplates
 from engine.core.text.names import Forms, Name, Names
@@ -29,7 +30,7 @@ def words_with(folder: Path, file: str, old: str, new: str) -> FluentTemplates:
     text = path.read_text("utf-8")
     assert old in text
     path.write_text(text.replace(old, new, 1), "utf-8")
-    words = FluentTemplates(folder, TOY.templates.kinds, TOY.templates.names, TOY.templates.forms)
+    words = FluentTemplates(folder, TOY.text.templates.kinds, TOY.text.templates.names, TOY.text.templates.forms)
     words.check()
     return words
 
@@ -40,11 +41,11 @@ def words_with(folder: Path, file: str, old: str, new: str) -> FluentTemplates:
 @pytest.mark.parametrize(
     ("file", "old", "new", "wrong"),
     [
-        ("words.uk.ftl", "event-raided", "event-robbed", "words.uk.ftl: event-raided: this is told in no words"),
-        ("words.en.ftl", "\ntitle-wind = The wind", "", "words.en.ftl: title-wind: this is told in no words"),
-        ("words.ru.ftl", "action-raid =", "action-storm = Буря\naction-raid =", "words.ru.ftl: action-storm: nothing"),
-        ("words.en.ftl", "Draw { $card }", "Draw { $cards }", "action-draw: there is no $cards to be told of it"),
-        ("words.uk.ftl", "column-coins = Монети", "", "words.uk.ftl: column-coins: this is told in no words"),
+        ("words.uk.ftl", "event-raided", "event-robbed", "words.uk.ftl: event-raided: this message is missing"),
+        ("words.en.ftl", "\ntitle-wind = The wind", "", "words.en.ftl: title-wind: this message is missing"),
+        ("words.ru.ftl", "action-raid =", "action-storm = Буря\naction-raid =", "words.ru.ftl: action-storm: no "),
+        ("words.en.ftl", "Draw { $card }", "Draw { $cards }", "action-draw: it has no variable $cards"),
+        ("words.uk.ftl", "column-coins = Монети", "", "words.uk.ftl: column-coins: this message is missing"),
         ("words.ru.ftl", "action-rest = Отдохнуть", "action-rest = { $", "words.ru.ftl: line "),
         (
             "words.en.ftl",
@@ -67,17 +68,17 @@ def test_a_function_that_nobody_knows_is_named(tmp_path: Path) -> None:
 
 
 def test_variables_of_messages_that_are_referred_to_count(tmp_path: Path) -> None:
-    with pytest.raises(DataError, match=r"event-raided: there is no \$(coins|card)"):
+    with pytest.raises(DataError, match=r"event-raided: it has no variable \$(coins|card)"):
         words_with(tmp_path, "words.en.ftl", "{ $by } sends a pirate", "{ part-offer } sends a pirate")
 
 
 def test_forms_of_nothing_are_refused() -> None:
     with pytest.raises(DataError, match=r"forms\.uk\.yaml: kraken: nothing has this id"):
-        FluentTemplates(FTL, TOY.templates.kinds, TOY.templates.names, {"uk": {"kraken": Forms("m")}}).check()
+        FluentTemplates(FTL, TOY.text.templates.kinds, TOY.text.templates.names, {"uk": {"kraken": Forms("m")}}).check()
 
 
 def test_what_goes_wrong_in_saying_is_noted_and_the_rest_is_said() -> None:
-    words = FluentTemplates(FTL, TOY.templates.kinds, TOY.templates.names, {})
+    words = FluentTemplates(FTL, TOY.text.templates.kinds, TOY.text.templates.names, {})
     assert "Salt" in words.format("uk", "action-draw", {"card": "salt"}, lambda id_: Name.of("Salt", id_, None))
     assert words.faults == {"words.uk.ftl: action-draw: salt has no acc"}
     assert words.format("en", "part-offer", {"seat": "You"}, str) == "You coins"
@@ -96,16 +97,18 @@ def test_a_name_has_forms() -> None:
 
 
 def test_players_are_called_what_they_like_in_every_case() -> None:
-    teller = TOY.renderer("uk", {"p1": "Олена"})
+    teller = TOY.text.renderer("uk", {"p1": "Олена"})
     assert teller.text(Raided(rule="R5.2", seat="p1", by="p2")) == "Гравець 2 посилає пірата: Олена втрачає вантаж."
     raid = Decision("p2", "raid", "R5.2", list, bindings={"seat": "p1", "cards": ["salt", "silk"]})
     assert teller.title(raid) == "Човен гравця «Олена»: Сіль, Шовк"
-    assert TOY.renderer("uk").title(raid) == "Човен гравця 1: Сіль, Шовк"
+    assert TOY.text.renderer("uk").title(raid) == "Човен гравця 1: Сіль, Шовк"
 
 
 def test_what_mentions_a_player_is_told_with_the_names_of_each_table() -> None:
     event = Raided(rule="R5.2", seat="p1", by="p2")
-    told = [TOY.renderer("en", names).text(event) for names in ({}, {"p1": "Ann"}, {"p1": "Bob"}, {"p2": "Ann"}, {})]
+    told = [
+        TOY.text.renderer("en", names).text(event) for names in ({}, {"p1": "Ann"}, {"p1": "Bob"}, {"p2": "Ann"}, {})
+    ]
     assert told == [
         "Player 2 sends a pirate: player 1 loses the load.",
         "Player 2 sends a pirate: Ann loses the load.",
@@ -133,7 +136,7 @@ def test_names_are_shown_in_a_line_without_what_nobody_sees(given: str, shown: s
 
 def test_a_name_of_nothing_is_no_name() -> None:
     event = Raided(rule="R5.2", seat="p1", by="p2")
-    assert TOY.renderer("en", {"p1": "\u200b"}).text(event) == TOY.renderer("en").text(event)
+    assert TOY.text.renderer("en", {"p1": "\u200b"}).text(event) == TOY.text.renderer("en").text(event)
 
 
 # -- telling ----------------------------------------------------------------------------------------------------------
@@ -179,16 +182,16 @@ SAID: list[tuple[Any, tuple[str, str, str]]] = [
 @pytest.mark.parametrize(("told", "expected"), SAID, ids=lambda value: type(value).__name__)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_actions_and_events_are_told(told: Any, expected: tuple[str, ...], language: Language) -> None:
-    teller = TOY.renderer(language)
+    teller = TOY.text.renderer(language)
     is_event = hasattr(told, "rule")
-    said = teller.text(told) if is_event else teller.label(told, TOY.setup().view(SPECTATOR))
+    said = teller.text(told) if is_event else teller.label(told, Session.begin(TOY).view(SPECTATOR))
     assert said == expected[LANGUAGES.index(language)]
     if is_event:
         assert teller.with_text(told) == msgspec.structs.replace(told, text=said)
 
 
 def test_parts_are_said_inside_others_and_lists_are_counted() -> None:
-    say = TOY.renderer("en").format
+    say = TOY.text.renderer("en").format
     assert say("event-bids", offers=[Message("part-offer", {"seat": "p1", "coins": 3})], first="p1").startswith(
         "The bids: p"
     )
@@ -202,18 +205,22 @@ def test_labels_that_would_be_the_same_are_told_apart() -> None:
     assert disambiguate("Attack Ann", {"Attack Ann", "Attack Ann (2)"}) == "Attack Ann (3)"
     long = "A" * MAX_LABEL
     assert disambiguate(long, {long}) == "A" * (MAX_LABEL - 4) + " (2)"
-    assert TOY.renderer("en").labels([Bid(1), Bid(1), Bid(2)], None) == ["Bid 1 coin", "Bid 1 coin (2)", "Bid 2 coins"]
+    assert TOY.text.renderer("en").labels([Bid(1), Bid(1), Bid(2)], None) == [
+        "Bid 1 coin",
+        "Bid 1 coin (2)",
+        "Bid 2 coins",
+    ]
 
 
 def test_a_label_is_never_longer_than_promised() -> None:
-    label = TOY.renderer("en").label(Load(["crown"] * 20), None)
+    label = TOY.text.renderer("en").label(Load(["crown"] * 20), None)
     assert len(label) == MAX_LABEL
     assert label.endswith("…")
 
 
 def test_a_view_is_told_as_tables_without_what_it_hides() -> None:
     table = play(TOY, TOY.modes[0].example, 3, stop=12)
-    (sheet,) = TOY.tables(table.view("p1"), TOY.renderer("en", {"p2": "Bob"}).format)
+    (sheet,) = TOY.tables(table.view("p1"), TOY.text.renderer("en", {"p2": "Bob"}).format)
     assert sheet.columns == ["Coins", "Silver", "Hand"]
     assert [row.title for row in sheet.rows] == ["Player 1", "Bob"]
     hand = table.view("p2").sides["p2"].hand
@@ -221,8 +228,8 @@ def test_a_view_is_told_as_tables_without_what_it_hides() -> None:
 
 
 def test_nothing_is_said_otherwise_the_second_time() -> None:
-    table = TOY.setup(TOY.modes[0].example, seeded(1))
-    teller = TOY.renderer("ru")
+    table = Session.begin(TOY, TOY.modes[0].example, seeded(1))
+    teller = TOY.text.renderer("ru")
     view = table.view(None)
     for seat, decision in table.decisions.items():
         assert teller.labels(table.legal(seat), view) == teller.labels(table.legal(seat), view)

@@ -17,7 +17,7 @@ ENGLISH = re.compile(r"[A-Z][a-z]+(?: (?:of|the|for|a|in)\b| [A-Z][\w']+)*")
 @pytest.mark.parametrize("language", ["uk", "ru"])
 def test_the_rules_call_cards_by_the_names_on_them(language: Language) -> None:
     """Translated everywhere; the English name stands in brackets behind the translation."""
-    for rule in RUNEWARS.rulebook:
+    for rule in RUNEWARS.text.rulebook:
         text = re.sub(r"`[^`]*`", "", rule.text[language])
         for met in ENGLISH.finditer(text):
             before = text[: met.start()]
@@ -29,7 +29,7 @@ def test_what_the_rules_quote_with_an_english_name_is_a_card_of_that_name(langua
     things = [*RUNEWARS.components(), *(unit.ability for unit in UNITS.values())]
     named = {thing.name["en"]: thing.name[language] for thing in things}
     found = 0
-    for rule in RUNEWARS.rulebook:
+    for rule in RUNEWARS.text.rulebook:
         for quoted, english in re.findall(r"«([^»]+)»\*+ \(([A-Z][\w' ]+)[;,)]", rule.text[language]):
             found += english in named
             assert english not in named or named[english] == quoted, f"{rule.id}: {quoted}, {english}"

@@ -24,7 +24,7 @@ def told(mode: int, seed: int, stop: int) -> list[bytes]:
 
     def tell(table: Session) -> None:
         found.append(table.save())
-        found.extend(map(RUNEWARS.encode, table.events))
+        found.extend(map(RUNEWARS.codec.encode, table.events))
         table.events.clear()
 
     play(RUNEWARS, RUNEWARS.modes[mode].example, seed, tell, stop=stop)
@@ -44,8 +44,8 @@ def test_a_position_of_ours_resumes_without_the_checks(monkeypatch: pytest.Monke
     made: list[int] = []
     check = upkeep.next_check
     monkeypatch.setattr(upkeep, "next_check", lambda g: made.append(0) or check(g))
-    RUNEWARS.load(saved[-1], trusted=True)
-    RUNEWARS.load(saved[-1])
+    Session.resume(RUNEWARS, saved[-1], trusted=True)
+    Session.resume(RUNEWARS, saved[-1])
     assert not made
     lay_out(RUNEWARS, laid({"5A": "rune dragon"}, heroes=[("ronan", "p1", "5A")]))
     assert made
@@ -56,13 +56,13 @@ def test_where_a_position_is_plainly_settled_the_checks_change_nothing(mode: int
     plain: list[bool] = []
 
     def look(table: Session) -> None:
-        state = RUNEWARS.state_decoder.decode(table.base)
+        state = RUNEWARS.codec.decode_state(table.base)
         plain.append(RUNEWARS.check(state))
         if plain[-1] or RUNEWARS.is_stable(state):
             told: list[Event] = []
             assert upkeep.next_check(Context(state, told.append)) is None, "nobody is asked"
             assert not told
-            assert RUNEWARS.encode(state) == table.base
+            assert RUNEWARS.codec.encode(state) == table.base
 
     play(RUNEWARS, RUNEWARS.modes[mode].example, seed, look, stop=stop)
     assert 2 * sum(plain) > len(plain), "mostly it is plain"
@@ -88,7 +88,7 @@ def laid(lands: dict[str, str], **more: Any) -> State:
 def test_a_hand_made_position_may_be_settled(lands: dict[str, str], more: dict[str, Any]) -> None:
     state = laid(lands, **more)
     assert RUNEWARS.check(state)
-    assert RUNEWARS.encode(lay_out(RUNEWARS, state).state) == RUNEWARS.encode(state)
+    assert RUNEWARS.codec.encode(lay_out(RUNEWARS, state).state) == RUNEWARS.codec.encode(state)
 
 
 @pytest.mark.parametrize(
@@ -146,11 +146,11 @@ def test_r2_7c_a_check_that_asks_is_taken_up_where_it_was() -> None:
     t = Scene(step="choose", lands={"5A": "6 footman, 4 bowman"})
     assert (t.seat, t.kind) == ("p1", "overstack_destroy")
     for trusted in (False, True):
-        table = RUNEWARS.load(t.table.save(), trusted=trusted)
+        table = Session.resume(RUNEWARS, t.table.save(), trusted=trusted)
         assert [d.kind for d in table.decisions.values()] == ["overstack_destroy"]
     t.act("p1", "units footman 5A")
     for trusted in (False, True):
-        table = RUNEWARS.load(t.table.save(), trusted=trusted)
+        table = Session.resume(RUNEWARS, t.table.save(), trusted=trusted)
         assert table.decision("p1").bindings["left"] == 1
         table.act("p1", table.legal("p1")[0])
         assert set(table.decisions) == {"p1", "p2"}, "now the orders are chosen"
@@ -160,5 +160,5 @@ def test_r29_1_a_discard_is_taken_up_where_it_was() -> None:
     hand = ["ambush", "coercion", "battle_cry", "pillage", "rally_cry", "blackmail", "lost_city", "hidden_pass"]
     t = Scene(step="choose", players={"p2": {"tactics": [*hand, "summon_lightning", "coercion", "teleportation"]}})
     for trusted in (False, True):
-        table = RUNEWARS.load(t.table.save(), trusted=trusted)
+        table = Session.resume(RUNEWARS, t.table.save(), trusted=trusted)
         assert table.decision("p2").kind == "discard_tactics"

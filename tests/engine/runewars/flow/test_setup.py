@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from engine.core.errors import InvalidOptions
+from engine.core.loading import read_options
 from engine.runewars import RUNEWARS
 from engine.runewars.components.hexes import hexes_of
 from engine.runewars.components.load import (
@@ -310,7 +311,7 @@ def test_a_random_board_asks_nobody() -> None:
 )
 def test_options_that_are_refused(options: dict[str, Any], pointer: str) -> None:
     with pytest.raises(InvalidOptions) as error:
-        RUNEWARS.new(RUNEWARS.read_options(options))
+        RUNEWARS.new(read_options(RUNEWARS, options))
     assert error.value.pointer == pointer
 
 

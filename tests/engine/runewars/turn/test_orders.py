@@ -28,12 +28,12 @@ DECLINED: dict[str, Any] = {
 def test_r2_9_r5_5_every_order_and_every_bonus_may_be_declined(n: int) -> None:
     players = {"p1": DECLINED["players"]["p1"] | {"orders": [n]}}
     t = order(n, lands=DECLINED["lands"], players=players)
-    before = t.table.game.encode(t.state.lands)
+    before = t.table.game.codec.encode(t.state.lands)
     if n == 6:
         t.act("p1", "pass", "number 0")
     t.rest()
     p = t.player("p1")
-    assert t.table.game.encode(t.state.lands) == before
+    assert t.table.game.codec.encode(t.state.lands) == before
     assert (p.food, p.wood, p.ore, p.influence, p.activated) == (4, 4, 4, 5, [])
     assert not p.fresh
     assert not t.state.heroes

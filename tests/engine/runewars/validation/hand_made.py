@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from engine.core.loading import read_options
 from engine.runewars import RUNEWARS
 from engine.runewars.components.load import AREAS, PRESETS
 from engine.runewars.components.placing import preset_home
@@ -65,7 +66,7 @@ def players() -> dict[str, Any]:
 
 
 def as_json(s: State) -> dict[str, Any]:
-    found = msgspec.json.decode(RUNEWARS.encode(s))
+    found = msgspec.json.decode(RUNEWARS.codec.encode(s))
     assert isinstance(found, dict)
     return found
 
@@ -91,7 +92,7 @@ def calm(season: str = "spring", step_: str = "plan", *agenda: Any, **more: Any)
 
 def setup(step_: str, ground: Any, **now: Any) -> dict[str, Any]:
     """In the middle of a setup of three."""
-    s = RUNEWARS.new(RUNEWARS.read_options({"players": 3, "factions": ["daqan", "latari", "uthuk"], "board": "draft"}))
+    s = RUNEWARS.new(read_options(RUNEWARS, {"players": 3, "factions": ["daqan", "latari", "uthuk"], "board": "draft"}))
     s.first = "p1"
     s.setup = Setup(step=step_, **now)  # type: ignore[arg-type]
     s.board = list(ground)
@@ -236,7 +237,7 @@ DESERT = turn(
 TEXT = calm("spring", "plan", Icons(), SeasonText(queue=["p1", "p2"]), season_card="prepare_coming_year")
 WINTER = calm("winter", "plan", Icons(queue=["p2"]))
 OVER = calm("spring", "turns") | {"over": {"winner": "p1", "reason": "runes"}}
-OPENED = as_json(RUNEWARS.new(RUNEWARS.read_options({"players": 3})))
+OPENED = as_json(RUNEWARS.new(read_options(RUNEWARS, {"players": 3})))
 PLACE = setup("place", MAP[:1], tiles=DEALT, queue=["p2", "p3", "p1", "p2", "p3"])
 READY = setup("stronghold", with_homes(), queue=["p1", "p2", "p3"])
 ARMED = setup("runes", with_homes(), queue=["p1", "p2", "p3"]) | {

@@ -10,6 +10,7 @@ import pytest
 
 from engine.core.chance import Referee
 from engine.core.errors import MalformedPosition
+from engine.core.session import Session
 from engine.runewars import RUNEWARS
 from engine.runewars.components.load import SEASON_CARDS, UNITS
 from engine.runewars.model.state import Icons
@@ -51,13 +52,13 @@ from tests.laws.every_game import offers_something
 
 def plays_on(state: Any, most: int = 25, seed: int = 1) -> None:
     """What is accepted offers something, and all that follows from it is accepted too."""
-    table, choose = RUNEWARS.load(position(state)), random.Random(seed)
+    table, choose = Session.resume(RUNEWARS, position(state)), random.Random(seed)
     for _ in range(most):
         offers_something(table)
         if table.outcome is not None:
             break
         step(table, choose)
-        table = RUNEWARS.load(table.save())
+        table = Session.resume(RUNEWARS, table.save())
 
 
 TWICE = ["battle_cry", "coercion", "hidden_pass", "lost_city", "pillage", "reinforcements"]
@@ -121,7 +122,7 @@ def test_there_is_always_an_order_to_choose() -> None:
     """R5.1, R26.2: also in the year after the Long Winter, with as many cards as can lie there."""
     state = calm("spring", "plan", Icons(), season_card="long_winter")
     state["players"][0]["orders"] = [1, 2, 3, 4, 5, 6]
-    table, choose = RUNEWARS.load(position(state, chance=msgspec.to_builtins(seeded(1)))), random.Random(1)
+    table, choose = Session.resume(RUNEWARS, position(state, chance=msgspec.to_builtins(seeded(1)))), random.Random(1)
     met = set()
     while table.outcome is None and table.state.season.year == 1:
         for seat, decision in table.decisions.items():
@@ -136,7 +137,7 @@ def test_there_is_always_an_order_to_choose() -> None:
 def test_a_position_of_a_random_game_is_accepted_with_the_same_bytes(mode: Any, seed: int) -> None:
     def law(table: Any) -> None:
         saved = table.save()
-        assert RUNEWARS.load(saved).save() == saved
+        assert Session.resume(RUNEWARS, saved).save() == saved
 
     play(RUNEWARS, mode.example, seed, law, stop=400, chance=Referee())
 
@@ -148,9 +149,9 @@ def test_every_season_card_is_there_in_every_year() -> None:
         state = calm(season, "turns")
         state["season"] |= {"year": 8, "step": "reveal", "card": None}
         state["seasons"] = cards[:7]
-        assert RUNEWARS.load(position(state)).decision("table").legal()
+        assert Session.resume(RUNEWARS, position(state)).decision("table").legal()
         with pytest.raises(MalformedPosition):
-            RUNEWARS.load(position(changed(state, "/seasons", cards)))
+            Session.resume(RUNEWARS, position(changed(state, "/seasons", cards)))
 
 
 def test_figures_are_counted_wherever_they_are() -> None:
@@ -162,7 +163,7 @@ def test_figures_are_counted_wherever_they_are() -> None:
         (AMID, f"{ARMY}/squads/0/n"),
     ):
         elsewhere = sum(land.get("units", {}).get("footman", 0) for land in state["lands"].values())
-        RUNEWARS.load(position(changed(state, where, most - elsewhere)))
+        Session.resume(RUNEWARS, position(changed(state, where, most - elsewhere)))
         with pytest.raises(MalformedPosition) as error:
-            RUNEWARS.load(position(changed(state, where, most - elsewhere + 1)))
+            Session.resume(RUNEWARS, position(changed(state, where, most - elsewhere + 1)))
         assert error.value.pointer == "/checkpoint/lands"

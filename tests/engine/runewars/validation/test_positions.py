@@ -8,6 +8,8 @@ import pytest
 
 from engine.core.catalog import read_yaml
 from engine.core.errors import InvalidOptions, MalformedPosition, WrongRuleset
+from engine.core.loading import read_options
+from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES, Message
 from engine.runewars import RUNEWARS
 from tests.engine.runewars.scene import QUIET
@@ -543,7 +545,7 @@ def test_lists_that_are_longer_than_the_box_allows(state: dict[str, Any], where:
     if where in INSIDE:
         state, where = changed(state, where, INSIDE[where] | {"seen": []}), f"{where}/seen"
     with pytest.raises(MalformedPosition) as error:
-        RUNEWARS.load(position(changed(state, where, value)))
+        Session.resume(RUNEWARS, position(changed(state, where, value)))
     found = error.value
     most = {"most": str(len(value) - 1)}
     if where.startswith("/lands/"):  # the key of a map is not named
@@ -553,7 +555,7 @@ def test_lists_that_are_longer_than_the_box_allows(state: dict[str, Any], where:
         named = where.removesuffix("/p1")
         assert (found.pointer, found.code, found.bindings) == ("/checkpoint" + named, "json_too_long", most)
     for language in LANGUAGES:
-        assert RUNEWARS.messages.format(found.code, found.bindings, language)
+        assert RUNEWARS.text.messages.format(found.code, found.bindings, language)
 
 
 @pytest.mark.parametrize(
@@ -562,14 +564,14 @@ def test_lists_that_are_longer_than_the_box_allows(state: dict[str, Any], where:
 def test_positions_that_no_game_can_show(
     state: dict[str, Any], where: str, value: Any, pointer: str, code: str
 ) -> None:
-    RUNEWARS.load(position(state))  # as it is, it loads
+    Session.resume(RUNEWARS, position(state))  # as it is, it loads
     with pytest.raises(MalformedPosition) as error:
-        RUNEWARS.load(position(changed(state, where, value)))
+        Session.resume(RUNEWARS, position(changed(state, where, value)))
     found = error.value
     assert (found.pointer, found.code) == ("/checkpoint" + ((pointer or where).rstrip("/")), code)
-    assert found.rule in RUNEWARS.rulebook or not found.rule
+    assert found.rule in RUNEWARS.text.rulebook or not found.rule
     for language in LANGUAGES:
-        assert RUNEWARS.messages.format(found.code, found.bindings, language)
+        assert RUNEWARS.text.messages.format(found.code, found.bindings, language)
 
 
 #: Options that the rules forbid: the pointer, and the fault.
@@ -583,9 +585,9 @@ OPTIONS: list[tuple[dict[str, Any], str, str]] = [
 @pytest.mark.parametrize(("options", "pointer", "code"), OPTIONS)
 def test_options_that_the_rules_forbid(options: dict[str, Any], pointer: str, code: str) -> None:
     with pytest.raises(InvalidOptions) as error:
-        RUNEWARS.new(RUNEWARS.read_options(options))
+        RUNEWARS.new(read_options(RUNEWARS, options))
     assert (error.value.pointer, error.value.code) == (pointer, code)
-    assert error.value.rule in RUNEWARS.rulebook
+    assert error.value.rule in RUNEWARS.text.rulebook
 
 
 def test_every_fault_is_met() -> None:
@@ -603,7 +605,7 @@ def test_no_sentence_has_the_key_of_another() -> None:
 def test_what_travels_with_the_state() -> None:
     for changes, pointer in (({"game": "chess"}, "/game"), ({"journal": [{"seat": "p1", "action": {}}]}, "/journal/0")):
         with pytest.raises(MalformedPosition) as error:
-            RUNEWARS.load(position(T1, **changes))
+            Session.resume(RUNEWARS, position(T1, **changes))
         assert error.value.pointer.startswith(pointer)
     with pytest.raises(WrongRuleset):
-        RUNEWARS.load(position(T1, ruleset="0.9.0"))
+        Session.resume(RUNEWARS, position(T1, ruleset="0.9.0"))

@@ -7,7 +7,7 @@ class Refused {
     public static void main(String[] arguments) throws ApiException {
         var match = BattlecrestMatch.begin(Herald.connect(arguments[0]), new BattlecrestSetupRequest());
         try {
-            match.act(match.toAct().get(0), new BattlecrestAction(new BattlecrestEndMove()));
+            match.act(match.toAct().get(0), new BattlecrestAction(new BattlecrestEndMoveAction()));
         } catch (Problem problem) {
             System.out.println(problem.name() + " " + problem.rule() + " " + problem.reason());
         }

@@ -4,12 +4,12 @@ import herald.BattlecrestMatch
 import herald.Herald
 import herald.Problem
 import herald.models.BattlecrestAction
-import herald.models.BattlecrestEndMove
+import herald.models.BattlecrestEndMoveAction
 
 fun main(arguments: Array<String>) {
     val match = BattlecrestMatch.begin(Herald.connect(arguments[0]))
     try {
-        match.act(match.toAct[0], BattlecrestAction.EndMoveWrapper(BattlecrestEndMove()))
+        match.act(match.toAct[0], BattlecrestAction.EndMoveWrapper(BattlecrestEndMoveAction()))
     } catch (problem: Problem) {
         println("${problem.name} ${problem.rule} ${problem.reason}")
     }

@@ -4,7 +4,7 @@ use crate::herald::Failure;
 use crate::models::{
     BattlecrestAction, BattlecrestApplyByPosition, BattlecrestApplyByRef, BattlecrestApplyRequest, BattlecrestDecision,
     BattlecrestLegalActionsByPosition, BattlecrestLegalActionsRequest, BattlecrestPosition, BattlecrestSetupRequest,
-    BattlecrestTurn, Outcome, Seat,
+    BattlecrestSnapshot, Outcome, Seat,
 };
 
 /// A game of Battlecrest in progress. It holds the position, of which the service keeps nothing, and with it every
@@ -12,7 +12,7 @@ use crate::models::{
 #[derive(Clone, Debug)]
 pub struct BattlecrestMatch {
     /// What the service has told last: the position, the view, the events and the log of the last call.
-    pub turn: BattlecrestTurn,
+    pub turn: BattlecrestSnapshot,
     client: Configuration,
 }
 

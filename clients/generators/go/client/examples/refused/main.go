@@ -17,7 +17,7 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	endMove := herald.BattlecrestAction{BattlecrestEndMove: herald.NewBattlecrestEndMove("end_move")}
+	endMove := herald.BattlecrestAction{BattlecrestEndMoveAction: herald.NewBattlecrestEndMoveAction("end_move")}
 	err = match.Act(ctx, match.ToAct()[0], endMove)
 	var problem *herald.Problem
 	if !errors.As(err, &problem) {

@@ -10,7 +10,7 @@ import herald.model.BattlecrestLegalActionsByPosition;
 import herald.model.BattlecrestLegalActionsRequest;
 import herald.model.BattlecrestPosition;
 import herald.model.BattlecrestSetupRequest;
-import herald.model.BattlecrestTurn;
+import herald.model.BattlecrestSnapshot;
 import herald.model.Outcome;
 import herald.model.Seat;
 import java.util.List;
@@ -21,9 +21,9 @@ import java.util.List;
  */
 public final class BattlecrestMatch {
     private final HeraldApi api;
-    private BattlecrestTurn turn;
+    private BattlecrestSnapshot turn;
 
-    private BattlecrestMatch(HeraldApi api, BattlecrestTurn turn) {
+    private BattlecrestMatch(HeraldApi api, BattlecrestSnapshot turn) {
         this.api = api;
         this.turn = turn;
     }
@@ -51,7 +51,7 @@ public final class BattlecrestMatch {
     }
 
     /** What the service has told last: the position, the view, the events and the log of the last call. */
-    public BattlecrestTurn turn() {
+    public BattlecrestSnapshot turn() {
         return turn;
     }
 

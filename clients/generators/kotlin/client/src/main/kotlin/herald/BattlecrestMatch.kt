@@ -11,7 +11,7 @@ import herald.models.BattlecrestLegalActionsByPosition
 import herald.models.BattlecrestLegalActionsRequest
 import herald.models.BattlecrestPosition
 import herald.models.BattlecrestSetupRequest
-import herald.models.BattlecrestTurn
+import herald.models.BattlecrestSnapshot
 import herald.models.Outcome
 import herald.models.Seat
 
@@ -19,9 +19,9 @@ import herald.models.Seat
  * A game of Battlecrest in progress. It holds the position, of which the service keeps nothing, and with it every secret
  * of the whole table.
  */
-class BattlecrestMatch private constructor(private val api: HeraldApi, turn: BattlecrestTurn) {
+class BattlecrestMatch private constructor(private val api: HeraldApi, turn: BattlecrestSnapshot) {
     /** What the service has told last: the position, the view, the events and the log of the last call. */
-    var turn: BattlecrestTurn = turn
+    var turn: BattlecrestSnapshot = turn
         private set
 
     /** What to save of a match. */

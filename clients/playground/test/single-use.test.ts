@@ -1,13 +1,13 @@
-/** Sealed tables at a service that has a guard (HERALD_GUARDED is its address): a position is played on from once. */
+/** Sealed tables at a service with single-use matches (at HERALD_SINGLE_USE_URL): each token has one successor. */
 
 import assert from "node:assert/strict";
 import { herald } from "herald-client";
 import { actions, choose, faults, visit } from "./support.js";
 
-const guarded = process.env["HERALD_GUARDED"];
+const singleUse = process.env["HERALD_SINGLE_USE_URL"];
 
-visit("where somebody has played on already, a guard says so, and his link leads on", { theme: "dark", width: 360 }, async (page) => {
-  await page.goto(`${guarded}/#/new/battlecrest/sealed`);
+visit("where another player has played on, a late action is refused, and their link leads on", { theme: "dark", width: 360 }, async (page) => {
+  await page.goto(`${singleUse}/#/new/battlecrest/sealed`);
   await page.locator("form.begin").waitFor();
   for (const [n, name] of ["Olena", "Taras"].entries()) await page.fill(`input[name="name.${n}"]`, name);
   await page.locator("form.begin > details > summary").click();
@@ -24,11 +24,11 @@ visit("where somebody has played on already, a guard says so, and his link leads
   // the same seat somewhere else plays on first
   const kept = await page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith("herald.session."))![1] as string);
   const { saved, match } = JSON.parse(kept) as { saved: string; match: string };
-  const rival = await herald(guarded!).join(saved);
-  assert.equal(rival.turn.guard, true);
-  const { commitment, numbers = {} } = rival.turn.chance;
+  const rival = await herald(singleUse!).join(saved);
+  assert.equal(rival.turn.single_use, true);
+  const { commitment, contributions = {} } = rival.turn.chance;
   assert.match(commitment!, /^[0-9a-f]{64}$/);
-  assert.match(numbers["p1"]!, /^[0-9a-f]{64}$/);
+  assert.match(contributions["p1"]!, /^[0-9a-f]{64}$/);
   assert.match(await page.locator(".fairness").innerText(), /^Chance is fair without trust/);
   await rival.act(rival.decision()!.actions.at(-1)!);
 
@@ -43,7 +43,7 @@ visit("where somebody has played on already, a guard says so, and his link leads
   // he goes on from the other's link
   const field = page.locator(".receive input[name=link]");
   await field.waitFor();
-  await field.fill(`${guarded}/#/take/${match}/0-1/${rival.token}`);
+  await field.fill(`${singleUse}/#/take/${match}/0-1/${rival.token}`);
   await page.locator(".receive form button").click();
   await page.getByText("The table is as the other has left it.").waitFor();
   await page.locator(".told [role=alert]").waitFor({ state: "detached" });

@@ -1,4 +1,4 @@
-/** Locked seats: whoever sets a sealed table up can't look at the cards of a player who has made a lock. */
+/** Seats with their own keys: the host of a sealed table can't look at the cards of a player who has made a key. */
 
 import assert from "node:assert/strict";
 import type { BrowserContext, Page } from "playwright-core";
@@ -12,27 +12,27 @@ async function elsewhere(context: BrowserContext): Promise<Page> {
 }
 
 for (const game of ["battlecrest", "time-of-heroes"]) {
-  visit(`a locked seat of ${game} opens only where its lock was made`, {}, async (page, context) => {
+  visit(`a seat of ${game} with its own key opens only where the key was made`, {}, async (page, context) => {
     const guest = await elsewhere(context);
     await go(guest, "#/sealed");
-    await guest.getByRole("button", { name: "Make a lock" }).click();
-    const lock = await guest.locator("herald-lock input.link").inputValue();
-    assert.match(lock, /^[0-9a-f]{64}$/);
+    await guest.getByRole("button", { name: "Make a key" }).click();
+    const keyHash = await guest.locator("herald-seat-key input.link").inputValue();
+    assert.match(keyHash, /^[0-9a-f]{64}$/);
     assert.ok(!(await isTooWide(guest)));
     assert.deepEqual(await faults(guest), []);
 
     await go(page, `#/new/${game}/sealed`);
     await page.locator("form.begin").waitFor();
     await page.fill('input[name="name.1"]', "Taras");
-    await page.locator("details", { has: page.locator('[name="lock.1"]') }).last().locator("summary").click();
-    await page.fill('[name="lock.1"]', "no lock");
+    await page.locator("details", { has: page.locator('[name="key-hash.1"]') }).last().locator("summary").click();
+    await page.fill('[name="key-hash.1"]', "no hash");
     await page.locator("form.begin button.main").click();
-    assert.ok(await page.locator('[name="lock.1"]').evaluate((input: HTMLInputElement) => input.validity.patternMismatch));
-    await page.fill('[name="lock.1"]', ` ${lock} `);
+    assert.ok(await page.locator('[name="key-hash.1"]').evaluate((input: HTMLInputElement) => input.validity.patternMismatch));
+    await page.fill('[name="key-hash.1"]', ` ${keyHash} `);
     assert.deepEqual(await faults(page), []);
     await page.locator("form.begin button.main").click();
     await page.locator("herald-table").waitFor();
-    await page.locator(".invitations").getByText("This seat is locked").waitFor();
+    await page.locator(".invitations").getByText("This seat has its own key").waitFor();
     const invitation = await page.locator(".invitations input.link").inputValue();
     const kept = await page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith("herald.session."))![1] as string);
     const { saved, seat } = JSON.parse(kept) as { saved: string; seat: string };
@@ -55,5 +55,5 @@ for (const game of ["battlecrest", "time-of-heroes"]) {
     assert.equal(new URL(guest.url()).origin, home);
     await third.context().close();
     await guest.context().close();
-  }, ["status of 422"]); // the service offers no guard
+  }, ["status of 422"]); // the service has no single-use matches
 }

@@ -1,0 +1,78 @@
+"""Choices: the decisions of players between listed actions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any
+
+from engine.core.decision import Action, Actor, Decision, Illegal
+
+#: Legal and illegal actions, or a function that returns them.
+Candidates = Iterable[Action | Illegal] | Callable[[], Iterable[Action | Illegal]]
+
+
+class Choice(Decision):
+    """A decision that knows which types of action answer it.
+
+    ``answers`` are these types; if it is empty, any type may.  ``validate`` is called for them alone.  ``also`` are
+    legal actions that are not listed, such as a resignation, or another card that is equal to a listed one.
+    """
+
+    answers: tuple[type[Action], ...] = ()
+    also: Sequence[Action] = ()
+
+    def check(self, action: Action) -> Illegal | None:
+        """Return the refusal of this action, or ``None``."""
+        if action in self.also:
+            return None
+        if self.answers and type(action) not in self.answers:
+            return self.not_a_choice(action)
+        return Decision.check(self, action)
+
+
+class LazyCandidates:
+    """Candidates that are computed when they are needed, each once.
+
+    The state must not change while the decision is open.
+    """
+
+    __slots__ = ("_computed", "_rest")
+
+    def __init__(self, candidates: Candidates) -> None:
+        self._computed: list[Action | Illegal] = []
+        self._rest = candidates if callable(candidates) else iter(candidates)
+
+    def __iter__(self) -> Iterator[Action | Illegal]:
+        if callable(self._rest):
+            self._rest = iter(self._rest())
+        computed = self._computed
+        yield from computed
+        for candidate in self._rest:
+            computed.append(candidate)
+            count = len(computed)
+            yield candidate
+            if count < len(computed):  # another iterator has gone on meanwhile
+                yield from computed[count:]
+
+
+def choice(
+    seat: Actor,
+    kind: str,
+    rule: str,
+    candidates: Candidates,
+    /,
+    *,
+    answers: tuple[type[Action], ...] = (),
+    also: Sequence[Action] = (),
+    validate: Callable[[Any], Illegal | None] | None = None,
+    why_illegal: Callable[[Any], Illegal | None] | None = None,
+    plausible: Callable[[], Iterable[Action]] | None = None,
+    auto: bool = True,
+    **bindings: Any,
+) -> Choice:
+    """Return a decision between candidates, which are computed when they are needed.
+
+    The other arguments are as in `Decision` and `Choice`.
+    """
+    listed = candidates if type(candidates) is list else LazyCandidates(candidates)
+    return Choice(seat, kind, rule, listed.__iter__, validate, bindings, auto, why_illegal, plausible, answers, also)

@@ -1,0 +1,72 @@
+"""Step tables: a long procedure as a table of steps, in the order of their chapter.
+
+A step is a row: its paragraph, its procedure, and the steps that follow.  A position holds the name of the next step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from engine.core.decision import Rule
+
+Name = TypeVar("Name", bound=str)
+
+
+class Then(Enum):
+    """What follows a step, returned by its procedure."""
+
+    NEXT = "next"  # the step is done
+    OTHERWISE = "otherwise"  # the step is done, and the other way is taken
+    AGAIN = "again"  # the same step is taken once more
+    MOVED = "moved"  # the procedure has already moved the task to another step, or ended it
+
+
+class Step(NamedTuple, Generic[Name]):
+    """A row of a table.  ``then`` and ``otherwise`` are the steps that follow; ``None`` ends the whole procedure.
+
+    A procedure that asks nothing is a plain function.  Returning ``None`` is the same as `Then.NEXT`.  ``side`` (0 is
+    the attacker, 1 the defender) is that of a step of one side; with ``each_side`` it is taken for both, one by one.
+    """
+
+    rule: str
+    procedure: Callable[..., Rule | Then | None]
+    then: Name | None
+    otherwise: Name | None = None
+    side: int = 0
+    each_side: bool = False
+
+    def after(self, result: Then | None) -> Name | None:
+        """Return the step that follows this one."""
+        return self.otherwise if result is Then.OTHERWISE else self.then
+
+
+def play_step(step: Step[Any], *arguments: object) -> Rule:
+    """Take a step; the generator returns the `Then` of its procedure, or ``None``."""
+    result = step.procedure(*arguments)
+    return result if result is None or isinstance(result, Then) else (yield from result)
+
+
+def move_on(task: Any, step: Step[Any], result: Then | None, finish: Callable[[Any], None]) -> None:
+    """Move a task to the step that follows; ``finish`` is called where none does."""
+    if result is Then.AGAIN or result is Then.MOVED:
+        return
+    following = step.after(result)
+    if following is None:
+        finish(task)
+    else:
+        task.step = following
+
+
+def take_step(task: Any, step: Step[Any], finish: Callable[[Any], None], *arguments: object) -> Rule | None:
+    """Take a step and move its task on.  Returns the rule that asks a player, or ``None`` if the step is done."""
+    result = step.procedure(*arguments)
+    if result is None or isinstance(result, Then):
+        move_on(task, step, result, finish)
+        return None
+    return _take_asking(task, step, finish, result)
+
+
+def _take_asking(task: Any, step: Step[Any], finish: Callable[[Any], None], rule: Rule) -> Rule:
+    move_on(task, step, (yield from rule), finish)
