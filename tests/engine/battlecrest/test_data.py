@@ -9,7 +9,6 @@ import shutil
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from string import Formatter
 from typing import Any
 
 import pytest
@@ -19,12 +18,9 @@ from engine.battlecrest.components import catalog, load
 from engine.battlecrest.components.load import DATA, FOLDER, HERO_SETS, LANDMARKS
 from engine.core.catalog import load_yaml
 from engine.core.errors import DataError
-from engine.core.game import Mode
-from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES
 from tests.engine.battlecrest.scene import GAME
 from tests.helpers.json_change import changed
-from tests.helpers.playout import play
 
 # -- the catalog --------------------------------------------------------------------------------------------------
 
@@ -224,19 +220,14 @@ PARTS = {"word_nobody", *(f"word_item_{item}" for item in ("attack", "march", "p
 }
 
 
-def test_every_code_and_kind_has_its_text_in_all_languages() -> None:
-    """R20, R22: the codes and kinds of the source are those of the rules, and each can be said in en, uk and ru."""
+def test_every_code_and_kind_of_the_rules_is_given() -> None:
+    """R20, R22: the codes and kinds of the source are those of the rules."""
     assert _kinds() == KINDS
     assert len(CODES) > 30
     known = {*CODES, *FAULTS, "prime_card", "forced_activate", "flip_landmark"}
     assert _codes() <= known, "an unknown code"
     given = {node.value for node in _source() if isinstance(node, ast.Constant)}
     assert given >= CODES, "a code that is never given"
-    for key in [*CODES, *FAULTS, *PARTS, *(f"prompt_{kind}" for kind in KINDS), "not_offered"]:
-        templates = GAME.text.messages.templates[key]
-        assert set(templates) == set(LANGUAGES), key
-        fields = {language: {f for _, f, _, _ in Formatter().parse(t) if f} for language, t in templates.items()}
-        assert len(set(map(frozenset, fields.values()))) == 1, f"{key}: the languages name different things"
 
 
 def test_no_text_is_left_over() -> None:
@@ -244,30 +235,6 @@ def test_no_text_is_left_over() -> None:
     own = yaml.safe_load((DATA / "texts.yaml").read_text("utf-8"))
     outcomes = {f"outcome_{reason}" for reason in ("defeat", "resigned", "turn_limit")}
     assert set(own) == CODES - FAULTS | {f"prompt_{kind}" for kind in KINDS} | outcomes | PARTS
-
-
-def test_every_rule_that_is_cited_is_in_the_book() -> None:
-    """The numbers in the source (docstrings, refusals, events) all lead somewhere."""
-    cited = {
-        rule for path in FOLDER.rglob("*.py") for rule in re.findall(r"\bR\d+\.\d+[a-d]?\b", path.read_text("utf-8"))
-    }
-    assert {rule for rule in cited if rule not in GAME.text.rulebook} == set()
-
-
-@pytest.mark.parametrize("mode", GAME.modes, ids=lambda mode: mode.id)
-def test_every_question_of_a_game_can_be_put(mode: Mode) -> None:
-    """R20: the bindings of the decisions fill their sentences; decisions and events cite rules of the book."""
-
-    def ask(table: Session) -> None:
-        for decision in table.decisions.values():
-            assert decision.rule in GAME.text.rulebook
-            for language in LANGUAGES:
-                assert "{" not in GAME.text.messages.format(f"prompt_{decision.kind}", decision.bindings, language)
-        for event in table.events:
-            assert event.rule in GAME.text.rulebook, event
-
-    for seed in range(3):
-        play(GAME, mode.example, seed, ask)
 
 
 # -- the tests ----------------------------------------------------------------------------------------------------
