@@ -45,8 +45,7 @@ SINGLE: Final = {
     ("figure_of_other_type", "wanted"),
     ("next_is_known", "next"),
     ("other_tile_is_placed", "tile"),
-    ("unit_of_other_shape", "wanted"),
-    ("units_of_other_area", "area"),
+    ("unit_in_other_area", "area"),
 }
 #: Bindings that say the least or the greatest number that can be chosen, where the pointer names a number.
 BOUNDS: Final[Mapping[str, Callable[[list[int]], int]]] = {"least": min, "most": max}

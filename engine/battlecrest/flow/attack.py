@@ -88,7 +88,7 @@ def target_question(g: Context, attacker: Warrior, ability: Attack) -> Choice:
         "R9.1",
         AttackTargets,
         lambda: map(AttackTargets, target_lists(g, attacker, ability, range_symbols)),
-        validate=lambda action: _targets_refusal(g, attacker, ability, range_symbols, action),
+        validate=lambda action: _illegal_targets(g, attacker, ability, range_symbols, action),
         plausible=lambda: (AttackTargets((w.id,)) for w in g.warriors if w is not attacker and g.is_there(w)),
         warrior=attacker.id,
         source=g.source,
@@ -249,10 +249,10 @@ def _count_defence(
     return total
 
 
-def _targets_refusal(
+def _illegal_targets(
     g: Context, attacker: Warrior, ability: Attack, range_symbols: int, action: AttackTargets
 ) -> Illegal | None:
-    """R6.6, R6.7: why a list of targets is refused, or ``None``; ``range_symbols`` serve the first of them."""
+    """R6.6, R6.7: return what forbids a list of targets; ``range_symbols`` serve the first of them."""
 
     def no(rule: str, code: str, n: int) -> Illegal:
         range_ = tell_range(g, attacker, ability, 0 if n else range_symbols)

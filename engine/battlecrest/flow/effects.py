@@ -240,7 +240,7 @@ def hero_question(g: Context, user: Warrior, effect: Unsettle) -> Choice:
         "R15.7",
         ChooseHero,
         lambda: (ChooseHero(w.id) for w in _heroes_to_unsettle(g, user, effect)),
-        validate=lambda action: _unsettle_refusal(g, user, effect, action),
+        validate=lambda action: _illegal_unsettling(g, user, effect, action),
         plausible=lambda: (ChooseHero(w.id) for w in g.heroes if w is not user),
         warrior=user.id,
         source=g.source,
@@ -248,8 +248,8 @@ def hero_question(g: Context, user: Warrior, effect: Unsettle) -> Choice:
     )
 
 
-def _unsettle_refusal(g: Context, user: Warrior, effect: Unsettle, action: ChooseHero) -> Illegal | None:
-    """R15.7: why somebody cannot be unsettled, or ``None``."""
+def _illegal_unsettling(g: Context, user: Warrior, effect: Unsettle, action: ChooseHero) -> Illegal | None:
+    """R15.7: return what forbids to unsettle a warrior."""
     target = g.warrior(action.warrior)
 
     def no(rule: str, code: str) -> Illegal:
@@ -287,7 +287,7 @@ def _heroes_to_unsettle(g: Context, user: Warrior, effect: Unsettle) -> list[War
 def _card_question(
     g: Context, seat: int, kind: str, rule: str, code: str, fitting: list[str], **bindings: Any
 ) -> Choice:
-    """One of a seat's own action cards; ``code`` is the refusal of those that do not fit."""
+    """One of a seat's own action cards; ``code`` is the message about those that do not fit."""
     own = [card.id for card in g.heroes[seat].box.actions]
 
     def validate(action: ChooseCard) -> Illegal | None:

@@ -31,7 +31,7 @@ def path_question(g: Context, walk: Walk) -> Choice:
         "R7.11",
         MarchPath,
         lambda: map(MarchPath, walk.outcomes()),
-        validate=lambda action: walk.refusal(action, action.path),
+        validate=lambda action: walk.illegal_path(action, action.path),
         plausible=lambda: map(MarchPath, walk.neighbouring()),
         warrior=walk.mover.id,
         source=g.source,

@@ -30,7 +30,7 @@ def move_another(g: Context) -> Rule:
     walks: Walks = {}
 
     def validate(action: Move | EndMove) -> Illegal | None:
-        return move_refusal(g, walks, action) if isinstance(action, Move) else None
+        return illegal_move(g, walks, action) if isinstance(action, Move) else None
 
     asked = question(
         g,
@@ -65,14 +65,14 @@ def expected_moves(g: Context, walks: Walks) -> Iterator[Move]:
             yield from [Move(w.id, path) for path in walk_of(g, walks, w).neighbouring()]
 
 
-def move_refusal(g: Context, walks: Walks, action: Move) -> Illegal | None:
-    """Why a movement is refused, or ``None``: any legal path will do, not only those listed."""
+def illegal_move(g: Context, walks: Walks, action: Move) -> Illegal | None:
+    """Return what forbids a movement: any legal path will do, not only those listed."""
     w = g.warrior(action.warrior)
     if w is None or w.seat != g.active:
         return Illegal(action, "R7.3", "warrior_not_yours", {"warrior": action.warrior}, "/warrior")
     if no := _cannot_move(g, w):
         return Illegal(action, *no, {"warrior": w.id}, "/warrior")
-    return walk_of(g, walks, w).refusal(action, action.path)
+    return walk_of(g, walks, w).illegal_path(action, action.path)
 
 
 def walk_of(g: Context, walks: Walks, w: Warrior) -> Walk:
@@ -88,7 +88,7 @@ def movement_value(g: Context, w: Warrior) -> int | None:
 
 
 def _cannot_move(g: Context, w: Warrior) -> tuple[str, str] | None:
-    """The rule that keeps a warrior out of the Move action, and the code of the refusal."""
+    """Return the rule that keeps a warrior out of the Move action, and the code of its message."""
     if w.id in g.state.turn.moved:
         return "R7.3", "warrior_already_moved"
     if movement_value(g, w) is None:

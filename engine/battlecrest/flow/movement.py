@@ -47,15 +47,15 @@ PUSH = Manner(step="R8.2", length="R8.5", not_empty="R8.4", free_end="R8.4", cha
 class Battlefield:
     """The battlefield of a walk while no landmark turns and nobody is wounded: what there is in the mover's way."""
 
-    __slots__ = ("barred", "burnt", "faces", "ground", "lives", "mover_is_dead", "occupied", "over")
+    __slots__ = ("blocked", "burnt", "faces", "ground", "lives", "mover_is_dead", "occupied", "over")
 
     def __init__(self, walk: Walk, faces: int, lives: Lives, before: Battlefield | None = None) -> None:
         """``before`` is the battlefield from which this came about, if nobody but the mover was wounded."""
         g = walk.g
         self.faces, self.lives, self.ground = faces, lives, g.grounds[faces]
-        in_the_way = (before.occupied, before.barred) if before else walk.in_the_way(lives)
+        in_the_way = (before.occupied, before.blocked) if before else walk.in_the_way(lives)
         self.occupied: set[str] = in_the_way[0]
-        self.barred: set[str] = in_the_way[1]
+        self.blocked: set[str] = in_the_way[1]
         #: R11.1: the battlefields after the mover has entered a cell with so many hazards.
         self.burnt: dict[int, Battlefield] = {}
         #: R11.5, R11.4, R8.7: the movement is over when the mover has died or the game is decided.
@@ -105,14 +105,14 @@ class Walk:
         """R7.6: the cells where the mover may not stop, for somebody stands there; R7.5, R8.3: those of them where an
         enemy bars the way, unless the mover passes everybody."""
         occupied: set[str] = set()
-        barred: set[str] = set()
+        blocked: set[str] = set()
         mover = self.mover
         for w in self.g.warriors:
             if w is not mover and (w.is_hero or lives[w.index]):
                 occupied.add(w.cell)
                 if w.team != mover.team and not self.passes:
-                    barred.add(w.cell)
-        return occupied, barred
+                    blocked.add(w.cell)
+        return occupied, blocked
 
     # -- one step -------------------------------------------------------------------------------------------------
 
@@ -176,10 +176,10 @@ class Walk:
                 beyond, _, left = departing
             if left < 1:
                 continue
-            still, barred, reached_beyond = left - 1, here.barred, most_left[beyond]
+            still, blocked, reached_beyond = left - 1, here.blocked, most_left[beyond]
             hazards = beyond.ground.hazards
             for to in here.ground.exits[cell]:
-                if to in barred:
+                if to in blocked:
                     continue
                 field, stop, reached = beyond, to, reached_beyond
                 if to in hazards or beyond.over:  # otherwise a step changes nothing but the cell
@@ -196,8 +196,8 @@ class Walk:
                     queue.append(((field, stop, still), longer))
         return found
 
-    def refusal(self, action: Action, path: Path) -> Illegal | None:
-        """Why the rules refuse this path, step by step, or ``None``."""
+    def illegal_path(self, action: Action, path: Path) -> Illegal | None:
+        """Return what forbids this path, step by step."""
         at = self.start
         field, cell, _ = at
         if path[0] != cell:
@@ -211,7 +211,7 @@ class Walk:
             departing = self.leave(at) if cell in field.ground.move_bonuses else at
             if departing[2] < 1:
                 return self._no(action, path, n, self.manner.length, "path_too_long")
-            if to in field.barred:
+            if to in field.blocked:
                 return self._no(action, path, n, "R7.5", "path_through_enemy")
             at = self.enter(departing, to)
             field, cell, left = at

@@ -115,7 +115,7 @@ def _question(g: Context, pushing: _Pushing) -> Choice:
         for w in pushing.targets():
             paths = pushing.paths(w)
             yield from (PushPath(w.id, path) for path in paths)
-            if not paths and (no := _push_refusal(pushing, PushPath(w.id, (w.cell,)))):
+            if not paths and (no := _illegal_push(pushing, PushPath(w.id, (w.cell,)))):
                 yield no
 
     return question(
@@ -125,7 +125,7 @@ def _question(g: Context, pushing: _Pushing) -> Choice:
         "R8.1",
         PushPath,
         candidates,
-        validate=lambda action: _push_refusal(pushing, action),
+        validate=lambda action: _illegal_push(pushing, action),
         plausible=lambda: _expected_pushes(g, pushing),
         warrior=pushing.user.id,
         source=g.source,
@@ -151,8 +151,8 @@ def can_push(g: Context, user: Warrior, ability: Push) -> bool:
     return any(map(pushing.can_move, pushing.targets()))
 
 
-def _push_refusal(pushing: _Pushing, action: PushPath) -> Illegal | None:
-    """R6.7, R8.1, R8.6, R8.8: why a target, or its path, is refused; ``None`` if it is not."""
+def _illegal_push(pushing: _Pushing, action: PushPath) -> Illegal | None:
+    """R6.7, R8.1, R8.6, R8.8: return what forbids a target, or its path."""
     target = pushing.g.warrior(action.target)
 
     def no(rule: str, code: str, pointer: str = "/target") -> Illegal:
@@ -167,4 +167,4 @@ def _push_refusal(pushing: _Pushing, action: PushPath) -> Illegal | None:
     if pushing.nothing_moves(target):
         return None if action.path == (target.cell,) else no("R8.8", "path_not_empty", "/path")
     walk = pushing.walk(target)
-    return walk.refusal(action, action.path) if pushing.can_move(target) else no("R8.6", "target_cannot_move")
+    return walk.illegal_path(action, action.path) if pushing.can_move(target) else no("R8.6", "target_cannot_move")

@@ -57,12 +57,12 @@ def power_question(g: Context, hero: Warrior) -> Choice:
 
     def candidates() -> Iterator[Action | Illegal]:
         for power in powers(g, hero):
-            yield _power_refusal(g, hero, power) or SpendStar(power.source)
+            yield _illegal_star(g, hero, power) or SpendStar(power.source)
 
     def validate(action: SpendStar) -> Illegal | None:
         power = next((p for p in powers(g, hero) if p.source == action.power), None)
         if power is not None:
-            return _power_refusal(g, hero, power)
+            return _illegal_star(g, hero, power)
         return Illegal(action, "R14.3", "star_power_not_yours", {}, "/power")
 
     def plausible() -> Iterator[Action]:
@@ -78,7 +78,7 @@ def can_spend_star(g: Context, hero: Warrior) -> bool:
     """R5.5: whether there is a power that a star can be spent on."""
     possible = False
     for power in powers(g, hero, near=True):
-        possible = possible or not _why_not(g, hero, power)
+        possible = possible or not _cannot_use(g, hero, power)
     return possible
 
 
@@ -120,15 +120,15 @@ def in_reach(g: Context, hero: Warrior, n: int) -> bool:
     return n in NEAR[hero.cell]
 
 
-def _power_refusal(g: Context, hero: Warrior, power: StarPower) -> Illegal | None:
-    """Why a star cannot be spent on a power of the table, or ``None``."""
-    no = _why_not(g, hero, power)
+def _illegal_star(g: Context, hero: Warrior, power: StarPower) -> Illegal | None:
+    """Return what forbids to spend a star on a power."""
+    no = _cannot_use(g, hero, power)
     bindings = {"card": power.carrier.card, "power": power.id}
     return Illegal(SpendStar(power.source), *no, bindings, "/power") if no else None
 
 
-def _why_not(g: Context, hero: Warrior, power: StarPower) -> tuple[str, str] | None:
-    """The rule that forbids to spend a star on a power, and the code of the refusal."""
+def _cannot_use(g: Context, hero: Warrior, power: StarPower) -> tuple[str, str] | None:
+    """Return the rule that forbids to spend a star on a power, and the code of its message."""
     n = power.carrier.position
     if n is not None and not in_reach(g, hero, n):
         return "R14.4", "star_power_out_of_reach"

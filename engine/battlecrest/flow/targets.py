@@ -52,7 +52,7 @@ def others_in_range(
 
 
 def not_in_play(g: Context, action: Action, id_: str, rule: str, pointer: str) -> Illegal | None:
-    """The refusal of a target that is not on the battlefield, because its set is not in the game or it has died."""
+    """A target that is not on the battlefield, because its set is not in the game or it has died."""
     return None if g.warrior(id_) else Illegal(action, rule, "target_not_in_play", {"warrior": id_}, pointer)
 
 

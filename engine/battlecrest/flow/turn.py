@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec import UNSET
 
 from engine.battlecrest.flow.activation import activate, can_activate
-from engine.battlecrest.flow.move import Walks, expected_moves, move, move_another, move_candidates, move_refusal
+from engine.battlecrest.flow.move import Walks, expected_moves, illegal_move, move, move_another, move_candidates
 from engine.battlecrest.flow.setup import set_up
 from engine.battlecrest.kernel import cards
 from engine.battlecrest.kernel.asking import ask, question
@@ -51,7 +51,7 @@ def take_action(g: Context) -> Rule:
         "R4.2",
         ANSWERS,
         action_candidates(g, walks),
-        validate=lambda action: action_refusal(g, walks, action),
+        validate=lambda action: illegal_action(g, walks, action),
         plausible=lambda: expected_actions(g, walks),
         auto=False,
         count=2 - len(g.state.turn.used),
@@ -108,23 +108,23 @@ def expected_actions(g: Context, walks: Walks) -> Iterator[Action]:
         yield from expected_moves(g, walks)
 
 
-def action_refusal(
+def illegal_action(
     g: Context, walks: Walks, action: Activate | PrimeCrest | Refocus | Move | EndMove
 ) -> Illegal | None:
-    """Why an action is refused, or ``None``."""
+    """Return what forbids an action."""
     match action:
         case Activate() | PrimeCrest():
             repeated = KINDS[type(action)] in g.state.turn.used
-            return _repeated(action) if repeated else card_refusal(g, action)
+            return _repeated(action) if repeated else illegal_card(g, action)
         case Refocus():
-            return refocus_refusal(g, action)
+            return illegal_refocus(g, action)
         case Move():
-            return _repeated(action) if "move" in g.state.turn.used else move_refusal(g, walks, action)
+            return _repeated(action) if "move" in g.state.turn.used else illegal_move(g, walks, action)
         case EndMove():
             return Illegal(action, "R4.3", "pass_not_allowed")
 
 
-def card_refusal(g: Context, action: Activate | PrimeCrest) -> Illegal | None:
+def illegal_card(g: Context, action: Activate | PrimeCrest) -> Illegal | None:
     """R4.2: the card is one's own and prepared; R5.6: activating it must be able to do something."""
     row = g.rows[g.active]
     if action.card in row.activated:
@@ -136,7 +136,7 @@ def card_refusal(g: Context, action: Activate | PrimeCrest) -> Illegal | None:
     return None
 
 
-def refocus_refusal(g: Context, action: Refocus) -> Illegal | None:
+def illegal_refocus(g: Context, action: Refocus) -> Illegal | None:
     """R4.4: an action that would leave the game exactly as it was may not be chosen."""
     if "refocus" in g.state.turn.used:
         return _repeated(action)

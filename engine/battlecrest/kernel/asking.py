@@ -30,12 +30,12 @@ def question(
     """Return a decision of a seat, as `choice`.  Once the first turn has begun, it also takes a resignation (R20)."""
     types = answers if isinstance(answers, tuple) else (answers,)
     if validate is not None and kind in ITEMS:
-        types, validate = (*types, Ignore), partial(refuse_to_ignore, validate)
+        types, validate = (*types, Ignore), partial(illegal_ignore, validate)
     also = (Resign(),) if g.state.setup is None else ()
     return choice(SEATS[seat], kind, rule, candidates, answers=types, also=also, validate=validate, **more)
 
 
-def refuse_to_ignore(validate: Callable[[Any], Illegal | None], action: Action) -> Illegal | None:
+def illegal_ignore(validate: Callable[[Any], Illegal | None], action: Action) -> Illegal | None:
     """R5.4: an item that is being applied cannot be ignored any more."""
     return Illegal(action, "R5.4", "cannot_ignore") if isinstance(action, Ignore) else validate(action)
 

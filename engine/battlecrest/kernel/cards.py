@@ -37,7 +37,7 @@ def refocus(g: Context, seat: int) -> None:
 
 
 def no_card(g: Context, action: Action, card_id: str, rule: str, code: str) -> Illegal:
-    """The refusal of an action card: the sentence calls it by the face that lies up, if its set is in the game."""
+    """An illegal action card: the message calls it by the face that lies up, if its set is in the game."""
     n, set_id = ACTION_CARDS[card_id]
     face = next((power_id(card_id, seat.cards[n][0]) for seat in g.state.seats if seat.set == set_id), card_id)
     return Illegal(action, rule, code, {"card": card_id, "face": face}, "/card")

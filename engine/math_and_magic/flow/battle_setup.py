@@ -21,7 +21,7 @@ def action(g: Context) -> Rule:
     seat = g.active
     yield CHECKPOINT
     answer = yield choice(
-        seat, "action", "R4.1", list(actions(g, seat)), why_illegal=lambda action: why_no_action(g, seat, action)
+        seat, "action", "R4.1", list(actions(g, seat)), why_illegal=lambda action: illegal_action(g, seat, action)
     )
     if isinstance(answer, Pass):  # R4.2
         p = g.player(seat)
@@ -39,10 +39,10 @@ def action(g: Context) -> Rule:
 def actions(g: Context, seat: Seat) -> Iterator[Action | Illegal]:
     """R4.1, R11.1: the neutral army, a challenge to anybody else, a pass."""
     for action_ in (Neutral(), *map(Duel, g.seats), Pass()):
-        yield why_no_action(g, seat, action_) or action_
+        yield illegal_action(g, seat, action_) or action_
 
 
-def why_no_action(g: Context, seat: Seat, action: Action) -> Illegal | None:
+def illegal_action(g: Context, seat: Seat, action: Action) -> Illegal | None:
     """R4.9, R5.1, R11.1: why this cannot be the action of the turn, or ``None``; of several rules the lowest."""
     if isinstance(action, Neutral):
         return None if has_cards(g.player(seat)) else Illegal(action, "R4.9", "no_cards")
@@ -89,14 +89,14 @@ def choose_size(g: Context) -> Rule:
     options: list[Action | Illegal] = [ChooseSize(n) for n in range(1, MOST_ORDERED + 1)]
     strengths = [g.neutral.strength_of(n) for n in range(1, MOST_ORDERED + 1)]
     answer = yield choice(
-        seat, "size", "R4.4", options, why_illegal=why_no_size, neutral=g.neutral.id, strengths=strengths
+        seat, "size", "R4.4", options, why_illegal=illegal_size, neutral=g.neutral.id, strengths=strengths
     )
     b.ordered = b.size = answer.squads
     strength = g.neutral.strength_of(b.size)
     g.emit(events.BattleBegan(seat=seat, battle=b.type, neutral=g.neutral.id, squads=b.size, strength=strength))
 
 
-def why_no_size(action: Action) -> Illegal | None:
+def illegal_size(action: Action) -> Illegal | None:
     """R4.4: why an army of this size cannot be ordered, or ``None``."""
     if not isinstance(action, ChooseSize) or 1 <= action.squads <= MOST_ORDERED:
         return None

@@ -67,7 +67,7 @@ def question(g: Context, seat: Seat) -> Decision:
         "R10.4",
         chain(plays(g, seat), [Pass()]),
         answers=(Bribe, Hire, Pass),
-        validate=lambda action: None if type(action) is Pass else refusal(g, seat, action),
+        validate=lambda action: None if type(action) is Pass else illegal_play(g, seat, action),
         plausible=lambda: (Bribe(1), Hire(1)),
         **bindings,
     )
@@ -93,17 +93,17 @@ def can_play(g: Context, seat: Seat) -> bool:
 
 
 def plays(g: Context, seat: Seat) -> Iterator[Action | Illegal]:
-    """R10.5: any number of chests at once, and one more than that; what is not possible at all is barred."""
+    """R10.5: any number of chests at once, and one more than that; what is not possible at all is illegal."""
     chests = g.player(seat).chests
     for kind in (Bribe, Hire):
         for k in range(1, min(chests, MOST_AT_ONCE) + 1):
-            barred = refusal(g, seat, kind(k))
-            yield barred or kind(k)
-            if barred:
+            why = illegal_play(g, seat, kind(k))
+            yield why or kind(k)
+            if why:
                 break
 
 
-def refusal(g: Context, seat: Seat, action: Bribe | Hire) -> Illegal | None:
+def illegal_play(g: Context, seat: Seat, action: Bribe | Hire) -> Illegal | None:
     """R10.1 to R10.3, R11.8: why chests cannot be played so, or ``None``."""
     b = g.battle
     if action.chests > g.player(seat).chests:

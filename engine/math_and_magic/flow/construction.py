@@ -52,23 +52,23 @@ def question(seat: Seat, p: Player) -> Decision:
         "construct",
         "R12.1",
         [*purchases(p), Done()],
-        why_illegal=lambda action: refusal(p, action),
+        why_illegal=lambda action: illegal_purchase(p, action),
         chests=p.chests,
     )
 
 
 def can_buy(p: Player) -> bool:
     """R12.1: whether there is a purchase that the player can pay; nothing is free."""
-    return p.chests > 0 and any(refusal(p, purchase) is None for purchase in PURCHASES)
+    return p.chests > 0 and any(illegal_purchase(p, purchase) is None for purchase in PURCHASES)
 
 
 def purchases(p: Player) -> Iterator[Action | Illegal]:
     """R12.2, R12.5: the next level of each building, and the next improvement of each tier."""
     for purchase in PURCHASES:
-        yield refusal(p, purchase) or purchase
+        yield illegal_purchase(p, purchase) or purchase
 
 
-def refusal(p: Player, action: Action) -> Illegal | None:
+def illegal_purchase(p: Player, action: Action) -> Illegal | None:
     """Why this cannot be bought, or ``None``; of several broken rules the lowest."""
     if not isinstance(action, Buy):
         return None

@@ -67,9 +67,9 @@ def next_step_of_any(g: Context, waiting: list[Army]) -> Rule:
 def is_step_out_of_turn(g: Context, seat: str, action: Any) -> bool:
     """R5.9: whether this is a legal step of one who deploys at the same time as another."""
     waiting = those_waiting(g.battle)
-    if len(waiting) < 2 or type(action) not in _WHY_NOT:
+    if len(waiting) < 2 or type(action) not in _CHECKS:
         return False
-    return any(army.seat == seat and refusal(g, army, action) is None for army in waiting)
+    return any(army.seat == seat and illegal_step(g, army, action) is None for army in waiting)
 
 
 def begin_duel(g: Context) -> Rule:
@@ -117,8 +117,8 @@ def question(g: Context, army: Army) -> Decision:
         "deploy",
         "R5.1",
         next_steps(g, army),
-        answers=tuple(_WHY_NOT),
-        validate=lambda action: refusal(g, army, action),
+        answers=tuple(_CHECKS),
+        validate=lambda action: illegal_step(g, army, action),
         auto=False,
         plausible=lambda: looked_for(g, army),
     )
@@ -134,13 +134,13 @@ def next_steps(g: Context, army: Army) -> Iterator[Action | Illegal]:
             found += [Stack(n), Behind(n)]
     if p.hero:
         found.append(PlaceHero())
-    if why_no_espionage(p, b, army) is None:
+    if _illegal_spy(p, b, army, Spy()) is None:
         found.append(Spy())
     if army.steps:
         found.append(TakeBack())
     found.append(Done())
     for action in found:
-        yield _WHY_NOT[type(action)](p, b, army, action) or action
+        yield _CHECKS[type(action)](p, b, army, action) or action
 
 
 def looked_for(g: Context, army: Army) -> Iterator[Action]:
@@ -154,23 +154,23 @@ def looked_for(g: Context, army: Army) -> Iterator[Action]:
     yield TakeBack()
 
 
-def refusal(g: Context, army: Army, action: Action) -> Illegal | None:
-    """Return why a step is refused, or ``None``; of several broken rules the lowest."""
-    return _WHY_NOT[type(action)](g.player(army.seat), g.battle, army, action)
+def illegal_step(g: Context, army: Army, action: Action) -> Illegal | None:
+    """Return what forbids a step; of several broken rules the lowest."""
+    return _CHECKS[type(action)](g.player(army.seat), g.battle, army, action)
 
 
-def _why_not_place(p: Player, b: Battle, army: Army, action: Place) -> Illegal | None:
+def _illegal_place(p: Player, b: Battle, army: Army, action: Place) -> Illegal | None:
     """R5.2, R5.3, R5.7: a free slot, a card in the hand, and no big one into a dungeon."""
     if len(army.slots) >= SLOTS:
         return Illegal(action, "R5.2", "no_slot_left")
     if card_for(p, action.tier, action.mark) is None:
-        return _not_in_hand(p, action.tier, action)
+        return _card_not_in_hand(p, action.tier, action)
     if b.type == "dungeon" and CREATURES[p.race, action.tier].big:
         return Illegal(action, "R5.7", "too_big", {"creature": CREATURES[p.race, action.tier].id})
     return None
 
 
-def _why_no_hero(p: Player, b: Battle, army: Army, action: PlaceHero) -> Illegal | None:
+def _illegal_hero(p: Player, b: Battle, army: Army, action: PlaceHero) -> Illegal | None:
     """R5.2, R5.3: a free slot, and the hero in the hand."""
     if len(army.slots) >= SLOTS:
         return Illegal(action, "R5.2", "no_slot_left")
@@ -179,19 +179,19 @@ def _why_no_hero(p: Player, b: Battle, army: Army, action: PlaceHero) -> Illegal
     return Illegal(action, "R5.3", "no_hero") if p.hero is None else None
 
 
-def _why_not_join(p: Player, b: Battle, army: Army, action: Stack | Behind) -> Illegal | None:
+def _illegal_stack(p: Player, b: Battle, army: Army, action: Stack | Behind) -> Illegal | None:
     """R5.2 to R5.6: a squad, a card of its creature in the hand, one alone behind it, and formations allowed."""
     slot = army.slot(action.slot) if action.slot <= len(army.slots) else None
     if slot is None or slot.is_hero:
         return Illegal(action, "R5.2", "no_squad_there", {"slot": action.slot}, "/slot")
     if card_for(p, slot.tier, action.mark) is None:
-        return _not_in_hand(p, slot.tier, action)
+        return _card_not_in_hand(p, slot.tier, action)
     if slot.behind is not None and isinstance(action, Behind):
         return Illegal(action, "R5.5", "occupied", {"slot": action.slot}, "/slot")
     return None if b.has_formations else Illegal(action, "R5.6", "no_formations_here")
 
 
-def _not_in_hand(p: Player, tier: int, action: Place | Stack | Behind) -> Illegal:
+def _card_not_in_hand(p: Player, tier: int, action: Place | Stack | Behind) -> Illegal:
     """R5.3: no card of this tier, or not of the mark that was named."""
     creature = CREATURES[p.race, tier].id
     if action.mark is None:
@@ -199,18 +199,22 @@ def _not_in_hand(p: Player, tier: int, action: Place | Stack | Behind) -> Illega
     return Illegal(action, "R5.3", "mark_not_in_hand", {"creature": creature, "mark": action.mark}, "/mark")
 
 
-def _why_not_back(p: Player, b: Battle, army: Army, action: TakeBack) -> Illegal | None:
+def _illegal_take_back(p: Player, b: Battle, army: Army, action: TakeBack) -> Illegal | None:
     """R5.1: a step that was made."""
     return None if army.steps else Illegal(action, "R5.1", "nothing_deployed")
 
 
-def _why_not_spy(p: Player, b: Battle, army: Army, action: Spy) -> Illegal | None:
-    """R11.3: a duel, no step yet, and a spy in the hand."""
-    code = why_no_espionage(p, b, army)
-    return Illegal(action, "R11.3", code) if code else None
+def _illegal_spy(p: Player, b: Battle, army: Army, action: Spy) -> Illegal | None:
+    """R11.3: only in a duel, before the first step, and by a hero of the hand who has the skill."""
+    if not b.is_duel:
+        return Illegal(action, "R11.3", "espionage_in_duels")
+    if army.began:
+        return Illegal(action, "R11.3", "espionage_too_late")
+    able = p.hero is not None and isinstance(HEROES[p.hero].tactical, Espionage)
+    return None if able else Illegal(action, "R11.3", "no_spy_in_hand")
 
 
-def _why_not_done(p: Player, b: Battle, army: Army, action: Done) -> Illegal | None:
+def _illegal_done(p: Player, b: Battle, army: Army, action: Done) -> Illegal | None:
     """R5.1, R11.3: at least one card, and the hero who spies."""
     if not army.slots:
         return Illegal(action, "R5.1", "nothing_deployed")
@@ -219,25 +223,16 @@ def _why_not_done(p: Player, b: Battle, army: Army, action: Done) -> Illegal | N
     return None
 
 
-#: Why a step of this kind is refused.
-_WHY_NOT: Final[dict[type[Action], Callable[[Player, Battle, Army, Any], Illegal | None]]] = {
-    Place: _why_not_place,
-    PlaceHero: _why_no_hero,
-    Stack: _why_not_join,
-    Behind: _why_not_join,
-    TakeBack: _why_not_back,
-    Spy: _why_not_spy,
-    Done: _why_not_done,
+#: What forbids a step of each kind.
+_CHECKS: Final[dict[type[Action], Callable[[Player, Battle, Army, Any], Illegal | None]]] = {
+    Place: _illegal_place,
+    PlaceHero: _illegal_hero,
+    Stack: _illegal_stack,
+    Behind: _illegal_stack,
+    TakeBack: _illegal_take_back,
+    Spy: _illegal_spy,
+    Done: _illegal_done,
 }
-
-
-def why_no_espionage(p: Player, b: Battle, army: Army) -> str | None:
-    """R11.3: in a duel, before the first step, by a hero of the hand who has the skill: otherwise why not."""
-    if not b.is_duel:
-        return "espionage_in_duels"
-    if army.began:
-        return "espionage_too_late"
-    return None if p.hero and isinstance(HEROES[p.hero].tactical, Espionage) else "no_spy_in_hand"
 
 
 def card_for(p: Player, tier: int, mark: int | None) -> str | None:

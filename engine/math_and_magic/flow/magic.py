@@ -70,7 +70,7 @@ def question(g: Context, side: int) -> Decision:
         "R8.1",
         chain(spells(g, side), [Pass()]),
         answers=(Cast, Pass),
-        validate=lambda action: refusal(g, side, SPELLS[action.spell]) if type(action) is Cast else None,
+        validate=lambda action: illegal_cast(g, side, SPELLS[action.spell]) if type(action) is Cast else None,
     )
 
 
@@ -79,7 +79,7 @@ def can_cast(g: Context, side: int) -> bool:
     army = g.battle.armies[side]
     if not mage_tower(g.player(army.seat), army):
         return False
-    return any(refusal(g, side, spell) is None for spell in g.spells_of(army.seat))
+    return any(illegal_cast(g, side, spell) is None for spell in g.spells_of(army.seat))
 
 
 def spells_allowed(army: Army) -> int:
@@ -90,36 +90,36 @@ def spells_allowed(army: Army) -> int:
 def spells(g: Context, side: int) -> Iterator[Action | Illegal]:
     """Every spell of the own tablet."""
     for spell in g.spells_of(g.battle.armies[side].seat):
-        yield refusal(g, side, spell) or Cast(spell.id)
+        yield illegal_cast(g, side, spell) or Cast(spell.id)
 
 
-def refusal(g: Context, side: int, spell: Spell) -> Illegal | None:
+def illegal_cast(g: Context, side: int, spell: Spell) -> Illegal | None:
     """R8.1 to R8.8: why a spell cannot be cast, or ``None``; of several reasons the first."""
     b = g.battle
     army = b.armies[side]
     p = g.player(army.seat)
 
-    def barred(rule: str, code: str, **more: int) -> Illegal:
+    def illegal(rule: str, code: str, **more: int) -> Illegal:
         return Illegal(Cast(spell.id), rule, code, {"spell": spell.id, **more})
 
     if army.spells and len(army.spells) >= spells_allowed(army):
-        return barred("R8.1", "cast_already")
+        return illegal("R8.1", "cast_already")
     if spell.id in army.spells:
-        return barred("R8.1", "cast_twice")
+        return illegal("R8.1", "cast_twice")
     if not has_mage(p, army):
-        return barred("R8.2", "no_mage")
+        return illegal("R8.2", "no_mage")
     if spell.tablet != p.tablet:
-        return barred("R8.3", "other_tablet")
+        return illegal("R8.3", "other_tablet")
     if spell.level > (tower := mage_tower(p, army)):
-        return barred("R8.4", "tower_too_low", level=spell.level, tower=tower)
+        return illegal("R8.4", "tower_too_low", level=spell.level, tower=tower)
     if b.type == "siege" and spell.circle == "destruction":
-        return barred("R8.5", "no_destruction_in_siege")
+        return illegal("R8.5", "no_destruction_in_siege")
     if b.type == "dungeon" and spell.level > 1 and spell.circle != "blessing":
-        return barred("R8.6", "too_high_for_dungeon")
+        return illegal("R8.6", "too_high_for_dungeon")
     if spell.circle in ("curse", "destruction") and g.enemy_immune(side):
-        return barred("R8.7", "enemy_immune")
+        return illegal("R8.7", "enemy_immune")
     if needs_target(g, spell) and not targets(g, side, spell):
-        return barred("R8.8", "no_target")
+        return illegal("R8.8", "no_target")
     return None
 
 
@@ -150,7 +150,7 @@ def why_spared(spell: Spell, squad: Squad, *, ignores: bool) -> str | None:
     return "target_immune" if squad.creature.immune and not ignores else None
 
 
-def why_no_target(g: Context, side: int, spell: Spell, action: Action) -> Illegal | None:
+def illegal_target(g: Context, side: int, spell: Spell, action: Action) -> Illegal | None:
     """R5.8, R8.8: why this target is none, or ``None``."""
     if not isinstance(action, Target):
         return None
@@ -183,7 +183,7 @@ def aim(g: Context, side: int, spell: Spell) -> Rule:
         "target",
         "R8.8",
         options,
-        why_illegal=lambda action: why_no_target(g, side, spell, action),
+        why_illegal=lambda action: illegal_target(g, side, spell, action),
         plausible=lambda: looked_for(g, side, spell),
         spell=spell.id,
         army=aimed_at(g, side, spell)[0].seat,

@@ -6,7 +6,7 @@ from engine.core.decision import CHECKPOINT, Rule, chance
 from engine.core.steps import Then
 from engine.math_and_magic.kernel.context import Context
 from engine.math_and_magic.kernel.decks import tablet_deck
-from engine.math_and_magic.kernel.draw_errors import all_tablets, why_no_tablet, why_not_first
+from engine.math_and_magic.kernel.draw_errors import all_tablets, illegal_draw_first, illegal_draw_tablet
 from engine.math_and_magic.model import events
 from engine.math_and_magic.model.actions import DrawFirst, DrawTablet
 
@@ -22,7 +22,7 @@ def deal(g: Context) -> Rule:
         "draw_tablet",
         "R3.1",
         lambda: [(DrawTablet(t), n) for t, n in tablet_deck(s).items()],
-        why_illegal=lambda a: why_no_tablet(s, a),
+        why_illegal=lambda a: illegal_draw_tablet(s, a),
         plausible=all_tablets,
         seat=seat,
     )
@@ -38,7 +38,7 @@ def first_seat(g: Context) -> Rule:
         "draw_first",
         "R3.1",
         lambda: [(DrawFirst(seat), 1) for seat in g.seats],
-        why_illegal=lambda a: why_not_first(g.seats, a),
+        why_illegal=lambda a: illegal_draw_first(g.seats, a),
     )
     g.state.first = g.seats.index(drawn.seat)
     g.emit(events.FirstSeat(seat=drawn.seat))

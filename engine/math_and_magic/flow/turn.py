@@ -13,7 +13,7 @@ from engine.math_and_magic.flow.construction import construct
 from engine.math_and_magic.flow.setup import deal, first_seat
 from engine.math_and_magic.kernel.context import Context
 from engine.math_and_magic.kernel.decks import neutral_deck
-from engine.math_and_magic.kernel.draw_errors import why_no_neutral
+from engine.math_and_magic.kernel.draw_errors import illegal_draw_neutral
 from engine.math_and_magic.model import events
 from engine.math_and_magic.model.actions import DrawNeutral
 from engine.math_and_magic.model.state import ROUNDS, GameStep, Player, State
@@ -34,7 +34,7 @@ def begin_round(g: Context) -> Rule:
         "draw_neutral",
         "R3.2",
         lambda: [(DrawNeutral(n), k) for n, k in neutral_deck(s).items()],
-        why_illegal=lambda a: why_no_neutral(s, a),
+        why_illegal=lambda a: illegal_draw_neutral(s, a),
         plausible=lambda: map(DrawNeutral, s.neutral_discard),
     )
     s.neutral = drawn.neutral

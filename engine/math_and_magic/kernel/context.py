@@ -18,8 +18,8 @@ from engine.math_and_magic.kernel.draw_errors import (
     draws_from,
     flips_from,
     heroes_of,
-    why_no_card,
-    why_no_hero,
+    illegal_draw_card,
+    illegal_draw_hero,
 )
 from engine.math_and_magic.model import events
 from engine.math_and_magic.model.actions import DrawCard, DrawHero, Flip
@@ -168,7 +168,7 @@ class Context:
             "flip",
             rule,
             partial(flips_from, deck),
-            why_illegal=lambda a: why_no_card(self.state, seat, rule, a) if isinstance(a, Flip) else None,
+            why_illegal=lambda a: illegal_draw_card(self.state, seat, rule, a) if isinstance(a, Flip) else None,
             plausible=lambda: map(Flip, cards_elsewhere(self.state, seat)),
             seat=seat,
         )
@@ -189,7 +189,7 @@ class Context:
                 "draw_card",
                 rule,
                 partial(draws_from, deck),
-                why_illegal=lambda a: why_no_card(self.state, seat, rule, a) if isinstance(a, DrawCard) else None,
+                why_illegal=lambda a: illegal_draw_card(self.state, seat, rule, a) if isinstance(a, DrawCard) else None,
                 plausible=lambda: map(DrawCard, cards_elsewhere(self.state, seat)),
                 seat=seat,
             )
@@ -205,7 +205,7 @@ class Context:
                 "draw_hero",
                 rule,
                 lambda: [(DrawHero(h), 1) for h in hero_deck(self.state, seat)],
-                why_illegal=lambda a: why_no_hero(self.state, seat, rule, a),
+                why_illegal=lambda a: illegal_draw_hero(self.state, seat, rule, a),
                 plausible=lambda: heroes_of(self.state, seat),
                 seat=seat,
             )

@@ -45,7 +45,7 @@ def draws_from(deck: Bag) -> list[tuple[DrawCard, int]]:
     return list(zip(map(_DRAWS.__getitem__, deck), deck.values(), strict=True))
 
 
-def why_no_card(s: State, seat: Seat, rule: str, action: Any) -> Illegal | None:
+def illegal_draw_card(s: State, seat: Seat, rule: str, action: Any) -> Illegal | None:
     """R2.7, R2.8: a creature card of a player that is not in his deck."""
     p, army = s.players[SEATS.index(seat)], on_the_field(s).get(seat)
     card = action.card
@@ -67,7 +67,7 @@ def cards_elsewhere(s: State, seat: Seat) -> list[str]:
     return sorted(set(outside_the_deck(s.players[SEATS.index(seat)], on_the_field(s).get(seat))))
 
 
-def why_no_hero(s: State, seat: Seat, rule: str, action: Any) -> Illegal | None:
+def illegal_draw_hero(s: State, seat: Seat, rule: str, action: Any) -> Illegal | None:
     """R1.4, R2.7: a hero who is not in the player's hero deck."""
     p = s.players[SEATS.index(seat)]
     if not isinstance(action, DrawHero) or action.hero in hero_deck(s, seat):
@@ -82,7 +82,7 @@ def heroes_of(s: State, seat: Seat) -> Iterator[DrawHero]:
     return map(DrawHero, HEROES_OF[s.players[SEATS.index(seat)].race])
 
 
-def why_no_neutral(s: State, action: Any) -> Illegal | None:
+def illegal_draw_neutral(s: State, action: Any) -> Illegal | None:
     """R3.2: a neutral card that was turned up before, or that nobody has put in."""
     if not isinstance(action, DrawNeutral) or action.neutral in neutral_deck(s):
         return None
@@ -90,7 +90,7 @@ def why_no_neutral(s: State, action: Any) -> Illegal | None:
     return Illegal(action, "R3.2", code, {"neutral": action.neutral})
 
 
-def why_no_tablet(s: State, action: Any) -> Illegal | None:
+def illegal_draw_tablet(s: State, action: Any) -> Illegal | None:
     """R3.1: a tablet whose copies others have drawn."""
     if not isinstance(action, DrawTablet) or action.tablet in tablet_deck(s):
         return None
@@ -103,7 +103,7 @@ def all_tablets() -> Iterator[DrawTablet]:
     return (DrawTablet(tablet) for tablet in TABLETS)
 
 
-def why_not_first(seats: tuple[Seat, ...], action: Any) -> Illegal | None:
+def illegal_draw_first(seats: tuple[Seat, ...], action: Any) -> Illegal | None:
     """R3.1: somebody who does not play."""
     if not isinstance(action, DrawFirst) or action.seat in seats:
         return None

@@ -7,6 +7,7 @@ The user's choices are `ability_mode`, `ability_use` and `ability_target`, those
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from engine.core.choices import choice
@@ -22,11 +23,13 @@ from engine.runewars.battle.armies import (
 )
 from engine.runewars.battle.losses import (
     CAUSES,
-    Reason,
+    Figure,
+    FigureCheck,
     anybody,
     choose_figure,
     damage_figure,
     destroy_figure,
+    figure_routed,
     owner_destroys,
     owner_routs,
     owner_takes_damage,
@@ -36,7 +39,7 @@ from engine.runewars.battle.losses import (
 from engine.runewars.components.load import FATE, UNITS
 from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import draw_fate, draw_tactics
-from engine.runewars.kernel.legality import Why, against, always, nothing_to_do
+from engine.runewars.kernel.legality import explain_by_type, illegal_deed
 from engine.runewars.model import events
 from engine.runewars.model.actions import Do, Done, No, Units, Yes
 from engine.runewars.model.battles import Battle, Squad
@@ -47,48 +50,42 @@ RAISED: Final = 2
 LEAST_STUNNED: Final = 2  # initiative
 
 
-def shape_of(squad: Squad) -> str:
-    """The shape of these units."""
-    return UNITS[squad.unit].shape
-
-
 def use_ability(g: Context, b: Battle, side: int, unit: str) -> Rule | None:
     """R16: one use of the ability of a type by its side."""
     g.emit(events.AbilityUsed(side=side, unit=unit, rule=UNITS[unit].ability.rule))
     return _ABILITIES[unit](g, b, side)
 
 
-def _needs_shape(rule: str, unit: str, *shapes: str) -> Reason:
+def _needs_shape(rule: str, unit: str, *shapes: str) -> FigureCheck:
     """The ability takes units of these shapes only."""
 
-    def reason(squad: Squad) -> Why | None:
-        if shape_of(squad) in shapes:
+    def check(figure: Figure) -> Illegal | None:
+        if UNITS[figure.unit].shape in shapes:
             return None
-        return Why(rule, "ability_other_shape", {"unit": squad.unit, "user": unit, "shapes": _shape_words(shapes)})
+        about = {"unit": figure.unit, "user": unit, "shapes": [f"shape_{shape}" for shape in shapes]}
+        return Illegal(figure, rule, "ability_other_shape", about)
 
-    return reason
-
-
-def _shape_words(shapes: Sequence[str]) -> list[str]:
-    return [f"shape_{shape}" for shape in shapes]
-
-
-def _needs_standing(rule: str) -> Reason:
-    """The ability takes standing units only."""
-    return lambda squad: Why(rule, "ability_needs_standing", {"unit": squad.unit}) if squad.routed else None
+    return check
 
 
 def _user_chooses(
-    g: Context, b: Battle, side: int, rule: str, reason: Reason = anybody, *, own: bool = False, enough: bool = False
+    g: Context,
+    b: Battle,
+    side: int,
+    rule: str,
+    check: FigureCheck = anybody,
+    *,
+    own: bool = False,
+    enough: bool = False,
 ) -> Rule:
     """The user chooses one of the enemies (his ``own`` units) that nothing is against; with ``enough`` he may stop.
 
     The figure, or ``None``: there is none, or enough.
     """
     of = side if own else 1 - side
-    squads = [squad for squad in participants(g, b, of) if reason(squad) is None]
+    squads = [squad for squad in participants(g, b, of) if check(squad) is None]
     more = [Done()] if enough else []
-    question = choose_figure(g, b, side, of, "ability_target", rule, squads, reason, *more, unit=b.armies[side].unit)
+    question = choose_figure(g, b, side, of, "ability_target", rule, squads, check, *more, unit=b.armies[side].unit)
     if not squads:
         yield Skipped(lambda: question)
         return None
@@ -101,35 +98,31 @@ def _two_chosen(g: Context, b: Battle, chooser: int, what: str, rule: str, unit:
     chosen: list[Squad] = []
     of = chooser if what == "lose_unit" else 1 - chooser
 
-    def why_not(squad: Squad) -> Why:
-        code = "chosen_already" if squad in squads else "ability_needs_standing"
-        return Why(rule, code, {"unit": squad.unit})
+    def check(figure: Figure) -> Illegal:
+        known = any(as_answer(b, squad) == figure for squad in squads)
+        return Illegal(figure, rule, "chosen_already" if known else "ability_needs_standing", {"unit": figure.unit})
 
     for _ in range(min(2, count_figures(squads))):
         left = [s for s in squads if s.n > sum(s is other for other in chosen)]
-        answer = yield choose_figure(g, b, chooser, of, what, rule, left, why_not, unit=unit)
+        answer = yield choose_figure(g, b, chooser, of, what, rule, left, check, unit=unit)
         chosen.append(squad_named(left, answer))
     if not squads:
-        yield Skipped(lambda: choose_figure(g, b, chooser, of, what, rule, squads, why_not, unit=unit))
+        yield Skipped(lambda: choose_figure(g, b, chooser, of, what, rule, squads, check, unit=unit))
     return [Squad(s.unit, 1, s.routed, s.damage) for s in chosen]
 
 
-def _ask_for_mode(g: Context, b: Battle, chooser: int, what: str, rule: str, able: dict[str, Why | None]) -> Decision:
-    """One of the ways in which an ability can work, as far as nothing is against it."""
-    listed = [Do(mode) for mode in able]  # type: ignore[arg-type]  # words of `Do`
-    modes = [one for one, why in zip(listed, able.values(), strict=True) if why is None]
+def _ask_for_mode(
+    g: Context, b: Battle, chooser: int, what: str, rule: str, found: dict[str, Illegal | None]
+) -> Decision:
+    """One of the ways in which an ability can work, each with what forbids it."""
+    known = [Do(mode) for mode in found]  # type: ignore[arg-type]  # words of `Do`
     bindings = {"unit": b.armies[chooser].unit} if what == "ability_mode" else {"cause": CAUSES[rule]}
-
-    def objection(answer: Do) -> Why | Illegal | None:
-        return able[answer.what] if answer.what in able else nothing_to_do(answer, rule, listed)
-
     return choice(
         controller(g, b, chooser),
         what,
         rule,
-        modes,
-        why_illegal=against({Do: objection, Units: always(rule, "name_a_mode")}),
-        plausible=lambda: listed,
+        [found[mode.what] or mode for mode in known],
+        why_illegal=explain_by_type(g, {Do: partial(illegal_deed, rule, known), Units: (rule, "name_a_mode")}),
         area=b.area,
         **bindings,
     )
@@ -177,14 +170,15 @@ def _crack_shot(g: Context, b: Battle, side: int) -> Rule:
 def _charge(g: Context, b: Battle, side: int) -> Rule:
     """R16.6: rout up to two triangle enemies or one rectangle enemy of your choice."""
 
-    def able(shape: str) -> Reason:
-        lies, other = _needs_standing("R16.6"), _needs_shape("R16.6", "pegasus_rider", shape)
-        return lambda squad: other(squad) or lies(squad)
+    def able(shape: str) -> FigureCheck:
+        other = _needs_shape("R16.6", "pegasus_rider", shape)
+        return lambda figure: other(figure) or figure_routed("R16.6", figure)
 
-    found: dict[str, Why | None] = {}
-    for shape in ("triangle", "rectangle"):
-        there = any(able(shape)(squad) is None for squad in participants(g, b, 1 - side))
-        found[shape] = None if there else Why("R16.6", "no_enemy_of_shape", {"shape": f"shape_{shape}"})
+    found: dict[str, Illegal | None] = {}
+    for mode in (Do("triangle"), Do("rectangle")):
+        there = any(able(mode.what)(squad) is None for squad in participants(g, b, 1 - side))
+        no_enemy = Illegal(mode, "R16.6", "no_enemy_of_shape", {"shape": f"shape_{mode.what}"})
+        found[mode.what] = None if there else no_enemy
     question = _ask_for_mode(g, b, side, "ability_mode", "R16.6", found)
     if all(found.values()):
         yield Skipped(lambda: question)
@@ -203,17 +197,17 @@ def _charge(g: Context, b: Battle, side: int) -> Rule:
 def _word_of_vaal(g: Context, b: Battle, side: int) -> Rule:
     """R16.7: the opponent must retreat one of his standing units, his choice; R30.8: the user's."""
     if g.rules.word_of_vaal_chooser == "user":
-        chosen = yield from _user_chooses(g, b, side, "R30.8", _needs_standing("R16.7"))
+        chosen = yield from _user_chooses(g, b, side, "R30.8", partial(figure_routed, "R16.7"))
     else:
-        chosen = yield from _owner_chooses(g, b, 1 - side, "R16.7", _needs_standing("R16.7"))
+        chosen = yield from _owner_chooses(g, b, 1 - side, "R16.7", partial(figure_routed, "R16.7"))
     if chosen is not None:
         yield from retreat_figure(g, b, 1 - side, chosen, "R16.7")
 
 
-def _owner_chooses(g: Context, b: Battle, side: int, rule: str, reason: Reason) -> Rule:
+def _owner_chooses(g: Context, b: Battle, side: int, rule: str, check: FigureCheck) -> Rule:
     """The owner chooses one of his units that nothing is against, freely; ``None`` if there is none."""
-    squads = [squad for squad in participants(g, b, side) if reason(squad) is None]
-    question = choose_figure(g, b, side, side, "lose_unit", rule, squads, reason)
+    squads = [squad for squad in participants(g, b, side) if check(squad) is None]
+    question = choose_figure(g, b, side, side, "lose_unit", rule, squads, check)
     if not squads:
         yield Skipped(lambda: question)
         return None
@@ -226,7 +220,7 @@ def _overpower(g: Context, b: Battle, side: int) -> Rule:
     if not enemies:
         return
     weak = any(_strong(squad) is None for squad in enemies)
-    found = {"damage": None, "destroy": None if weak else Why("R16.8", "no_weak_enemy")}
+    found = {"damage": None, "destroy": None if weak else Illegal(Do("destroy"), "R16.8", "no_weak_enemy")}
     mode = yield _ask_for_mode(g, b, side, "ability_mode", "R16.8", found)
     if mode.what == "damage":
         yield from owner_takes_damage(g, b, 1 - side, "R16.8")
@@ -234,9 +228,10 @@ def _overpower(g: Context, b: Battle, side: int) -> Rule:
         destroy_figure(g, b, 1 - side, (yield from _user_chooses(g, b, side, "R16.8", _strong)), "R16.8")
 
 
-def _strong(squad: Squad) -> Why | None:
+def _strong(figure: Figure) -> Illegal | None:
     """R16.8: a unit that stands and has no damage."""
-    return None if squad.damage or squad.routed else Why("R16.8", "strong_enemy", {"unit": squad.unit})
+    weak = figure.damage or figure.routed
+    return None if weak else Illegal(figure, "R16.8", "strong_enemy", {"unit": figure.unit})
 
 
 # -- the Waiqar -------------------------------------------------------------------------------------------------------
@@ -284,20 +279,11 @@ def _toughen(unit: str) -> Callable[[Context, Battle, int], None]:
 def _fury(g: Context, b: Battle, side: int) -> Rule:
     """R16.14: you may destroy a standing Berserker of yours to deal 2 damage."""
     own = [squad for squad in standing(g, b, side) if squad.unit == "berserker"]
-    why = None if own else Why("R16.14", "no_berserker")
+    why = None if own else Illegal(Yes(), "R16.14", "no_berserker")
     if not participants(g, b, 1 - side):
-        why = why or Why("R16.14", "no_enemy_left")
-    offered = [No()] if why else [Yes(), No()]
-    why_illegal = against({Yes: lambda _: why})
+        why = why or Illegal(Yes(), "R16.14", "no_enemy_left")
     question = choice(
-        controller(g, b, side),
-        "ability_use",
-        "R16.14",
-        offered,
-        why_illegal=why_illegal,
-        plausible=lambda: [Yes()],
-        unit="berserker",
-        area=b.area,
+        controller(g, b, side), "ability_use", "R16.14", [why or Yes(), No()], unit="berserker", area=b.area
     )
     if why is not None:
         yield Skipped(lambda: question)
@@ -312,13 +298,14 @@ def _rain_fire(g: Context, b: Battle, side: int) -> Rule:
     """R16.15: the opponent must destroy 2 triangle units or 1 rectangle unit; R2.2: wholly, if he can."""
 
     def has(what: str) -> int:
-        return count_figures([squad for squad in participants(g, b, 1 - side) if shape_of(squad) == what])
+        return count_figures([squad for squad in participants(g, b, 1 - side) if UNITS[squad.unit].shape == what])
 
-    found: dict[str, Why | None] = {
-        "triangle": None if has("triangle") > 1 else Why("R16.15", "too_few_triangles", {"n": has("triangle")}),
-        "rectangle": None if has("rectangle") else Why("R16.15", "no_rectangle"),
+    n = has("triangle")
+    found: dict[str, Illegal | None] = {
+        "triangle": None if n > 1 else Illegal(Do("triangle"), "R16.15", "too_few_triangles", {"n": n}),
+        "rectangle": None if has("rectangle") else Illegal(Do("rectangle"), "R16.15", "no_rectangle"),
     }
-    if all(found.values()) and has("triangle"):
+    if all(found.values()) and n:
         found["triangle"] = None  # the only one that there is
     question = _ask_for_mode(g, b, 1 - side, "lose_unit", "R16.15", found)
     if all(found.values()):
@@ -345,11 +332,10 @@ def _terrifying(g: Context, b: Battle, side: int) -> Rule:
 def _stun(g: Context, b: Battle, side: int) -> Rule:
     """R16.18: the opponent routs a unit with initiative 2 or higher."""
 
-    def too_quick(squad: Squad) -> Why | None:
-        initiative = UNITS[squad.unit].initiative
-        if initiative >= LEAST_STUNNED:
-            return None
-        return Why("R16.18", "too_quick", {"unit": squad.unit, "initiative": initiative, "least": LEAST_STUNNED})
+    def too_quick(figure: Figure) -> Illegal | None:
+        about = {"unit": figure.unit, "initiative": UNITS[figure.unit].initiative, "least": LEAST_STUNNED}
+        quick = UNITS[figure.unit].initiative < LEAST_STUNNED
+        return Illegal(figure, "R16.18", "too_quick", about) if quick else None
 
     yield from owner_routs(g, b, 1 - side, "R16.18", too_quick)
 
@@ -386,8 +372,8 @@ def _flaming_breath(g: Context, b: Battle, side: int) -> Rule:
 def _rage(g: Context, b: Battle, side: int) -> Rule:
     """R16.22: as much damage as lies on one of your Giants."""
 
-    def no_giant(squad: Squad) -> Why | None:
-        return None if squad.unit == "giant" else Why("R16.22", "no_giant", {"unit": squad.unit})
+    def no_giant(figure: Figure) -> Illegal | None:
+        return None if figure.unit == "giant" else Illegal(figure, "R16.22", "no_giant", {"unit": figure.unit})
 
     giant = yield from _user_chooses(g, b, side, "R16.22", no_giant, own=True)
     for _ in range(0 if giant is None else giant.damage):

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Any
+
 from engine.core.choices import choice
-from engine.core.decision import CHECKPOINT, Rule
+from engine.core.decision import CHECKPOINT, Illegal, Rule
 from engine.core.steps import Then
 from engine.runewars.battle.armies import group_key, player_of, units_of, units_outside_army
 from engine.runewars.battle.battle_cards import offer_card, play_pillage, play_scorched_earth
@@ -12,7 +15,7 @@ from engine.runewars.components.schema import DIALS
 from engine.runewars.economy.recruiting import stronghold_areas
 from engine.runewars.economy.strongholds import destroy_stronghold, set_up_stronghold
 from engine.runewars.kernel.context import LIMIT, TOP, Context, add, count_units, take
-from engine.runewars.kernel.legality import Objections, Why, against, always, area_objection
+from engine.runewars.kernel.legality import area_without_stronghold, explain_by_type
 from engine.runewars.kernel.retreats import choose_excess, choose_retreat_area, destroy_excess, finish_retreat
 from engine.runewars.model import events
 from engine.runewars.model.actions import Area, No, Yes
@@ -72,21 +75,18 @@ def _replace_stronghold(g: Context, b: Battle, own: list[str]) -> Rule:
     yield CHECKPOINT
     full = len(own) >= STRONGHOLDS
     places = [Area(area) for area in own] if full else [Yes()]
-
-    def objection(area: str) -> Why | None:
-        if not full:
-            return Why("R14.14", "stronghold_in_supply")
-        return None if area in own else Why("R14.14", "no_stronghold_of_yours", {"area": area})
-
-    objections: Objections = {Area: area_objection(g, objection)}
+    checks: dict[type, Any] = {Area: lambda action: Illegal(action, "R14.14", "stronghold_in_supply")}
     if full:
-        objections[Yes] = always("R14.14", "no_stronghold_left")
+        checks = {
+            Area: partial(area_without_stronghold, g, b.attacker, "R14.14"),
+            Yes: ("R14.14", "no_stronghold_left"),
+        }
     answer = yield choice(
         b.attacker,
         "replace_stronghold",
         "R14.14",
         [*places, No()],
-        why_illegal=against(objections),
+        why_illegal=explain_by_type(g, checks),
         plausible=lambda: [Yes()],
         area=b.area,
     )

@@ -17,30 +17,24 @@ from engine.runewars.battle.armies import (
     routed_squads,
     standing,
 )
-from engine.runewars.battle.losses import add_pending_damage, stand_up_in_battle
-from engine.runewars.cards.map_cards import RALLIED, stand_figure_up
+from engine.runewars.battle.losses import about_figure, add_pending_damage, figure_elsewhere, stand_up_in_battle
+from engine.runewars.cards.map_cards import RALLIED, hero_not_to_rally, stand_figure_up
 from engine.runewars.components.load import TACTICS
 from engine.runewars.components.schema import DIALS
 from engine.runewars.economy.strongholds import destroy_stronghold
 from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import discard_tactics, hand_size, random_tactics
 from engine.runewars.kernel.legality import (
-    HeroObjection,
-    Objections,
-    Why,
-    about_unit,
-    against,
+    Checks,
     all_heroes,
+    card_not_playable,
+    explain_by_type,
     hand_of,
-    hero_elsewhere,
-    hero_objection,
-    not_your_hero,
-    other_card,
+    hero_not_yours,
 )
 from engine.runewars.model import actions
 from engine.runewars.model.actions import Action, Do, Done, Pass, Tactics, Units
 from engine.runewars.model.battles import ATTACKER, DEFENDER, Battle
-from engine.runewars.model.state import Hero
 from engine.runewars.model.types import Seat
 
 CARTHOS: Final = "carthos"
@@ -55,13 +49,12 @@ class BattleCard(NamedTuple):
     play: Callable[[Context, Battle, int], Rule]
 
 
-def hand_card(g: Context, b: Battle, seat: Seat, card: str, able: object) -> Action | Illegal:
-    """A card of the hand in a window of a battle: playable, or why not."""
-    if card not in g.player(seat).tactics:
-        return Illegal(Tactics(card), "R23.0", "drawn_this_season", {"card": card})
-    if card in b.played:
-        return Illegal(Tactics(card), "R23.0", "played_in_window", {"card": card})
-    return Tactics(card) if able else Illegal(Tactics(card), "R23.0", "card_does_nothing", {"card": card})
+def illegal_card(g: Context, b: Battle, seat: Seat, able: object, action: Tactics) -> Illegal | None:
+    """R23.0: a card of the hand that cannot be played in a window of a battle."""
+    if (why := card_not_playable(g, seat, action)) is not None:
+        return why
+    code = "played_in_window" if action.card in b.played else None if able else "card_does_nothing"
+    return Illegal(action, "R23.0", code, {"card": action.card}) if code else None
 
 
 def offer_card(g: Context, b: Battle, seat: Seat | None, what: str, rule: str, card: str, *, able: bool) -> Rule:
@@ -87,7 +80,7 @@ def offer_card(g: Context, b: Battle, seat: Seat | None, what: str, rule: str, c
         rule,
         [Tactics(card), Pass()] if holds else [Pass()],
         auto=False,
-        why_illegal=against({Tactics: other_card(g, seat, card)}),
+        why_illegal=explain_by_type(g, {Tactics: partial(card_not_playable, g, seat, window=[card])}),
         plausible=lambda: hand_of(g, seat),
         area=b.area,
     )
@@ -102,13 +95,13 @@ def start_cards(g: Context, b: Battle, side: int) -> list[Action | Illegal]:
     seat = player_of(b, side)
     assert seat is not None
     found: list[Action | Illegal] = []
-    p = g.player(seat)
-    for card in sorted({*p.tactics, *p.fresh}):
-        if card in START_CARDS and side in START_CARDS[card].sides:
-            if has_units(g, b, side):
-                found.append(hand_card(g, b, seat, card, START_CARDS[card].able(g, b, side)))
-            else:
-                found.append(Illegal(Tactics(card), "R14.4", "no_unit_in_battle", {"card": card}))
+    for action in hand_of(g, seat):
+        card = START_CARDS.get(action.card)
+        if card is not None and side in card.sides:
+            absent = (
+                None if has_units(g, b, side) else Illegal(action, "R14.4", "no_unit_in_battle", {"card": action.card})
+            )
+            found.append(absent or illegal_card(g, b, seat, card.able(g, b, side), action) or action)
     return found
 
 
@@ -159,26 +152,18 @@ def routed_figures(g: Context, b: Battle, side: int) -> list[Action]:
     return [*units, *(actions.Hero(hero.id) for hero in g.heroes(seat, b.area) if hero.routed)] if seat else []
 
 
-def why_no_rally(g: Context, b: Battle, side: int) -> Objections:
-    """R23.24: why a figure does not stand up by Rally Cry in a battle."""
-    seat = player_of(b, side)
+def illegal_rally(g: Context, b: Battle, side: int) -> Checks:
+    """R23.24: return what forbids that a figure stands up by Rally Cry in a battle."""
 
-    def unit(answer: Units) -> Why | None:
-        if answer.area is None:
-            return Why("R23.24", "units_without_area", {"unit": answer.unit})
-        if answer.area != b.area:
-            return Why("R23.24", "unit_in_other_area", {"unit": answer.unit, "area": b.area})
-        if not answer.routed:
-            return Why("R23.24", "stands_already", {"unit": answer.unit})
-        if answer in routed_figures(g, b, side):
-            return None
-        return Why("R23.24", "no_such_figure", about_unit(answer) | {"damage": answer.damage})
+    def unit(action: Units) -> Illegal | None:
+        if (why := figure_elsewhere(b, "R23.24", action)) is not None:
+            return why
+        if not action.routed:
+            return Illegal(action, "R23.24", "stands_already", {"unit": action.unit})
+        lies = action in routed_figures(g, b, side)
+        return None if lies else Illegal(action, "R23.24", "no_such_figure", about_figure(action))
 
-    def hero(one: Hero) -> Why | None:
-        why = not_your_hero(seat, one, "R23.24") or hero_elsewhere(one, b.area, "R23.24")
-        return why or (None if one.routed else Why("R23.24", "hero_stands", {"hero": one.id}))
-
-    return {Units: unit, actions.Hero: hero_objection(g, hero)}
+    return {Units: unit, actions.Hero: partial(hero_not_to_rally, g, player_of(b, side), b.area)}
 
 
 def rally_cry(g: Context, b: Battle, side: int) -> Rule:
@@ -193,7 +178,7 @@ def rally_cry(g: Context, b: Battle, side: int) -> Rule:
             "rally_figure",
             "R23.24",
             [*figures, Done()],
-            why_illegal=against(why_no_rally(g, b, side)),
+            why_illegal=explain_by_type(g, illegal_rally(g, b, side)),
             plausible=lambda: [*map(partial(as_answer, b), participants(g, b, side)), *all_heroes(g)],
             left=RALLIED - n,
         )
@@ -215,24 +200,18 @@ START_CARDS: Final[dict[str, BattleCard]] = {
 
 def carthos_can_hit(g: Context, b: Battle, side: int) -> bool:
     """R17.15: whether Mad Carthos is there for this side, has not struck in this battle, and finds an enemy."""
-    hero = g.find_hero(CARTHOS)
-    return hero is not None and why_carthos_waits(g, b, side)(hero) is None
+    return g.find_hero(CARTHOS) is not None and illegal_strike(g, b, side, actions.Hero(CARTHOS)) is None
 
 
-def why_carthos_waits(g: Context, b: Battle, side: int) -> HeroObjection:
-    """R17.15: why a hero does not strike at the start of a battle."""
-
-    def objection(hero: Hero) -> Why | None:
-        if hero.id != CARTHOS:
-            return Why("R17.15", "hero_does_not_fight", {"hero": hero.id})
-        why = not_your_hero(player_of(b, side), hero, "R17.15") or hero_elsewhere(hero, b.area, "R17.15")
-        if why is not None:
-            return why
-        if side in b.carthos:
-            return Why("R17.15", "carthos_has_struck", {"hero": hero.id})
-        return None if participants(g, b, 1 - side) else Why("R17.15", "no_enemy_left")
-
-    return objection
+def illegal_strike(g: Context, b: Battle, side: int, action: actions.Hero) -> Illegal | None:
+    """R17.15: a hero that does not strike at the start of a battle."""
+    if action.hero != CARTHOS:
+        return Illegal(action, "R17.15", "hero_does_not_fight", {"hero": action.hero})
+    if (why := hero_not_yours(g, player_of(b, side), "R17.15", action, area=b.area)) is not None:
+        return why
+    if side in b.carthos:
+        return Illegal(action, "R17.15", "carthos_has_struck", {"hero": action.hero})
+    return None if participants(g, b, 1 - side) else Illegal(action, "R17.15", "no_enemy_left")
 
 
 def carthos_hits(g: Context, b: Battle, side: int) -> None:

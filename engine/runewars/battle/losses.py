@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any, Final
 
 from engine.core.choices import choice
-from engine.core.decision import Decision, Rule, Skipped
+from engine.core.decision import Decision, Illegal, Rule, Skipped
 from engine.runewars.battle.armies import (
     as_answer,
     controller,
@@ -28,7 +28,7 @@ from engine.runewars.battle.armies import (
 from engine.runewars.components.limits import TOUGH
 from engine.runewars.components.load import UNITS
 from engine.runewars.kernel.context import Context, add, take
-from engine.runewars.kernel.legality import Objections, Why, about_unit, against, always
+from engine.runewars.kernel.legality import explain_by_type, units_elsewhere
 from engine.runewars.kernel.retreats import choose_retreat_area, finish_retreat
 from engine.runewars.model import actions, events
 from engine.runewars.model.actions import Do, Done, Units
@@ -116,12 +116,18 @@ def add_pending_damage(g: Context, b: Battle, side: int, n: int, rule: str) -> N
 
 # -- R15.1 to R15.4: the owner chooses ---------------------------------------------------------------------------------
 
-#: Why a figure cannot be chosen, or ``None``.
-Reason = Callable[[Squad], Why | None]
+#: A figure of a battle: one of a squad, or the action that names it.
+Figure = Squad | Units
+FigureCheck = Callable[[Figure], Illegal | None]
 
 
-def anybody(squad: Squad) -> None:
-    """Nothing is against any figure."""
+def anybody(figure: Figure) -> None:
+    """Nothing forbids any figure."""
+
+
+def figure_routed(rule: str, figure: Figure) -> Illegal | None:
+    """A figure that does not stand, where only a standing one can be chosen."""
+    return Illegal(figure, rule, "ability_needs_standing", {"unit": figure.unit}) if figure.routed else None
 
 
 #: R16, R12.4: what makes a player choose which of his units is lost, by the paragraph.
@@ -136,61 +142,65 @@ def choose_figure(
     kind_: str,
     rule: str,
     squads: Sequence[Squad],
-    why_not: Reason,
+    check: FigureCheck,
     *more: actions.Action,
     **bindings: Any,
 ) -> Decision:
-    """The choice of one side among these participating figures of a side; ``why_not``: what is against the others."""
+    """The choice of one side among these participating figures of a side; ``check``: what forbids the others."""
 
-    def objection(answer: actions.Units) -> Why | None:
-        if answer.area is None:
-            return Why("R14.3", "units_without_area", {"unit": answer.unit})
-        if answer.area != b.area:
-            return Why("R14.3", "unit_in_other_area", {"unit": answer.unit, "area": b.area})
-        if any(as_answer(b, squad) == answer for squad in squads):
-            return None
-        for squad in participants(g, b, side):
-            if as_answer(b, squad) == answer:
-                return why_not(squad) or Why(rule, "no_such_figure", about_figure(answer))
-        if any(as_answer(b, squad) == answer for squad in participants(g, b, 1 - side)):
-            return Why("R14.3", "figure_of_other_side", {"unit": answer.unit})
-        if group_key(Squad(answer.unit, 1, answer.routed)) in units_outside_army(g, b, side) and not answer.damage:
-            return Why("R14.3", "figure_stays_aside", {"unit": answer.unit})
-        return Why("R14.3", "no_such_figure", about_figure(answer))
+    def illegal_figure(action: Units) -> Illegal | None:
+        if (why := figure_elsewhere(b, "R14.3", action)) is not None:
+            return why
+        own, enemies = ([as_answer(b, squad) for squad in participants(g, b, one)] for one in (side, 1 - side))
+        if action in own:
+            return check(action) or Illegal(action, rule, "no_such_figure", about_figure(action))
+        aside = action.unit + "!" * action.routed in units_outside_army(g, b, side) and not action.damage
+        if action in enemies or aside:
+            code = "figure_of_other_side" if action in enemies else "figure_stays_aside"
+            return Illegal(action, "R14.3", code, {"unit": action.unit})
+        return Illegal(action, "R14.3", "no_such_figure", about_figure(action))
 
     if kind_ == "lose_unit":
         bindings["cause"] = CAUSES[rule]
-    objections: Objections = {Units: objection, Do: always(rule, "name_a_figure")}
+    checks: dict[type, Any] = {Units: illegal_figure, Do: (rule, "name_a_figure")}
     if not more:
-        objections[Done] = always(rule, "figure_must_be_chosen")
+        checks[Done] = (rule, "figure_must_be_chosen")
     return choice(
         controller(g, b, chooser),
         kind_,
         rule,
         [*(as_answer(b, squad) for squad in squads), *more],
-        why_illegal=against(objections),
+        why_illegal=explain_by_type(g, checks),
         plausible=lambda: map(partial(as_answer, b), [*participants(g, b, side), *routed_squads(g, b, side)]),
         area=b.area,
         **bindings,
     )
 
 
-def about_figure(answer: actions.Units) -> dict[str, object]:
-    """What a sentence says of a figure of a battle: its type, state and damage."""
-    return about_unit(answer) | {"damage": answer.damage}
+def figure_elsewhere(b: Battle, rule: str, action: Units) -> Illegal | None:
+    """A figure that is not in the area of the battle."""
+    if action.area is None:
+        return Illegal(action, rule, "units_without_area", {"unit": action.unit})
+    return units_elsewhere(b.area, rule, action)
 
 
-def owner_routs(g: Context, b: Battle, side: int, rule: str, reason: Reason = anybody) -> Rule:
+def about_figure(action: Units) -> dict[str, object]:
+    """Return what a message says of a figure of a battle: its type, state and damage."""
+    state = "unit_routed" if action.routed else "unit_standing"
+    return {"unit": action.unit, "state": state, "damage": action.damage}
+
+
+def owner_routs(g: Context, b: Battle, side: int, rule: str, check: FigureCheck = anybody) -> Rule:
     """R15.1: the owner routs one of his standing units: one without damage, if he has one."""
-    able = [squad for squad in standing(g, b, side) if reason(squad) is None]
+    able = [squad for squad in standing(g, b, side) if check(squad) is None]
     squads = [squad for squad in able if not squad.damage] or able
 
-    def why_not(squad: Squad) -> Why:
-        if squad.routed:
-            return Why("R15.1", "routed_already", {"unit": squad.unit})
-        return reason(squad) or Why("R15.1", "undamaged_first", {"unit": squad.unit})
+    def illegal_rout(figure: Figure) -> Illegal:
+        if figure.routed:
+            return Illegal(figure, "R15.1", "routed_already", {"unit": figure.unit})
+        return check(figure) or Illegal(figure, "R15.1", "undamaged_first", {"unit": figure.unit})
 
-    question = choose_figure(g, b, side, side, "assign_rout", "R15.1", squads, why_not)
+    question = choose_figure(g, b, side, side, "assign_rout", "R15.1", squads, illegal_rout)
     if squads:
         rout_figure(g, b, side, squad_named(squads, (yield question)), rule)
     else:
@@ -213,7 +223,7 @@ def owner_takes_damage(g: Context, b: Battle, side: int, rule: str, *, sturdy: b
     hale = [s for s in there if health(b.armies[side], s.unit) > 1] if sturdy else []
     squads, why = takes_damage_first(hale or there), ("R16.1", "sturdy_first") if hale else ("R15.2", "damaged_first")
     question = choose_figure(
-        g, b, side, side, "assign_damage", why[0], squads, lambda squad: Why(*why, {"unit": squad.unit})
+        g, b, side, side, "assign_damage", why[0], squads, lambda figure: Illegal(figure, *why, {"unit": figure.unit})
     )
     return damage_figure(g, b, side, squad_named(squads, (yield question)), rule)
 
@@ -223,14 +233,14 @@ def destroyed_first(squads: list[Squad]) -> list[Squad]:
     return [s for s in squads if not s.routed] or squads
 
 
-def owner_destroys(g: Context, b: Battle, side: int, rule: str, reason: Reason) -> Rule:
+def owner_destroys(g: Context, b: Battle, side: int, rule: str, check: FigureCheck) -> Rule:
     """R15.4: the owner destroys one of these of his units."""
-    squads = destroyed_first([squad for squad in participants(g, b, side) if reason(squad) is None])
+    squads = destroyed_first([squad for squad in participants(g, b, side) if check(squad) is None])
 
-    def why_not(squad: Squad) -> Why:
-        return reason(squad) or Why("R15.4", "standing_first", {"unit": squad.unit})
+    def illegal_loss(figure: Figure) -> Illegal:
+        return check(figure) or Illegal(figure, "R15.4", "standing_first", {"unit": figure.unit})
 
-    question = choose_figure(g, b, side, side, "lose_unit", rule, squads, why_not)
+    question = choose_figure(g, b, side, side, "lose_unit", rule, squads, illegal_loss)
     if squads:
         destroy_figure(g, b, side, squad_named(squads, (yield question)), rule)
     else:

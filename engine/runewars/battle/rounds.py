@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.choices import choice
-from engine.core.decision import CHECKPOINT, Decision, Rule
+from engine.core.decision import CHECKPOINT, Decision, Illegal, Rule
 from engine.core.steps import Then
 from engine.runewars.battle.abilities import read_fate_cards, use_ability
 from engine.runewars.battle.armies import (
@@ -22,7 +22,7 @@ from engine.runewars.battle.losses import owner_routs, owner_takes_damage
 from engine.runewars.components.load import UNITS
 from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import discard_fate, draw_fate
-from engine.runewars.kernel.legality import Why, against
+from engine.runewars.kernel.legality import explain_by_type
 from engine.runewars.model import events
 from engine.runewars.model.actions import UnitType
 from engine.runewars.model.battles import ATTACKER, DEFENDER, Army, Battle
@@ -55,7 +55,7 @@ def rally(g: Context, b: Battle, side: int) -> Rule:
 def draw(g: Context, b: Battle, side: int) -> Rule | Then:
     """R14.7: a type with this initiative that has not drawn, if there is one; without any the round is over."""
     army = b.armies[side]
-    types = [s.unit for s in standing(g, b, side) if _cannot_draw(b, army, s.unit) is None]
+    types = [s.unit for s in standing(g, b, side) if illegal_draw(b, army, UnitType(s.unit)) is None]
     if types:
         return _draw(g, b, side, list(dict.fromkeys(types)))
     nobody_draws = side == DEFENDER and b.armies[ATTACKER].unit is None
@@ -76,30 +76,31 @@ def _draw(g: Context, b: Battle, side: int, types: list[str]) -> Rule:
     return Then.NEXT
 
 
-def _cannot_draw(b: Battle, army: Army, unit: str) -> Why | None:
-    """R14.7: why a standing type does not draw now."""
-    if UNITS[unit].initiative != b.round:
-        about = {"unit": unit, "initiative": UNITS[unit].initiative, "round": b.round}
-        return Why("R14.7", "other_initiative", about)
-    return Why("R14.7", "has_drawn", {"unit": unit}) if unit in army.drawn else None
+def illegal_draw(b: Battle, army: Army, action: UnitType) -> Illegal | None:
+    """R14.7: a standing type that does not draw now."""
+    initiative = UNITS[action.unit].initiative
+    if initiative != b.round:
+        about = {"unit": action.unit, "initiative": initiative, "round": b.round}
+        return Illegal(action, "R14.7", "other_initiative", about)
+    return Illegal(action, "R14.7", "has_drawn", {"unit": action.unit}) if action.unit in army.drawn else None
 
 
 def _ask_for_type(g: Context, b: Battle, side: int, types: list[str]) -> Decision:
     """R14.7: the question which type draws."""
 
-    def objection(answer: UnitType) -> Why | None:
-        if all(squad.unit != answer.unit for squad in participants(g, b, side)):
-            return Why("R14.3", "type_not_in_battle", {"unit": answer.unit})
-        if all(squad.unit != answer.unit for squad in standing(g, b, side)):
-            return Why("R14.7", "type_does_not_stand", {"unit": answer.unit})
-        return _cannot_draw(b, b.armies[side], answer.unit)
+    def illegal_type(action: UnitType) -> Illegal | None:
+        if all(squad.unit != action.unit for squad in participants(g, b, side)):
+            return Illegal(action, "R14.3", "type_not_in_battle", {"unit": action.unit})
+        if all(squad.unit != action.unit for squad in standing(g, b, side)):
+            return Illegal(action, "R14.7", "type_does_not_stand", {"unit": action.unit})
+        return illegal_draw(b, b.armies[side], action)
 
     return choice(
         controller(g, b, side),
         "choose_type",
         "R14.7",
         map(UnitType, types),
-        why_illegal=against({UnitType: objection}),
+        why_illegal=explain_by_type(g, {UnitType: illegal_type}),
         plausible=lambda: [UnitType(squad.unit) for squad in participants(g, b, side)],
         area=b.area,
         round=b.round,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Rule, Skipped
 from engine.core.steps import Then
@@ -11,21 +13,21 @@ from engine.runewars.battle.battle_cards import (
     START_CARDS,
     carthos_can_hit,
     carthos_hits,
+    illegal_strike,
     play_start_card,
     start_cards,
-    why_carthos_waits,
 )
 from engine.runewars.cards.windows import (
     do_in_window,
+    illegal_in_window,
     is_asked,
     may_hide_a_response,
     turn_options,
     window_answers,
-    window_objections,
 )
 from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import hand_size
-from engine.runewars.kernel.legality import against, hand_of, hero_objection, other_card
+from engine.runewars.kernel.legality import card_not_playable, explain_by_type, hand_of
 from engine.runewars.kernel.retreats import choose_retreat_area, finish_retreat
 from engine.runewars.model import actions, events
 from engine.runewars.model.actions import Pass, Tactics
@@ -45,17 +47,17 @@ def use_cards(g: Context, b: Battle, side: int) -> Rule:
     if carthos_can_hit(g, b, side):
         options.append(actions.Hero(CARTHOS))
     hidden = may_hide_a_response(g, seat) if side == ATTACKER else hand_size(g.player(seat)) > 0
-    objections = window_objections(g, seat, turn) | {actions.Hero: hero_objection(g, why_carthos_waits(g, b, side))}
+    checks = {**illegal_in_window(g, seat, turn), actions.Hero: partial(illegal_strike, g, b, side)}
     if turn is None:
         own = [card for card in START_CARDS if side in START_CARDS[card].sides]
-        objections[Tactics] = other_card(g, seat, *own)
+        checks[Tactics] = partial(card_not_playable, g, seat, window=own)
     question = choice(
         seat,
         "battle_start_window",
         "R14.4",
         [*options, Pass()],
         auto=False,
-        why_illegal=against(objections),
+        why_illegal=explain_by_type(g, checks),
         plausible=lambda: [
             *hand_of(g, seat),
             *window_answers(g, seat, turn),

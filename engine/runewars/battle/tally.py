@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from engine.core.choices import choice
@@ -9,12 +10,11 @@ from engine.core.decision import CHECKPOINT, Rule
 from engine.core.steps import Then
 from engine.runewars.battle.armies import count_figures, participants, player_of, squad_named, standing
 from engine.runewars.battle.battle_cards import offer_card, play_battle_cry
-from engine.runewars.battle.losses import add_pending_damage, choose_figure, retreat_figure
+from engine.runewars.battle.losses import add_pending_damage, choose_figure, figure_routed, retreat_figure
 from engine.runewars.battle.rounds import rout_one
 from engine.runewars.cards import titles
 from engine.runewars.components.load import STRENGTH, STRENGTH_DAMAGED, UNITS
 from engine.runewars.kernel.context import Context
-from engine.runewars.kernel.legality import Why
 from engine.runewars.model import events
 from engine.runewars.model.actions import No, Yes
 from engine.runewars.model.battles import ATTACKER, DEFENDER, Battle
@@ -46,17 +46,8 @@ def _ward_off(g: Context, b: Battle) -> Rule:
     """R12.4: Protective Wards: the attacker retreats one of his standing units of his choice."""
     yield CHECKPOINT
     b.warded = True
-    squads = standing(g, b, ATTACKER)
-    answer = yield choose_figure(
-        g,
-        b,
-        ATTACKER,
-        ATTACKER,
-        "lose_unit",
-        "R12.4",
-        squads,
-        lambda squad: Why("R12.4", "ability_needs_standing", {"unit": squad.unit}),
-    )
+    squads, routed = standing(g, b, ATTACKER), partial(figure_routed, "R12.4")
+    answer = yield choose_figure(g, b, ATTACKER, ATTACKER, "lose_unit", "R12.4", squads, routed)
     yield from retreat_figure(g, b, ATTACKER, squad_named(squads, answer), "R12.4")
     return Then.AGAIN
 

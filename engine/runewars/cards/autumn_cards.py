@@ -7,16 +7,15 @@ from functools import partial
 from typing import Final
 
 from engine.core.choices import choice
-from engine.core.decision import Rule
-from engine.runewars.cards.season_texts import payment
+from engine.core.decision import Illegal, Rule
 from engine.runewars.cards.titles import title_owner
 from engine.runewars.components.load import AREAS, FACTIONS, HEROES
 from engine.runewars.components.schema import DIALS
 from engine.runewars.heroes import lifecycle
 from engine.runewars.kernel import runes
 from engine.runewars.kernel.context import Context
-from engine.runewars.kernel.legality import Why, ask_for_area, free_areas, rune_there
-from engine.runewars.model.actions import Yes
+from engine.runewars.kernel.legality import area_with_rune, ask_for_area, cannot_pay, legal_areas
+from engine.runewars.model.actions import Area, No, Yes
 from engine.runewars.model.state import Hero
 from engine.runewars.model.types import Seat
 
@@ -65,7 +64,7 @@ def keep_heroes(g: Context, seat: Seat, fickle: list[Hero]) -> Rule:
     """R26.15, W17: they desert (R17.14) unless they are paid."""
     for hero in fickle:
         price = loyalty_price(g, hero)
-        offered = payment(price, g.player(seat).influence, "R26.15")
+        offered = [cannot_pay(g, seat, "R26.15", price) or Yes(), No()]
         answer = yield choice(seat, "keep_hero_pay", "R26.15", offered, hero=hero.id, price=price)
         if isinstance(answer, Yes):
             g.gain(seat, -price, "R26.15")
@@ -76,24 +75,18 @@ def keep_heroes(g: Context, seat: Seat, fickle: list[Hero]) -> Rule:
 def threatened_home_realms(g: Context, seat: Seat) -> Rule | None:
     """R26.16: two rune tokens in his home areas, or as many as he has, and there are areas for them."""
     tokens = [area for area in g.lands if AREAS[area].home == g.faction(seat) and g.lands[area].rune is not None]
-    n = min(THREATENED, len(tokens), len(rune_havens(g, seat)))
+    n = min(THREATENED, len(tokens), len(legal_areas(g, partial(illegal_haven, g, seat))))
     return evacuate(g, seat, tokens, n) if n else None
 
 
-def rune_havens(g: Context, seat: Seat) -> list[str]:
-    """R26.16: friendly and neutral areas (R1.10) outside his home tile without a rune token."""
-    return free_areas(g, partial(why_no_haven, g, seat))
-
-
-def why_no_haven(g: Context, seat: Seat, area: str) -> Why | None:
-    """R26.16: why no rune token goes to an area."""
-    if g.lands[area].rune is not None:
-        return rune_there(g, area)
+def illegal_haven(g: Context, seat: Seat, action: Area) -> Illegal | None:
+    """R26.16: an area that is neither friendly nor neutral (R1.10), is at home or has a rune token."""
+    area = action.area
+    if (why := area_with_rune(g, action)) is not None:
+        return why
     if AREAS[area].home == g.faction(seat):
-        return Why("R26.16", "haven_at_home", {"area": area})
-    if g.friendly(seat, area) or g.neutral(area):
-        return None
-    return Why("R26.16", "no_haven", {"area": area})
+        return Illegal(action, "R26.16", "haven_at_home", {"area": area})
+    return None if g.friendly(seat, area) or g.neutral(area) else Illegal(action, "R26.16", "no_haven", {"area": area})
 
 
 def evacuate(g: Context, seat: Seat, tokens: list[str], n: int) -> Rule:
@@ -101,18 +94,17 @@ def evacuate(g: Context, seat: Seat, tokens: list[str], n: int) -> Rule:
     for k in range(n, 0, -1):
         origin = tokens[0]
         if len(tokens) > k:
-            here = partial(why_not_evacuated, g, seat, tuple(tokens))
+            here = partial(illegal_evacuation, g, seat, tuple(tokens))
             origin = (yield ask_for_area(g, seat, "threatened_token", "R26.16", here, left=k)).area
         tokens.remove(origin)
-        haven = partial(why_no_haven, g, seat)
+        haven = partial(illegal_haven, g, seat)
         answer = yield ask_for_area(g, seat, "threatened_target", "R26.16", haven, area=origin)
         runes.move_rune(g, origin, answer.area, "R26.16")
 
 
-def why_not_evacuated(g: Context, seat: Seat, tokens: Collection[str], area: str) -> Why | None:
-    """R26.16: why the rune token of an area is not moved; ``tokens``: where there are some that can be."""
-    if area in tokens:
+def illegal_evacuation(g: Context, seat: Seat, tokens: Collection[str], action: Area) -> Illegal | None:
+    """R26.16: an area whose rune token is not moved; ``tokens``: where there are some that can be."""
+    if action.area in tokens:
         return None
-    if AREAS[area].home != g.faction(seat):
-        return Why("R26.16", "token_not_at_home", {"area": area})
-    return Why("R26.16", "no_rune_there", {"area": area})
+    code = "no_rune_there" if AREAS[action.area].home == g.faction(seat) else "token_not_at_home"
+    return Illegal(action, "R26.16", code, {"area": action.area})

@@ -12,7 +12,14 @@ from engine.runewars.components.limits import MOST_LISTED
 from engine.runewars.components.load import FACTIONS
 from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import discard_tactics, hand_size
-from engine.runewars.kernel.legality import Why, against, hand_of, not_in_game, other_card
+from engine.runewars.kernel.legality import (
+    card_not_in_hand,
+    card_not_playable,
+    explain_by_type,
+    hand_of,
+    not_among,
+    player_not_in_game,
+)
 from engine.runewars.model import actions, events
 from engine.runewars.model.actions import Number, Pass, Tactics
 from engine.runewars.model.types import Seat
@@ -44,27 +51,22 @@ def ask_for_bid(g: Context, seat: Seat, kind: str, rule: str, **bindings: Any) -
     """R21.1, R21.4: a number from 0 to all that he has."""
     influence = g.player(seat).influence
     sums = [Number(n) for n in range(min(influence + 1, MOST_LISTED))]
-
-    def objection(answer: Number) -> Why | None:
-        return None if answer in sums else Why(rule, "bid_too_high", {"n": answer.n, "influence": influence})
-
+    why_illegal = not_among(sums, rule, "bid_too_high", "n", influence=influence)
     bindings |= {"influence": influence, "card": g.state.season.card}
-    return choice(seat, kind, rule, sums, why_illegal=against({Number: objection}), **bindings)
+    return choice(seat, kind, rule, sums, why_illegal=why_illegal, **bindings)
 
 
 def _pull_the_strings(g: Context) -> Rule:
     """W13, R23.23: who plays Pulling the Strings bids last, openly; in play order."""
     for seat in g.play_order():
-        p = g.player(seat)
+        p, card = g.player(seat), Tactics(STRINGS)
         offered: list[Action | Illegal] = []
-        if STRINGS in p.tactics:
-            idle = Illegal(Tactics(STRINGS), "R23.0", "nothing_to_bid")
-            offered.append(Tactics(STRINGS) if p.influence else idle)
-        elif STRINGS in p.fresh:
-            offered.append(Illegal(Tactics(STRINGS), "R23.0", "drawn_this_season", {"card": STRINGS}))
+        if card_not_in_hand(g, seat, card) is None:
+            idle = None if p.influence else Illegal(card, "R23.0", "nothing_to_bid")
+            offered.append(card_not_playable(g, seat, card) or idle or card)
         capable = any(isinstance(one, Tactics) for one in offered)
         if capable or (g.rules.prompting == "always" and hand_size(p)):
-            why_illegal = against({Tactics: other_card(g, seat, STRINGS)})
+            why_illegal = explain_by_type(g, {Tactics: partial(card_not_playable, g, seat, window=[STRINGS])})
             hand = partial(hand_of, g, seat)
             answer = yield choice(
                 seat, "bid_window", "R23.23", [*offered, Pass()], auto=False, why_illegal=why_illegal, plausible=hand
@@ -98,16 +100,18 @@ def _decide(g: Context, bids: dict[Seat, int], decisive: int, what: Literal["win
         ruling = "R21.2" if what == "winner" else "R21.3"
         listed = [actions.Player(one) for one in tied]
 
-        def objection(answer: actions.Player) -> Why | None:
-            why = not_in_game(g, answer)
-            return why or (None if answer in listed else Why(ruling, "player_not_tied", {"player": answer.seat}))
+        def illegal_player(action: actions.Player) -> Illegal | None:
+            why = player_not_in_game(g, action)
+            return why or (
+                None if action in listed else Illegal(action, ruling, "player_not_tied", {"player": action.seat})
+            )
 
         question = choice(
             who_breaks_tie(g, tied),
             kind,
             ruling,
             listed,
-            why_illegal=against({actions.Player: objection}),
+            why_illegal=explain_by_type(g, {actions.Player: illegal_player}),
             plausible=lambda: map(actions.Player, g.alive),
             bid=decisive,
         )

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule, Skipped
+from engine.core.decision import CHECKPOINT, Decision, Illegal, Rule, Skipped
 from engine.runewars.cards.bids import highest_bidder, hold_bids
 from engine.runewars.kernel.context import Context
-from engine.runewars.kernel.legality import Why
-from engine.runewars.model.actions import No, Yes
+from engine.runewars.model.actions import No
 from engine.runewars.model.state import SeasonText
 from engine.runewars.model.types import Seat
 
@@ -80,13 +79,6 @@ def _skip_one(task: SeasonText, skipped: Skipped) -> Rule:
     yield skipped
 
 
-def unable(seat: Seat, kind_: str, rule: str, why: Why, **bindings: Any) -> Skipped:
-    """R2.9: he is not asked whether he does it, as he cannot."""
-    yes = Illegal(Yes(), why.rule, why.code, why.about)
+def unable(seat: Seat, kind_: str, rule: str, yes: Illegal, **bindings: Any) -> Skipped:
+    """R2.9: the player is not asked, as saying yes is illegal."""
     return Skipped(lambda: Decision(seat, kind_, rule, lambda: [yes, No()], bindings=bindings))
-
-
-def payment(price: int, influence: int, rule: str) -> list[Action | Illegal]:
-    """Pay, or don't."""
-    poor = Illegal(Yes(), rule, "cannot_pay", {"price": price, "influence": influence})
-    return [Yes() if price <= influence else poor, No()]

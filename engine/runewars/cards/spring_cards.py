@@ -12,7 +12,7 @@ from engine.runewars.economy import objectives
 from engine.runewars.heroes import lifecycle
 from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import draw_heroes
-from engine.runewars.kernel.legality import Why, against, poor
+from engine.runewars.kernel.legality import cannot_pay, not_among
 from engine.runewars.model import actions, events
 from engine.runewars.model.actions import No, Objective, Yes
 from engine.runewars.model.state import Recruit, SeasonText
@@ -33,11 +33,8 @@ def hire(g: Context, seat: Seat, n: int, rule: str) -> Rule:
         return
     g.emit(events.HeroesDrawn(seat=seat, count=len(drawn), heroes=drawn, rule=rule))
     offered = [actions.Hero(hero) for hero in sorted(drawn)]
-
-    def objection(answer: actions.Hero) -> Why | None:
-        return None if answer in offered else Why(rule, "hero_not_drawn", {"hero": answer.hero})
-
-    answer = yield choice(seat, "hire_keep", rule, offered, why_illegal=against({actions.Hero: objection}))
+    check = not_among(offered, rule, "hero_not_drawn", "hero")
+    answer = yield choice(seat, "hire_keep", rule, offered, why_illegal=check)
     yield from lifecycle.gain_hero(g, seat, answer.hero, rule)
 
 
@@ -60,7 +57,7 @@ def new_recruits(g: Context, task: SeasonText) -> None:
 
 def prepare_coming_year(g: Context, seat: Seat) -> Rule | Skipped:
     """R26.4: each player may pay 1 influence for an Objective of his alignment."""
-    if (why := poor(g, seat, "R26.4", 1)) is not None:
+    if (why := cannot_pay(g, seat, "R26.4", 1)) is not None:
         return unable(seat, "buy_objective", "R26.4", why)
     return buy_objective(g, seat)
 
@@ -77,11 +74,7 @@ def buy_objective(g: Context, seat: Seat) -> Rule:
         p.objective = drawn or p.objective
         return
     offered = [Objective(card) for card in sorted([p.objective, drawn])]
-
-    def objection(answer: Objective) -> Why | None:
-        return None if answer in offered else Why("R26.4", "objective_neither", {"objective": answer.objective})
-
-    why_illegal = against({Objective: objection})
+    why_illegal = not_among(offered, "R26.4", "objective_neither", "objective")
     kept = yield choice(seat, "keep_objective", "R26.4", offered, auto=False, why_illegal=why_illegal)
     other = drawn if kept.objective == p.objective else p.objective
     p.objective = kept.objective

@@ -8,26 +8,25 @@ from typing import Final
 
 from engine.core.choices import choice
 from engine.core.decision import Action, Illegal, Rule
-from engine.runewars.cards.season_texts import payment
 from engine.runewars.components.load import FATE
 from engine.runewars.components.schema import DIALS
 from engine.runewars.economy.cities import destroy_city
 from engine.runewars.kernel.context import LIMIT, Context, add, count_units, is_routed, take
 from engine.runewars.kernel.decks import discard_fate, discard_tactics, draw_fate, random_tactics
 from engine.runewars.kernel.legality import (
-    Why,
-    against,
+    all_chosen,
+    area_not_yours,
+    area_without_city,
     ask_for_area,
-    city_missing,
-    no_such_state,
-    not_in_game,
-    not_own_units,
-    not_yours,
+    cannot_pay,
+    explain_by_type,
+    player_not_in_game,
     units_in,
+    units_not_yours,
 )
 from engine.runewars.kernel.retreats import choose_excess
 from engine.runewars.model import actions, events
-from engine.runewars.model.actions import Done, Units, Yes
+from engine.runewars.model.actions import Area, Done, No, Units, Yes
 from engine.runewars.model.types import Groups, Seat
 
 #: R26.6: what keeps the allies loyal, and the units destroyed if they are not.
@@ -42,7 +41,7 @@ def broken_allegiances(g: Context, seat: Seat) -> Rule | None:
 
 def loyalty(g: Context, seat: Seat) -> Rule:
     """R26.6: pay 2 influence, or draw a Fate card; red: two units of his in an area with allied neutrals are lost."""
-    offered = payment(PRICE_OF_LOYALTY, g.player(seat).influence, "R26.6")
+    offered = [cannot_pay(g, seat, "R26.6", PRICE_OF_LOYALTY) or Yes(), No()]
     answer = yield choice(seat, "broken_allegiance_pay", "R26.6", offered, price=PRICE_OF_LOYALTY)
     if isinstance(answer, Yes):
         g.gain(seat, -PRICE_OF_LOYALTY, "R26.6")
@@ -62,14 +61,15 @@ def break_allegiance(g: Context, seat: Seat) -> Rule:
     areas = list(dict.fromkeys(area for area, _, _ in g.allied_units(seat)))
     most = max(min(UNITS_LOST, count_units(g.own_units(seat, area))) for area in areas)
 
-    def objection(area: str) -> Why | None:
-        if (why := not_yours(g, seat, area, "R26.6")) is not None:
+    def illegal_area(action: Area) -> Illegal | None:
+        if (why := area_not_yours(g, seat, "R26.6", action)) is not None:
             return why
-        if area not in areas:
-            return Why("R26.6", "no_allies_there", {"area": area})
-        return Why("R2.2", "too_few_units") if count_units(g.own_units(seat, area)) < most else None
+        if action.area not in areas:
+            return Illegal(action, "R26.6", "no_allies_there", {"area": action.area})
+        few = count_units(g.own_units(seat, action.area)) < most
+        return Illegal(action, "R2.2", "too_few_units") if few else None
 
-    area = (yield ask_for_area(g, seat, "broken_allegiance_area", "R26.6", objection)).area
+    area = (yield ask_for_area(g, seat, "broken_allegiance_area", "R26.6", illegal_area)).area
     lost = yield from choose_excess(g, seat, "broken_allegiance_unit", "R26.6", area, g.own_units(seat, area), most)
     for key, n in sorted(lost.items()):
         g.destroy(area, key, n, "R26.6")
@@ -86,13 +86,13 @@ def fires_of_heaven(g: Context, seat: Seat) -> Rule | None:
 
 def burn(g: Context, seat: Seat) -> Rule:
     """R26.8, R10.4: the city is destroyed."""
-    answer = yield ask_for_area(g, seat, "fires_city", "R26.8", lambda area: city_missing(g, area, "R26.8"))
+    answer = yield ask_for_area(g, seat, "fires_city", "R26.8", partial(area_without_city, g, "R26.8"))
     destroy_city(g, answer.area, "R26.8")
 
 
 def mandatory_disarmament(g: Context, seat: Seat) -> Rule:
     """R26.9: any player, also himself, discards two random Tactics cards, or all he has."""
-    why_illegal = against({actions.Player: partial(not_in_game, g)})
+    why_illegal = explain_by_type(g, {actions.Player: partial(player_not_in_game, g)})
     answer = yield choice(seat, "disarm_player", "R26.9", map(actions.Player, g.alive), why_illegal=why_illegal)
     for _ in range(2):
         card = yield from random_tactics(g, answer.seat, "R26.9")
@@ -112,7 +112,7 @@ def sacred_portals(g: Context, seat: Seat) -> Rule:
 
     R6.14: they come together, so that nobody's allegiance changes while they are chosen.
     """
-    to = (yield ask_for_area(g, seat, "portal_area", "R26.14", partial(not_yours, g, seat))).area
+    to = (yield ask_for_area(g, seat, "portal_area", "R26.14", partial(area_not_yours, g, seat, "R1.8"))).area
     activated = g.player(seat).activated
     left = {
         (area, key): n
@@ -126,13 +126,13 @@ def sacred_portals(g: Context, seat: Seat) -> Rule:
         offered: list[Action] = [Units(key, area) for (area, key), n in left.items() if n]
         if not offered:
             break
-        gone = tuple(Units(key, area) for (area, key), n in left.items() if not n)
+
         answer = yield choice(
             seat,
             "portal_unit",
             "R26.14",
             [*offered, Done()],
-            why_illegal=against({Units: partial(why_not_through, g, seat, to, gone)}),
+            why_illegal=explain_by_type(g, {Units: partial(illegal_passage, g, seat, to, tuple(offered))}),
             plausible=lambda: units_in(g, g.controlled(seat)),
             area=to,
             room=room,
@@ -148,15 +148,15 @@ def sacred_portals(g: Context, seat: Seat) -> Rule:
         g.emit(events.UnitsMoved(seat=seat, units=units, origin=area, to=to, rule="R26.14"))
 
 
-def why_not_through(g: Context, seat: Seat, to: str, gone: Collection[Units], answer: Units) -> Why | Illegal | None:
-    """R26.14: why this unit does not go through the Sacred Portals; ``gone``: the groups that were chosen wholly."""
-    if (why := not_own_units(g, answer, seat) or no_such_state(g, answer)) is not None:
+def illegal_passage(g: Context, seat: Seat, to: str, left: Collection[Action], action: Units) -> Illegal | None:
+    """R26.14: a unit that does not go through the Sacred Portals; ``left``: those that still can."""
+    if (why := units_not_yours(g, seat, action)) is not None:
         return why
-    about = {"unit": answer.unit, "area": answer.area}
-    if answer.routed:
-        return Why("R26.14", "portal_for_standing", about)
-    if answer.area == to:
-        return Why("R26.14", "unit_is_there", about)
-    if answer.area in g.player(seat).activated:
-        return Why("R26.14", "portal_not_from_activated", about)
-    return Why("R26.14", "all_chosen", about) if answer in gone else None
+    about = {"unit": action.unit, "area": action.area}
+    if action.routed:
+        return Illegal(action, "R26.14", "portal_for_standing", about)
+    if action.area == to:
+        return Illegal(action, "R26.14", "unit_is_there", about)
+    if action.area in g.player(seat).activated:
+        return Illegal(action, "R26.14", "portal_not_from_activated", about)
+    return all_chosen(left, "R26.14", action)

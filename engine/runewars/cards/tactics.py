@@ -8,6 +8,7 @@ in `movement`, Ambush (W7) in `challenges`, Pulling the Strings (W13) in `bids`.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final, NamedTuple
 
 from engine.core.decision import Action, Illegal, Rule
@@ -15,8 +16,8 @@ from engine.runewars.cards import map_cards, turn_cards
 from engine.runewars.components.load import TACTICS
 from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import discard_tactics
-from engine.runewars.kernel.legality import Why
-from engine.runewars.model.actions import Tactics
+from engine.runewars.kernel.legality import card_not_playable, hand_of, legal_opponents
+from engine.runewars.model.actions import Area, Player, Tactics
 from engine.runewars.model.battles import Battle
 from engine.runewars.model.state import Turn
 from engine.runewars.model.types import Seat
@@ -30,32 +31,30 @@ class Card(NamedTuple):
 
 
 def offer_turn_cards(g: Context, seat: Seat) -> list[Action | Illegal]:
-    """The hand of the current player in one of his turn windows."""
-    found: list[Action | Illegal] = []
-    p = g.player(seat)
-    for card in sorted({*p.tactics, *p.fresh}):
-        if card == "rally_cry" and g.battle is not None:
-            continue  # R14.4: as a card of the battle
-        why = why_not(g, seat, card)
-        found.append(Tactics(card) if why is None else Illegal(Tactics(card), why.rule, why.code, {"card": card}))
-    return found
+    """Return the hand of the current player in one of their turn windows; in a battle not Rally Cry (R14.4)."""
+    return [
+        illegal_card(g, seat, action) or action
+        for action in hand_of(g, seat)
+        if action.card != "rally_cry" or g.battle is None
+    ]
 
 
-def why_not(g: Context, seat: Seat, card: str) -> Why | None:
-    """R23.0: why the current player cannot play a card of his hand in this turn window, or ``None``."""
+def illegal_card(g: Context, seat: Seat, action: Tactics) -> Illegal | None:
+    """R23.0: why the current player cannot play a card in this turn window."""
+    card = action.card
     if card not in g.player(seat).tactics:
-        return Why("R23.0", "drawn_this_season")
+        return card_not_playable(g, seat, action)
     if card in current_window(g).played:
-        return Why("R23.0", "played_in_window")
+        return Illegal(action, "R23.0", "played_in_window", {"card": card})
     if card == "brilliant_maneuver":
-        return turn_cards.no_maneuver(g, seat)
+        return turn_cards.illegal_maneuver(g, seat, action)
     if card not in CARDS:
-        return Why("R31", "other_window")
+        return Illegal(action, "R31", "other_window", {"card": card})
     if CARDS[card].able(g, seat):
         return None
     if card == "coercion" and turn_cards.coercible_heroes(g, seat):
-        return Why("R23.6", "too_little_influence")
-    return Why("R23.0", "card_does_nothing")
+        return Illegal(action, "R23.6", "too_little_influence", {"card": card})
+    return Illegal(action, "R23.0", "card_does_nothing", {"card": card})
 
 
 def current_window(g: Context) -> Turn | Battle:
@@ -74,23 +73,34 @@ def play_card(g: Context, seat: Seat, card: str) -> Rule:
 
 # -- the table --------------------------------------------------------------------------------------------------------
 
+
+def at_a_hero(check: Callable[[Context, Seat, Area], Illegal | None]) -> Callable[[Context, Seat], bool]:
+    """Return whether a card can do anything in an area with a hero of the player."""
+    return lambda g, seat: any(check(g, seat, Area(hero.area)) is None for hero in g.heroes(seat))
+
+
+def to_an_opponent(check: Callable[[Context, Seat, Player], Illegal | None]) -> Callable[[Context, Seat], object]:
+    """Return whether a card can do anything to an opponent."""
+    return lambda g, seat: legal_opponents(g, seat, partial(check, g, seat))
+
+
 CARDS: Final[dict[str, Card]] = {
-    "band_of_brigands": Card(turn_cards.brigands_sources, turn_cards.band_of_brigands),
-    "brilliant_maneuver": Card(lambda g, seat: turn_cards.no_maneuver(g, seat) is None, turn_cards.brilliant_maneuver),
-    "coercion": Card(turn_cards.affordable_heroes, turn_cards.coercion),
-    "establish_trade_route": Card(turn_cards.traders, turn_cards.establish_trade_route),
+    "band_of_brigands": Card(at_a_hero(turn_cards.illegal_source), turn_cards.band_of_brigands),
+    "brilliant_maneuver": Card(lambda g, seat: True, turn_cards.brilliant_maneuver),  # `illegal_maneuver`
+    "coercion": Card(turn_cards.can_coerce, turn_cards.coercion),
+    "establish_trade_route": Card(to_an_opponent(turn_cards.illegal_trade), turn_cards.establish_trade_route),
     "exploit_goodwill": Card(turn_cards.richer_players, turn_cards.exploit_goodwill),
     "favor_of_kellos": Card(turn_cards.can_kellos, turn_cards.favor_of_kellos),
-    "favor_thieves_guild": Card(turn_cards.thieves_areas, turn_cards.favor_thieves_guild),
-    "favor_warriors_guild": Card(turn_cards.activators, turn_cards.favor_warriors_guild),
+    "favor_thieves_guild": Card(turn_cards.can_steal, turn_cards.favor_thieves_guild),
+    "favor_warriors_guild": Card(to_an_opponent(turn_cards.player_without_token), turn_cards.favor_warriors_guild),
     "favorable_alliance": Card(lambda g, seat: g.opponents(seat), turn_cards.favorable_alliance),
-    "hordes_of_things": Card(map_cards.hordes_areas, map_cards.hordes_of_things),
-    "horrific_rumors": Card(map_cards.rumor_victims, map_cards.horrific_rumors),
-    "lost_city": Card(map_cards.lost_cities, map_cards.lost_city),
+    "hordes_of_things": Card(map_cards.can_come, map_cards.hordes_of_things),
+    "horrific_rumors": Card(to_an_opponent(map_cards.illegal_victim), map_cards.horrific_rumors),
+    "lost_city": Card(at_a_hero(map_cards.illegal_lost_city), map_cards.lost_city),
     "political_control": Card(turn_cards.takable_titles, turn_cards.political_control),
-    "proof_of_goodwill": Card(turn_cards.goodwill_givers, turn_cards.proof_of_goodwill),
+    "proof_of_goodwill": Card(to_an_opponent(turn_cards.illegal_giver), turn_cards.proof_of_goodwill),
     "rally_cry": Card(map_cards.routed_figures, map_cards.rally_cry),
-    "raze_a_city": Card(map_cards.razable_cities, map_cards.raze_a_city),
+    "raze_a_city": Card(map_cards.can_raze, map_cards.raze_a_city),
     "reinforcements": Card(map_cards.reinforcements_shapes, map_cards.reinforcements),
-    "spread_dissent": Card(map_cards.dissent_areas, map_cards.spread_dissent),
+    "spread_dissent": Card(map_cards.any_neutrals, map_cards.spread_dissent),
 }

@@ -14,9 +14,16 @@ from engine.runewars.heroes.rewards import reward_kinds
 from engine.runewars.kernel import runes
 from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import discard_reward
-from engine.runewars.kernel.legality import Objections, Why, against, ask_for_area, number_objection, reward_missing
+from engine.runewars.kernel.legality import (
+    any_area,
+    area_without_rune,
+    ask_for_area,
+    explain_by_type,
+    illegal_number,
+    reward_not_there,
+)
 from engine.runewars.model import events
-from engine.runewars.model.actions import Number, Pass, Reward, Title
+from engine.runewars.model.actions import Area, Do, Number, Pass, Reward, Title
 from engine.runewars.model.state import TitleCard
 from engine.runewars.model.types import Seat
 
@@ -47,18 +54,17 @@ def acquire_title(g: Context, seat: Seat) -> Rule:
     influence = g.player(seat).influence
     offered: list[Action | Illegal] = []
     for title in sorted(TITLES):
-        least = title_price(g, title)
-        dear = Illegal(Title(title), "R22.2", "title_too_dear", {"price": least, "influence": influence})
-        offered.append(Title(title) if least <= influence else dear)
+        about = {"price": title_price(g, title), "influence": influence}
+        dear = Illegal(Title(title), "R22.2", "title_too_dear", about)
+        offered.append(Title(title) if about["price"] <= influence else dear)
     answer = yield choice(seat, "title_pick", "R22.2", [*offered, Pass()], influence=influence)
     if isinstance(answer, Pass):
         return
     least = title_price(g, answer.title)
     sums = [Number(n) for n in range(least, influence + 1)][:MOST_LISTED]
-    objections: Objections = {Number: number_objection("R22.2", least, min(influence, least + MOST_LISTED - 1))}
-    paid = yield choice(
-        seat, "title_pay", "R22.2", sums, why_illegal=against(objections), title=answer.title, price=least
-    )
+    check = partial(illegal_number, "R22.2", least, sums[-1].n)
+    why_illegal = explain_by_type(g, {Number: check})
+    paid = yield choice(seat, "title_pay", "R22.2", sums, why_illegal=why_illegal, title=answer.title, price=least)
     g.gain(seat, -paid.n, "R22.2")
     take_title(g, seat, answer.title, paid.n, "R22.2")
 
@@ -66,22 +72,17 @@ def acquire_title(g: Context, seat: Seat) -> Rule:
 # -- the Captain (R22.3) ----------------------------------------------------------------------------------------------
 
 
-def can_use_captain(g: Context, seat: Seat) -> bool:
-    """R22.3: once in each of his turns, with three Rewards."""
-    return title_owner(g, "captain") == seat and why_no_captain(g, seat) is None
-
-
-def why_no_captain(g: Context, seat: Seat) -> Why | None:
-    """R22.3: why a player cannot use the Captain now."""
-    turn = g.turn
-    if turn is None or turn.seat != seat:
-        return Why("R2.6", "not_your_turn")
+def illegal_captain(g: Context, seat: Seat, action: Do) -> Illegal | None:
+    """R22.3: the Captain is used once in each turn of its owner, for three Rewards."""
     if title_owner(g, "captain") != seat:
-        return Why("R22.3", "title_not_yours", {"title": "captain"})
+        return Illegal(action, "R22.3", "title_not_yours", {"title": "captain"})
+    turn = g.turn
+    assert turn is not None
     if turn.captain:
-        return Why("R22.3", "title_used", {"title": "captain"})
+        return Illegal(action, "R22.3", "title_used", {"title": "captain"})
     n = sum(len(hero.rewards) for hero in g.heroes(seat))
-    return None if n >= PRICE_OF_A_RUNE else Why("R22.3", "too_few_rewards", {"n": n, "least": PRICE_OF_A_RUNE})
+    few = n < PRICE_OF_A_RUNE
+    return Illegal(action, "R22.3", "too_few_rewards", {"n": n, "least": PRICE_OF_A_RUNE}) if few else None
 
 
 def use_captain(g: Context, seat: Seat) -> Rule:
@@ -96,7 +97,7 @@ def use_captain(g: Context, seat: Seat) -> Rule:
             "captain_reward",
             "R22.3",
             offered,
-            why_illegal=against({Reward: lambda answer: reward_missing(g, seat, answer, "R22.3")}),
+            why_illegal=explain_by_type(g, {Reward: partial(reward_not_there, g, seat, "R22.3")}),
             left=left,
         )
         hero = g.hero(answer.hero)
@@ -108,36 +109,25 @@ def use_captain(g: Context, seat: Seat) -> Rule:
 # -- the Lord Commander (R22.4) ---------------------------------------------------------------------------------------
 
 
-def can_use_commander(g: Context, seat: Seat) -> bool:
-    """R22.4: before he resolves Conquer, once, while there is a rune token that he does not know."""
-    return title_owner(g, "lord_commander") == seat and why_no_commander(g, seat) is None
-
-
-def why_no_commander(g: Context, seat: Seat) -> Why | None:
-    """R22.4: why a player cannot use the Lord Commander now."""
-    turn = g.turn
-    if turn is None or turn.seat != seat:
-        return Why("R2.6", "not_your_turn")
+def illegal_commander(g: Context, seat: Seat, action: Do) -> Illegal | None:
+    """R22.4: the Lord Commander is used once, before Conquer, while its owner has not seen all rune tokens."""
     if title_owner(g, "lord_commander") != seat:
-        return Why("R22.4", "title_not_yours", {"title": "lord_commander"})
+        return Illegal(action, "R22.4", "title_not_yours", {"title": "lord_commander"})
+    turn = g.turn
+    assert turn is not None
     if turn.order != CONQUER or turn.step != "t1":
-        return Why("R22.4", "commander_other_time")
+        return Illegal(action, "R22.4", "commander_other_time")
     if turn.commander:
-        return Why("R22.4", "title_used", {"title": "lord_commander"})
-    return None if unseen_runes(g, seat) else Why("R22.4", "no_unseen_rune")
+        return Illegal(action, "R22.4", "title_used", {"title": "lord_commander"})
+    return None if any_area(g, partial(rune_known, g, seat)) else Illegal(action, "R22.4", "no_unseen_rune")
 
 
-def unseen_runes(g: Context, seat: Seat) -> list[str]:
-    """The areas with rune tokens that a player has not seen."""
-    return [area for area in g.lands if why_rune_known(g, seat, area) is None]
-
-
-def why_rune_known(g: Context, seat: Seat, area: str) -> Why | None:
-    """R22.4: why there is nothing to look at in an area."""
-    rune = g.lands[area].rune
-    if rune is None:
-        return Why("R22.4", "no_rune_there", {"area": area})
-    return Why("R22.4", "rune_known", {"area": area}) if rune.open or seat in rune.seen else None
+def rune_known(g: Context, seat: Seat, action: Area) -> Illegal | None:
+    """R22.4: an area without a rune token that the player has not seen."""
+    rune = g.lands[action.area].rune
+    if rune is None or not (rune.open or seat in rune.seen):
+        return area_without_rune(g, "R22.4", action)
+    return Illegal(action, "R22.4", "rune_known", {"area": action.area})
 
 
 def use_commander(g: Context, seat: Seat) -> Rule:
@@ -145,5 +135,5 @@ def use_commander(g: Context, seat: Seat) -> Rule:
     turn = g.turn
     assert turn is not None
     turn.commander = True
-    answer = yield ask_for_area(g, seat, "commander_area", "R22.4", partial(why_rune_known, g, seat))
+    answer = yield ask_for_area(g, seat, "commander_area", "R22.4", partial(rune_known, g, seat))
     runes.look_at_rune(g, seat, answer.area, "R22.4")

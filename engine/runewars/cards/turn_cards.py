@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 from engine.core.choices import choice
-from engine.core.decision import Action, Illegal, Rule, chance
+from engine.core.decision import Illegal, Rule, chance
 from engine.runewars.cards import season_cards, titles
 from engine.runewars.components.load import FACTIONS, HEROES, TITLES
 from engine.runewars.components.schema import CONQUER, DIALS, FORTIFY
@@ -16,27 +16,26 @@ from engine.runewars.kernel import runes
 from engine.runewars.kernel.context import LIMIT, TOP, Context, add, count_units, is_neutral, is_routed
 from engine.runewars.kernel.decks import random_tactics
 from engine.runewars.kernel.legality import (
-    AreaObjection,
-    Why,
-    against,
     all_heroes,
-    always,
-    area_objection,
+    any_area,
+    area_chosen,
+    area_controlled,
+    area_not_yours,
+    area_with_rune,
+    area_without_rune,
     ask_for_area,
     ask_for_player,
-    free_areas,
-    hero_objection,
-    not_uncontrolled,
-    not_yours,
-    number_objection,
-    own_hero,
-    poor,
-    rune_there,
+    explain_by_type,
+    hero_is_yours,
+    illegal_number,
+    legal_areas,
+    legal_opponents,
+    not_among,
 )
 from engine.runewars.kernel.retreats import choose_retreat_area, finish_retreat
 from engine.runewars.model import actions, events
-from engine.runewars.model.actions import Area, Number, Pass, Shuffled, Title
-from engine.runewars.model.state import Hero, Player
+from engine.runewars.model.actions import Area, Number, Pass, Shuffled, Tactics, Title
+from engine.runewars.model.state import Hero
 from engine.runewars.model.types import Groups, Seat
 
 # -- what several cards ask -------------------------------------------------------------------------------------------
@@ -73,68 +72,44 @@ def neutrals_retreat(g: Context, area: str, rule: str) -> Rule:
     finish_retreat(g, None, area, to, lift_neutrals(g, area), rule)
 
 
-def one_area(g: Context, seat: Seat, kind_: str, rule: str, obstacle: AreaObjection) -> Rule:
-    """Ask for one of the areas that nothing is against."""
-    answer = yield ask_for_area(g, seat, kind_, rule, obstacle)
-    return answer.area
+def area_without_hero(g: Context, seat: Seat, rule: str, action: Area) -> Illegal | None:
+    """An area without a hero of the player."""
+    here = g.heroes(seat, action.area)
+    return None if here else Illegal(action, rule, "no_hero_of_yours", {"area": action.area})
 
 
-def one_player(g: Context, seat: Seat, kind_: str, rule: str, obstacle: Callable[[Seat], Why | None]) -> Rule:
-    """Ask for one of the opponents that nothing is against."""
-    answer = yield ask_for_player(g, seat, kind_, rule, obstacle)
-    return answer.seat
-
-
-def nothing_against(seat: Seat) -> None:
-    """Any opponent will do."""
-
-
-def heroes_areas(g: Context, seat: Seat) -> list[str]:
-    """Where the heroes of a player are."""
-    return sorted({hero.area for hero in g.heroes(seat)})
-
-
-def heroes_place(g: Context, seat: Seat, area: str, rule: str) -> Why | None:
-    """Whether a hero of this player is in an area."""
-    return None if g.heroes(seat, area) else Why(rule, "no_hero_of_yours", {"area": area})
-
-
-def no_neutrals(g: Context, area: str, rule: str) -> Why | None:
-    """Whether neutral units are in an area."""
-    return None if neutrals_in(g, area) else Why(rule, "no_neutrals_there", {"area": area})
+def area_without_neutrals(g: Context, rule: str, action: Area) -> Illegal | None:
+    """An area without neutral units."""
+    there = neutrals_in(g, action.area)
+    return None if there else Illegal(action, rule, "no_neutrals_there", {"area": action.area})
 
 
 # -- R23.2 to R23.8 ---------------------------------------------------------------------------------------------------
 
 
-def brigands_sources(g: Context, seat: Seat) -> list[str]:
-    """R23.2: areas with one of his heroes and neutral units that fit into one of his areas."""
-    return [area for area in heroes_areas(g, seat) if why_no_brigands(g, seat, area) is None]
-
-
-def why_no_brigands(g: Context, seat: Seat, area: str) -> Why | None:
-    """R23.2: why no neutral units can be taken from an area."""
-    why = heroes_place(g, seat, area, "R23.2") or no_neutrals(g, area, "R23.2")
-    if why is not None or any(why_not_with_brigands(g, seat, area, to) is None for to in g.lands):
+def illegal_source(g: Context, seat: Seat, action: Area) -> Illegal | None:
+    """R23.2: an area without a hero of the player or neutral units, or whose neutral units fit into none of theirs."""
+    why = area_without_hero(g, seat, "R23.2", action) or area_without_neutrals(g, "R23.2", action)
+    if why is not None or any_area(g, partial(illegal_target, g, seat, action.area)):
         return why
-    return Why("R6.12", "brigands_fit_nowhere", {"area": area})
+    return Illegal(action, "R6.12", "brigands_fit_nowhere", {"area": action.area})
 
 
-def why_not_with_brigands(g: Context, seat: Seat, source: str, area: str) -> Why | None:
-    """R23.2, R6.12: why the neutral units of the source cannot go to an area: there they make no more than eight."""
-    if (why := not_yours(g, seat, area)) is not None:
+def illegal_target(g: Context, seat: Seat, source: str, action: Area) -> Illegal | None:
+    """R23.2, R6.12: an area where the neutral units of the source cannot go: there they make more than eight."""
+    if (why := area_not_yours(g, seat, "R1.8", action)) is not None:
         return why
-    if area == source:
-        return Why("R23.2", "unit_is_there", {"area": area})
-    full = count_units(g.lands[area].units) + count_units(neutrals_in(g, source)) > LIMIT
-    return Why("R6.12", "area_overfull", {"area": area}) if full else None
+    if action.area == source:
+        return Illegal(action, "R23.2", "unit_is_there", {"area": action.area})
+    full = count_units(g.lands[action.area].units) + count_units(neutrals_in(g, source)) > LIMIT
+    return Illegal(action, "R6.12", "area_overfull", {"area": action.area}) if full else None
 
 
 def band_of_brigands(g: Context, seat: Seat) -> Rule:
     """R23.2: all neutral units of an area with one of his heroes go to a friendly area and are routed."""
-    source = yield from one_area(g, seat, "brigands_source", "R23.2", partial(why_no_brigands, g, seat))
-    full = partial(why_not_with_brigands, g, seat, source)
-    answer = yield ask_for_area(g, seat, "brigands_target", "R23.2", full, source=source)
+    source = (yield ask_for_area(g, seat, "brigands_source", "R23.2", partial(illegal_source, g, seat))).area
+    target = partial(illegal_target, g, seat, source)
+    answer = yield ask_for_area(g, seat, "brigands_target", "R23.2", target, source=source)
     moved = lift_neutrals(g, source)
     g.emit(events.UnitsMoved(seat=seat, units=moved, origin=source, to=answer.area, rule="R23.2"))
     for key, n in moved.items():
@@ -144,18 +119,18 @@ def band_of_brigands(g: Context, seat: Seat) -> Rule:
             g.rout(answer.area, key, n, "R23.2")
 
 
-def no_maneuver(g: Context, seat: Seat) -> Why | None:
-    """R23.5: why Brilliant Maneuver cannot be played now, or ``None``."""
-    turn = g.turn
+def illegal_maneuver(g: Context, seat: Seat, action: Tactics) -> Illegal | None:
+    """R23.5: why Brilliant Maneuver cannot be played now."""
+    turn, about = g.turn, {"card": action.card}
     assert turn is not None
     if turn.order == FORTIFY:
-        return Why("R23.5", "no_bonus")
+        return Illegal(action, "R23.5", "no_bonus", about)
     if turn.maneuver or turn.order == max(g.player(seat).orders, default=turn.order):
-        return Why("R5.4", "bonus_is_yours")
+        return Illegal(action, "R5.4", "bonus_is_yours", about)
     if season_cards.no_effect(g, turn.order):
-        return Why("R5.6", "order_has_no_effect")
+        return Illegal(action, "R5.6", "order_has_no_effect", about)
     now = turn.step == "t1" or g.battle is not None if turn.order == CONQUER else turn.step == "t2" and not g.battle
-    return None if now else Why("R23.5", "maneuver_other_time")
+    return None if now else Illegal(action, "R23.5", "maneuver_other_time", about)
 
 
 def brilliant_maneuver(g: Context, seat: Seat) -> Rule:
@@ -178,32 +153,30 @@ def coercion_price(g: Context, hero: Hero) -> int:
     return 4 if HEROES[hero.id].alignment == FACTIONS[g.faction(hero.seat)].alignment else 2
 
 
-def affordable_heroes(g: Context, seat: Seat) -> list[Hero]:
-    """R23.6: those that he can pay for."""
-    return [hero for hero in coercible_heroes(g, seat) if coercion_price(g, hero) <= g.player(seat).influence]
+def illegal_coercion(g: Context, seat: Seat, action: actions.Hero) -> Illegal | None:
+    """R23.6: a hero of the player's own, in an area of another player, or too expensive."""
+    hero, purse = g.hero(action.hero), g.player(seat).influence
+    why = hero_is_yours(g, seat, "R23.6", action) or area_not_yours(g, seat, "R23.6", action, area=hero.area)
+    price = coercion_price(g, hero)
+    if why is not None or price <= purse:
+        return why
+    return Illegal(action, "R23.6", "hero_too_dear", {"hero": hero.id, "price": price, "influence": purse})
+
+
+def can_coerce(g: Context, seat: Seat) -> bool:
+    """R23.6: whether there is an enemy hero in an own area that the player can pay for."""
+    return any(illegal_coercion(g, seat, actions.Hero(hero.id)) is None for hero in coercible_heroes(g, seat))
 
 
 def coercion(g: Context, seat: Seat) -> Rule:
     """R23.6, R17.17: pay for an enemy hero in an own area and take control of it (limit: R17.4)."""
-    purse = g.player(seat).influence
-    offered: list[Action | Illegal] = []
-    for hero in coercible_heroes(g, seat):
-        price = coercion_price(g, hero)
-        dear = {"hero": hero.id, "price": price, "influence": purse}
-        offered.append(
-            actions.Hero(hero.id) if price <= purse else Illegal(actions.Hero(hero.id), "R23.6", "hero_too_dear", dear)
-        )
-
-    def objection(hero: Hero) -> Why | None:
-        why = own_hero(seat, hero, "R23.6") or not_yours(g, seat, hero.area, "R23.6")
-        return why or poor(g, seat, "R23.6", coercion_price(g, hero))
-
+    check = partial(illegal_coercion, g, seat)
     answer = yield choice(
         seat,
         "coercion_hero",
         "R23.6",
-        offered,
-        why_illegal=against({actions.Hero: hero_objection(g, objection)}),
+        [check(action) or action for action in (actions.Hero(hero.id) for hero in coercible_heroes(g, seat))],
+        why_illegal=explain_by_type(g, {actions.Hero: check}),
         plausible=lambda: all_heroes(g),
     )
     hero = g.hero(answer.hero)
@@ -211,15 +184,10 @@ def coercion(g: Context, seat: Seat) -> Rule:
     lifecycle.change_control(g, hero, seat, "R23.6")
 
 
-def traders(g: Context, seat: Seat) -> list[Seat]:
-    """R23.7: opponents with whom trade raises any dial."""
-    return [other for other in g.opponents(seat) if why_no_trade(g, seat, other) is None]
-
-
-def why_no_trade(g: Context, seat: Seat, other: Seat) -> Why | None:
+def illegal_trade(g: Context, seat: Seat, action: actions.Player) -> Illegal | None:
     """R23.7: all the dials of both are at the top."""
-    rises = can_rise(g, seat) or can_rise(g, other)
-    return None if rises else Why("R23.7", "dials_at_top", {"player": other})
+    rises = can_rise(g, seat) or can_rise(g, action.seat)
+    return None if rises else Illegal(action, "R23.7", "dials_at_top", {"player": action.seat})
 
 
 def can_rise(g: Context, seat: Seat) -> bool:
@@ -229,23 +197,22 @@ def can_rise(g: Context, seat: Seat) -> bool:
 
 def establish_trade_route(g: Context, seat: Seat) -> Rule:
     """R23.7: he and an opponent raise each dial by 1."""
-    other = yield from one_player(g, seat, "trade_opponent", "R23.7", partial(why_no_trade, g, seat))
+    other = (yield ask_for_player(g, seat, "trade_opponent", "R23.7", partial(illegal_trade, g, seat))).seat
     for trader in (seat, other):
         for dial in DIALS:
             g.turn_dial(trader, dial, g.player(trader).dial(dial) + 1, "R23.7")
 
 
 def richer_players(g: Context, seat: Seat) -> list[Seat]:
-    """Players with strictly more influence."""
-    return [other for other in g.opponents(seat) if not_richer(g, seat, other, "R23.8") is None]
+    """Return the players with strictly more influence."""
+    return [action.seat for action in legal_opponents(g, seat, partial(player_not_richer, g, seat, "R23.8"))]
 
 
-def not_richer(g: Context, seat: Seat, other: Seat, rule: str) -> Why | None:
-    """R23.8, R23.20: a player has no more influence than this one."""
-    influence, mine = g.player(other).influence, g.player(seat).influence
-    if influence > mine:
-        return None
-    return Why(rule, "not_richer", {"player": other, "influence": influence, "mine": mine})
+def player_not_richer(g: Context, seat: Seat, rule: str, action: actions.Player) -> Illegal | None:
+    """R23.8, R23.20: a player who has no more influence than this one."""
+    influence, mine = g.player(action.seat).influence, g.player(seat).influence
+    about = {"player": action.seat, "influence": influence, "mine": mine}
+    return None if influence > mine else Illegal(action, rule, "not_richer", about)
 
 
 def exploit_goodwill(g: Context, seat: Seat) -> Rule:
@@ -259,16 +226,9 @@ def exploit_goodwill(g: Context, seat: Seat) -> Rule:
 # -- R23.9 to R23.13 --------------------------------------------------------------------------------------------------
 
 
-def kellos_areas(g: Context) -> list[str]:
-    """R23.9: uncontrolled areas without a rune token."""
-    return free_areas(g, lambda area: why_no_kellos(g, [], area))
-
-
-def why_no_kellos(g: Context, chosen: Sequence[str], area: str) -> Why | None:
-    """R23.9: why none of the runes can come to an area."""
-    if area in chosen:
-        return Why("R23.9", "area_chosen_already", {"area": area})
-    return not_uncontrolled(g, area) or rune_there(g, area)
+def illegal_blessing(g: Context, chosen: Sequence[str], action: Area) -> Illegal | None:
+    """R23.9: an area where none of the runes can come."""
+    return area_controlled(g, "R1.10", action) or area_with_rune(g, action) or area_chosen(chosen, "R23.9", action)
 
 
 #: R23.9: how many areas, and the tokens that come there.
@@ -282,7 +242,7 @@ def kellos_tokens(g: Context) -> list[runes.Kind]:
 
 def can_kellos(g: Context, seat: Seat) -> bool:
     """R23.9: not with fewer than three legal areas."""
-    return len(kellos_areas(g)) >= sum(KELLOS.values()) and bool(kellos_tokens(g))
+    return len(legal_areas(g, partial(illegal_blessing, g, ()))) >= sum(KELLOS.values()) and bool(kellos_tokens(g))
 
 
 def favor_of_kellos(g: Context, seat: Seat) -> Rule:
@@ -290,82 +250,70 @@ def favor_of_kellos(g: Context, seat: Seat) -> Rule:
     tokens = kellos_tokens(g)
     chosen: list[str] = []
     for _ in tokens:
-        chosen.append((yield from one_area(g, seat, "kellos_area", "R23.9", partial(why_no_kellos, g, tuple(chosen)))))
+        check = partial(illegal_blessing, g, tuple(chosen))
+        chosen.append((yield ask_for_area(g, seat, "kellos_area", "R23.9", check)).area)
     chosen.sort()
     dragon = None
     if "dragon" in tokens:
-        elsewhere = always("R23.9", "rune_not_shuffled_there")
-        why_illegal = against({Shuffled: lambda answer: None if answer.area in chosen else elsewhere(answer)})
         places = [(Shuffled(area), 1) for area in chosen]
+        why_illegal = not_among([place for place, _ in places], "R23.9", "rune_not_shuffled_there")
         dragon = (yield chance("shuffle_runes", "R23.9", lambda: places, why_illegal=why_illegal)).area
     for area in chosen:
         runes.place_rune(g, area, "dragon" if area == dragon else "false", "R23.9")
 
 
-def thieves_areas(g: Context, seat: Seat) -> list[str]:
-    """R23.11: opponents' areas with a rune token that can go elsewhere."""
-    return free_areas(g, partial(why_no_theft, g, seat))
+def illegal_theft(g: Context, seat: Seat, action: Area) -> Illegal | None:
+    """R23.11: an area that is not an opponent's, or without a rune token that can go elsewhere."""
+    victim = g.control(action.area)
+    if victim is None or victim == seat:
+        code = "area_of_no_opponent" if victim is None else "area_is_yours"
+        return Illegal(action, "R23.11", code, {"area": action.area})
+    why = area_without_rune(g, "R23.11", action)
+    if why is not None or any_area(g, partial(illegal_hideout, g, victim)):
+        return why
+    return Illegal(action, "R23.11", "rune_can_go_nowhere", {"area": action.area})
 
 
-def why_no_theft(g: Context, seat: Seat, area: str) -> Why | None:
-    """R23.11: why the rune token of an area is not moved."""
-    victim = g.control(area)
-    if victim is None:
-        return Why("R23.11", "area_of_no_opponent", {"area": area})
-    if victim == seat:
-        return Why("R23.11", "area_is_yours", {"area": area})
-    if g.lands[area].rune is None:
-        return Why("R23.11", "no_rune_there", {"area": area})
-    free = any(why_no_hideout(g, victim, to) is None for to in g.lands)
-    return None if free else Why("R23.11", "rune_can_go_nowhere", {"area": area})
+def can_steal(g: Context, seat: Seat) -> bool:
+    """R23.11: whether there is an opponent's area with a rune token that can go elsewhere."""
+    return any(illegal_theft(g, seat, Area(area)) is None for area, _ in g.runes())
 
 
-def why_no_hideout(g: Context, victim: Seat, area: str) -> Why | None:
-    """R23.11: why the victim cannot move a rune token to an area: it is another player's, or has one."""
-    holder = g.control(area)
-    if holder not in (None, victim):
-        return Why("R23.11", "area_controlled", {"area": area, "player": holder})
-    return rune_there(g, area)
+def illegal_hideout(g: Context, victim: Seat, action: Area) -> Illegal | None:
+    """R23.11: an area of another player than the victim, or with a rune token."""
+    return area_controlled(g, "R23.11", action, seat=victim) or area_with_rune(g, action)
 
 
 def favor_thieves_guild(g: Context, seat: Seat) -> Rule:
     """R23.11: an opponent moves the rune token of one of his areas; its face and who has seen it stay."""
-    source = yield from one_area(g, seat, "thieves_area", "R23.11", partial(why_no_theft, g, seat))
+    source = (yield ask_for_area(g, seat, "thieves_area", "R23.11", partial(illegal_theft, g, seat))).area
     victim = g.control(source)
     assert victim is not None
-    hideout = partial(why_no_hideout, g, victim)
+    hideout = partial(illegal_hideout, g, victim)
     answer = yield ask_for_area(g, victim, "thieves_target", "R23.11", hideout, source=source)
     runes.move_rune(g, source, answer.area, "R23.11")
 
 
-def activators(g: Context, seat: Seat) -> list[Seat]:
-    """R23.12: opponents with an activation token on the board."""
-    return [other for other in g.opponents(seat) if why_no_token(g, other) is None]
-
-
-def why_no_token(g: Context, other: Seat) -> Why | None:
-    """R23.12: an opponent has no activation token on the board."""
-    return None if g.player(other).activated else Why("R23.12", "no_token_of_player", {"player": other})
+def player_without_token(g: Context, seat: Seat, action: actions.Player) -> Illegal | None:
+    """R23.12: an opponent without an activation token on the board."""
+    there = g.player(action.seat).activated
+    return None if there else Illegal(action, "R23.12", "no_token_of_player", {"player": action.seat})
 
 
 def favor_warriors_guild(g: Context, seat: Seat) -> Rule:
     """R23.12: he, then the opponent, may each remove one of their own activation tokens."""
-    other = yield from one_player(g, seat, "warriors_opponent", "R23.12", partial(why_no_token, g))
+    check = partial(player_without_token, g, seat)
+    other = (yield ask_for_player(g, seat, "warriors_opponent", "R23.12", check)).seat
     for actor, kind_ in ((seat, "warriors_remove"), (other, "warriors_reply")):
         p = g.player(actor)
         if not p.activated:
             continue
-        offered = [*(Area(area) for area in p.activated), Pass()]
-        why_illegal = against({Area: area_objection(g, partial(not_activated, p))})
-        answer = yield choice(actor, kind_, "R23.12", offered, why_illegal=why_illegal)
+        areas = [Area(area) for area in p.activated]
+        why_illegal = explain_by_type(g, {Area: not_among(areas, "R23.12", "no_token_of_yours", "area")})
+        answer = yield choice(actor, kind_, "R23.12", [*areas, Pass()], why_illegal=why_illegal)
         if isinstance(answer, Area):
             p.activated = [area for area in p.activated if area != answer.area]
             g.emit(events.Deactivated(seat=actor, area=answer.area, rule="R23.12"))
-
-
-def not_activated(p: Player, area: str) -> Why | None:
-    """R23.12: whether an area holds an activation token of this player."""
-    return None if area in p.activated else Why("R23.12", "no_token_of_yours", {"area": area})
 
 
 ALLIANCE: Final = range(1, 5)
@@ -373,9 +321,9 @@ ALLIANCE: Final = range(1, 5)
 
 def favorable_alliance(g: Context, seat: Seat) -> Rule:
     """R23.13: an opponent gains 1 to 4 influence, the player says how many; then he as many as the opponent says."""
-    other = yield from one_player(g, seat, "alliance_opponent", "R23.13", nothing_against)
+    other = (yield ask_for_player(g, seat, "alliance_opponent", "R23.13", lambda _: None)).seat
     numbers = [Number(n) for n in ALLIANCE]
-    why_illegal = against({Number: number_objection("R23.13", ALLIANCE[0], ALLIANCE[-1])})
+    why_illegal = explain_by_type(g, {Number: partial(illegal_number, "R23.13", ALLIANCE[0], ALLIANCE[-1])})
     answer = yield choice(seat, "alliance_offer", "R23.13", numbers, why_illegal=why_illegal, player=other)
     g.gain(other, answer.n, "R23.13")
     answer = yield choice(
@@ -394,43 +342,29 @@ def takable_titles(g: Context, seat: Seat) -> list[str]:
 
 def political_control(g: Context, seat: Seat) -> Rule:
     """R23.19: take a Title card for nothing; the influence on it is discarded."""
-    why_illegal = against(
-        {
-            Title: lambda answer: (
-                Why("R23.19", "title_is_yours", {"title": answer.title})
-                if titles.title_owner(g, answer.title) == seat
-                else None
-            )
-        }
-    )
     takable = [Title(title) for title in takable_titles(g, seat)]
     answer = yield choice(
         seat,
         "political_title",
         "R23.19",
         takable,
-        why_illegal=why_illegal,
+        why_illegal=not_among(takable, "R23.19", "title_is_yours", "title"),
         plausible=lambda: map(Title, sorted(TITLES)),
     )
     titles.take_title(g, seat, answer.title, 0, "R23.19")
 
 
-def goodwill_givers(g: Context, seat: Seat) -> list[Seat]:
-    """R23.20: richer players who hold a Tactics card."""
-    return [other for other in g.opponents(seat) if why_no_gift(g, seat, other) is None]
-
-
-def why_no_gift(g: Context, seat: Seat, other: Seat) -> Why | None:
-    """R23.20: why a player gives no Tactics card."""
-    if (why := not_richer(g, seat, other, "R23.20")) is not None:
+def illegal_giver(g: Context, seat: Seat, action: actions.Player) -> Illegal | None:
+    """R23.20: a player who is not richer, or has no Tactics card."""
+    p, why = g.player(action.seat), player_not_richer(g, seat, "R23.20", action)
+    if why is not None or p.tactics or p.fresh:
         return why
-    p = g.player(other)
-    return None if p.tactics or p.fresh else Why("R23.20", "player_without_tactics", {"player": other})
+    return Illegal(action, "R23.20", "player_without_tactics", {"player": action.seat})
 
 
 def proof_of_goodwill(g: Context, seat: Seat) -> Rule:
     """R23.20: a richer player gives him a random Tactics card; it counts as drawn this season."""
-    other = yield from one_player(g, seat, "goodwill_opponent", "R23.20", partial(why_no_gift, g, seat))
+    other = (yield ask_for_player(g, seat, "goodwill_opponent", "R23.20", partial(illegal_giver, g, seat))).seat
     card = yield from random_tactics(g, other, "R23.20")
     p, giver = g.player(seat), g.player(other)
     (giver.fresh if card in giver.fresh else giver.tactics).remove(card)

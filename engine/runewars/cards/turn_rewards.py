@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from engine.core.choices import choice
 from engine.core.decision import Action, Illegal, Rule
@@ -15,21 +15,15 @@ from engine.runewars.heroes import lifecycle
 from engine.runewars.kernel import decks, runes
 from engine.runewars.kernel.context import LIMIT, Context, add, is_neutral, is_routed, take
 from engine.runewars.kernel.legality import (
-    Objections,
-    Why,
-    against,
-    always,
-    area_objection,
-    hero_elsewhere,
-    hero_objection,
-    in_other_area,
-    no_such_state,
-    not_adjacent,
-    not_in_game,
-    not_own_units,
-    not_your_group,
-    not_your_hero,
+    Checks,
+    all_chosen,
+    area_not_adjacent,
+    explain_by_type,
+    hero_not_yours,
+    illegal_opponent,
+    units_elsewhere,
     units_in,
+    units_not_yours,
 )
 from engine.runewars.model import actions, events
 from engine.runewars.model.actions import Area, Done, Reward, Units
@@ -71,7 +65,7 @@ def flute_of_possession(g: Context, hero: Hero) -> Rule:
         "flute_area",
         "R19.12",
         map(Area, g.board.adjacent[hero.area]),
-        why_illegal=against({Area: area_objection(g, partial(not_adjacent, g, hero.area))}),
+        why_illegal=explain_by_type(g, {Area: partial(area_not_adjacent, g, hero.area)}),
         hero=hero.id,
     )
     moved = lift_neutrals(g, hero.area)
@@ -117,15 +111,15 @@ def rune_of_summoning(g: Context, hero: Hero) -> Rule:
         ]
         if not left:
             break
-        objections: Objections = {Units: partial(why_not_summoned, g, hero, tuple(chosen))}
+        checks: dict[type, Any] = {Units: partial(illegal_summoning, g, hero, tuple(left), led)}
         if not led:
-            objections[Done] = always("R19.13", "summon_faction_first")
+            checks[Done] = ("R19.13", "summon_faction_first")
         answer = yield choice(
             seat,
             "summon_unit",
             "R19.13",
             [*left, Done()] if led else left,
-            why_illegal=against(objections),
+            why_illegal=explain_by_type(g, checks),
             plausible=lambda: units_in(g, g.controlled(seat)),
             hero=hero.id,
             left=LIMIT - len(chosen),
@@ -142,20 +136,18 @@ def rune_of_summoning(g: Context, hero: Hero) -> Rule:
         g.emit(events.UnitsMoved(seat=seat, units=units, origin=group.area, to=hero.area, rule="R19.13"))
 
 
-def why_not_summoned(g: Context, hero: Hero, chosen: Sequence[Units], answer: Units) -> Why | Illegal | None:
-    """R19.13: why this unit does not come; ``chosen``: those that do already."""
-    if (why := not_own_units(g, answer, hero.seat) or no_such_state(g, answer)) is not None:
+def illegal_summoning(g: Context, hero: Hero, left: Collection[Units], led: bool, action: Units) -> Illegal | None:
+    """R19.13: a unit that does not come; ``left``: those that can; ``led``: whether a faction unit comes already."""
+    if (why := units_not_yours(g, hero.seat, action)) is not None:
         return why
-    about = {"unit": answer.unit, "area": answer.area}
-    if answer.routed:
-        return Why("R19.13", "summon_standing", about)
-    if answer.area == hero.area:
-        return Why("R19.13", "unit_is_there", about)
-    if is_neutral(answer.unit) and all(is_neutral(group.unit) for group in chosen):
-        return Why("R19.13", "summon_faction_first")
-    assert answer.area is not None
-    left = g.lands[answer.area].units[answer.unit] > chosen.count(answer)
-    return None if left else Why("R19.13", "all_chosen", about)
+    about = {"unit": action.unit, "area": action.area}
+    if action.routed:
+        return Illegal(action, "R19.13", "summon_standing", about)
+    if action.area == hero.area:
+        return Illegal(action, "R19.13", "unit_is_there", about)
+    if is_neutral(action.unit) and not led:
+        return Illegal(action, "R19.13", "summon_faction_first")
+    return all_chosen(left, "R19.13", action)
 
 
 def standing_figures(g: Context, seat: Seat, area: str) -> list[Action]:
@@ -178,18 +170,17 @@ def ice_storm(g: Context, hero: Hero) -> Rule:
     """
     victims = [actions.Player(other) for other in ice_storm_victims(g, hero)]
 
-    def objection(answer: actions.Player) -> Why | None:
-        if answer.seat == hero.seat:
-            return Why("R1.17", "player_is_you")
-        why = not_in_game(g, answer)
-        return why or (None if answer in victims else Why("R19.14", "nobody_stands", {"player": answer.seat}))
+    def illegal_victim(action: actions.Player) -> Illegal | None:
+        if (why := illegal_opponent(g, hero.seat, action)) is not None or action in victims:
+            return why
+        return Illegal(action, "R19.14", "nobody_stands", {"player": action.seat})
 
     question = choice(
         hero.seat,
         "ice_storm_player",
         "R19.14",
         victims,
-        why_illegal=against({actions.Player: objection}),
+        why_illegal=explain_by_type(g, {actions.Player: illegal_victim}),
         plausible=lambda: map(actions.Player, g.opponents(hero.seat)),
         hero=hero.id,
     )
@@ -210,7 +201,7 @@ def ice_storm(g: Context, hero: Hero) -> Rule:
             "ice_storm_figure",
             "R19.14",
             figures,
-            why_illegal=against(why_not_iced(g, victim, area, tuple(figures))),
+            why_illegal=explain_by_type(g, illegal_figure(g, victim, area, tuple(figures))),
             plausible=lambda: [*units_in(g, [area]), *(actions.Hero(one.id) for one in g.heroes(victim, area))],
             area=area,
             left=wisdom - n,
@@ -223,23 +214,23 @@ def ice_storm(g: Context, hero: Hero) -> Rule:
             lifecycle.rout_hero(g, g.hero(figure.hero), "R19.14")
 
 
-def why_not_iced(g: Context, victim: Seat, area: str, left: Collection[Action]) -> Objections:
-    """R19.14: why a figure is not routed by the Ice Storm; ``left``: those that can still be chosen."""
+def illegal_figure(g: Context, victim: Seat, area: str, left: Collection[Action]) -> Checks:
+    """R19.14: return what forbids that a figure is routed by the Ice Storm; ``left``: those that still can be."""
 
-    def unit(answer: Units) -> Why | Illegal | None:
-        why = in_other_area("R19.14", area, answer) or not_your_group(g, victim, answer)
-        if why is not None or answer in left:
+    def unit(action: Units) -> Illegal | None:
+        why = units_elsewhere(area, "R19.14", action) or units_not_yours(g, victim, action)
+        if why is not None or not action.routed:
+            return why or all_chosen(left, "R19.14", action)
+        return Illegal(action, "R19.14", "routed_already", {"unit": action.unit, "area": area})
+
+    def hero(action: actions.Hero) -> Illegal | None:
+        why = hero_not_yours(g, victim, "R19.14", action, area=area)
+        if why is not None or action in left:
             return why
-        about = {"unit": answer.unit, "area": area}
-        return Why("R19.14", "routed_already" if answer.routed else "all_chosen", about)
+        code = "hero_lies" if g.hero(action.hero).routed else "hero_chosen"
+        return Illegal(action, "R19.14", code, {"hero": action.hero})
 
-    def one(other: Hero) -> Why | None:
-        why = not_your_hero(victim, other, "R19.14") or hero_elsewhere(other, area, "R19.14")
-        if why is not None or actions.Hero(other.id) in left:
-            return why
-        return Why("R19.14", "hero_lies" if other.routed else "hero_chosen", {"hero": other.id})
-
-    return {Units: unit, actions.Hero: hero_objection(g, one)}
+    return {Units: unit, actions.Hero: hero}
 
 
 def wakeable(g: Context, hero: Hero) -> list[Action]:
@@ -259,7 +250,7 @@ def staff_of_light(g: Context, hero: Hero) -> Rule:
             "staff_unit",
             "R19.15",
             figures,
-            why_illegal=against({Units: partial(why_not_woken, g, hero)}),
+            why_illegal=explain_by_type(g, {Units: partial(illegal_waking, g, hero)}),
             plausible=lambda: units_in(g, [hero.area]),
             area=hero.area,
             left=wisdom - n,
@@ -267,10 +258,10 @@ def staff_of_light(g: Context, hero: Hero) -> Rule:
         stand_figure_up(g, answer, "R19.15")
 
 
-def why_not_woken(g: Context, hero: Hero, answer: Units) -> Why | Illegal | None:
-    """R19.15: why this unit does not stand up."""
-    why = in_other_area("R19.15", hero.area, answer) or not_your_group(g, hero.seat, answer)
-    return why or (None if answer.routed else Why("R19.15", "stands_already", {"unit": answer.unit}))
+def illegal_waking(g: Context, hero: Hero, action: Units) -> Illegal | None:
+    """R19.15: a unit that does not stand up."""
+    why = units_elsewhere(hero.area, "R19.15", action) or units_not_yours(g, hero.seat, action)
+    return why or (None if action.routed else Illegal(action, "R19.15", "stands_already", {"unit": action.unit}))
 
 
 def in_stronghold(g: Context, hero: Hero) -> bool:

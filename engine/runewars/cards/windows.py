@@ -6,9 +6,9 @@ that others do not see, so that being asked tells nothing.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Literal
+from typing import Final, Literal
 
 from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule, Skipped
@@ -18,25 +18,32 @@ from engine.runewars.heroes import exploration, rewards
 from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import discard_tactics, hand_size
 from engine.runewars.kernel.legality import (
-    Objections,
-    Why,
-    against,
-    area_objection,
+    Checks,
     ask_for_player,
+    card_not_in_hand,
+    card_not_playable,
+    explain_by_type,
     hand_of,
-    not_playable,
-    nothing_to_do,
-    other_card,
-    reward_missing,
+    illegal_deed,
+    legal_opponents,
+    order_in_hand,
+    reward_not_there,
 )
-from engine.runewars.model import events
+from engine.runewars.model import actions, events
 from engine.runewars.model.actions import Area, Do, Objective, Order, Pass, Reward, Tactics
-from engine.runewars.model.state import Player, Turn
+from engine.runewars.model.state import Turn
 from engine.runewars.model.types import Seat
 
 SPIES = "favor_spies_guild"
 #: What can be done in the windows of a turn besides the cards (W3 to W5).
-WINDOW_DEEDS = (Do("swap"), Do("captain"), Do("commander"), Do("pass_reward"), Do("take_rewards"))
+#: What can be done in the windows of a turn besides the cards (W3 to W5), and the check of each.
+WINDOW_DEEDS: Final[dict[Do, Callable[[Context, Seat, Do], Illegal | None]]] = {
+    Do("swap"): objectives.illegal_exchange,
+    Do("captain"): titles.illegal_captain,
+    Do("commander"): titles.illegal_commander,
+    Do("pass_reward"): rewards.illegal_passing,
+    Do("take_rewards"): rewards.illegal_taking,
+}
 
 
 def may_hide_a_response(g: Context, seat: Seat) -> bool:
@@ -63,7 +70,7 @@ def turn_window(g: Context, turn: Turn, which: Literal["t1", "t2", "t3"]) -> Rul
         "R2.6",
         [*options, Pass()],
         auto=False,
-        why_illegal=lambda answer: _why_not_in_window(g, turn, answer),
+        why_illegal=partial(illegal_now, g, turn),
         plausible=lambda: window_answers(g, seat, turn),
         window=which,
     )
@@ -86,68 +93,48 @@ def turn_options(g: Context, turn: Turn) -> list[Action | Illegal]:
     options = tactics.offer_turn_cards(g, seat)
     options += turn_rewards.offer_turn_rewards(g, seat)
     options += objectives.offer_objective(g, seat)
-    if objectives.swappable(g, seat):
-        options.append(Do("swap"))  # R24.3
-    if titles.can_use_captain(g, seat):
-        options.append(Do("captain"))  # R22.3
-    if titles.can_use_commander(g, seat):
-        options.append(Do("commander"))  # R22.4
-    options += rewards.offer_passing(g, seat)  # R17.11
-    options += rewards.offer_taking(g, seat)  # R17.13
+    options += [deed for deed, check in WINDOW_DEEDS.items() if check(g, seat, deed) is None]
     options += exploration.demolishable(g, seat)  # R27.3
     return options
 
 
-def window_objections(g: Context, seat: Seat, turn: Turn | None) -> Objections:
-    """R2.6: what is against an answer in a window of the turn; without a ``turn``, in the window of another player."""
+def illegal_in_window(g: Context, seat: Seat, turn: Turn | None) -> Checks:
+    """R2.6: return what forbids an action in a window of the turn; without ``turn``, in that of another player."""
     if turn is None:
-        return dict.fromkeys((Reward, Objective, Area, Do), _not_your_turn)
+        return dict.fromkeys((Reward, Objective, Area, Do), ("R2.6", "not_your_turn"))
 
-    def card(answer: Tactics) -> Why | Illegal | None:
-        why = not_playable(g, answer, seat)
-        if why is not None or (answer.card == "rally_cry" and g.battle is not None):
-            return why  # R14.4: Rally Cry is a card of the battle
-        return tactics.why_not(g, seat, answer.card)
+    def card(action: Tactics) -> Illegal | None:
+        if action.card == "rally_cry" and g.battle is not None:
+            return card_not_playable(g, seat, action)  # R14.4: Rally Cry is a card of the battle
+        return tactics.illegal_card(g, seat, action)
 
-    def reward(answer: Reward) -> Why | None:
-        why = reward_missing(g, seat, answer, "R19.11")
-        if why is None and answer.reward not in turn_rewards.TURN_REWARDS:
-            return Why("R19.11", "reward_other_time", {"reward": answer.reward})
-        return why
+    def reward(action: Reward) -> Illegal | None:
+        why = reward_not_there(g, seat, "R19.11", action)
+        if why is not None or action.reward in turn_rewards.TURN_REWARDS:
+            return why
+        return Illegal(action, "R19.11", "reward_other_time", {"reward": action.reward})
 
-    def objective(answer: Objective) -> Why | None:
-        return None if answer.objective == p.objective else Why("R24.1", "objective_other")
+    def objective(action: Objective) -> Illegal | None:
+        return None if action.objective == g.player(seat).objective else Illegal(action, "R24.1", "objective_other")
 
-    p = g.player(seat)
     return {
         Tactics: card,
         Reward: reward,
         Objective: objective,
-        Area: area_objection(g, lambda area: exploration.why_it_stays(g, seat, area)),
-        Do: lambda answer: _why_not_do(g, seat, answer),
+        Area: partial(exploration.illegal_demolition, g, seat),
+        Do: partial(illegal_window_deed, g, seat),
     }
 
 
-def _not_your_turn(answer: Action) -> Why:
-    return Why("R2.6", "not_your_turn")
+def illegal_now(g: Context, turn: Turn, action: Action) -> Illegal | None:
+    """R2.6: something that is not possible in a window of the turn."""
+    return explain_by_type(g, illegal_in_window(g, turn.seat, turn))(action)
 
 
-def _why_not_in_window(g: Context, turn: Turn, answer: Action) -> Illegal | None:
-    """R2.6: why this is not possible in a window of the turn."""
-    return against(window_objections(g, turn.seat, turn))(answer)
-
-
-def _why_not_do(g: Context, seat: Seat, answer: Do) -> Why | Illegal | None:
-    """R24.3, R22.3, R22.4, R17.11, R17.13: why this cannot be done in this window."""
-    if answer.what == "swap":
-        return None if objectives.swappable(g, seat) else Why("R24.3", "objective_is_kept")
-    if answer.what == "captain":
-        return titles.why_no_captain(g, seat)
-    if answer.what == "commander":
-        return titles.why_no_commander(g, seat)
-    if answer.what in rewards.HANDLING:
-        return rewards.why_no_handling(g, seat, answer)
-    return nothing_to_do(answer, "R2.6", WINDOW_DEEDS)
+def illegal_window_deed(g: Context, seat: Seat, action: Do) -> Illegal | None:
+    """R24.3, R22.3, R22.4, R17.11, R17.13: something that cannot be done in this window."""
+    check = WINDOW_DEEDS.get(action)
+    return illegal_deed("R2.6", WINDOW_DEEDS, action) if check is None else check(g, seat, action)
 
 
 def window_answers(g: Context, seat: Seat, turn: Turn | None) -> list[Action]:
@@ -217,51 +204,39 @@ def ask_for_spies(g: Context, seat: Seat, cards: Sequence[Action | Illegal]) -> 
         "R23.10",
         [*cards, Pass()],
         auto=False,
-        why_illegal=against({Tactics: other_card(g, seat, SPIES)}),
+        why_illegal=explain_by_type(g, {Tactics: partial(card_not_playable, g, seat, window=[SPIES])}),
         plausible=partial(hand_of, g, seat),
     )
 
 
 def plan_cards(g: Context, seat: Seat) -> list[Action | Illegal]:
     """What a player could play in W1, or why not."""
-    p = g.player(seat)
-    cards: list[Action | Illegal] = []
-    if SPIES in p.tactics:
-        able = spied_on(g, seat)
-        cards.append(Tactics(SPIES) if able else Illegal(Tactics(SPIES), "R23.0", "card_does_nothing", {"card": SPIES}))
-    elif SPIES in p.fresh:
-        cards.append(Illegal(Tactics(SPIES), "R23.0", "drawn_this_season", {"card": SPIES}))
-    return cards
+    card = Tactics(SPIES)
+    if card_not_in_hand(g, seat, card) is not None:
+        return []
+    able = legal_opponents(g, seat, partial(illegal_spying, g, seat))
+    idle = None if able else Illegal(card, "R23.0", "card_does_nothing", {"card": SPIES})
+    return [card_not_playable(g, seat, card) or idle or card]
 
 
-def spied_on(g: Context, seat: Seat) -> list[Seat]:
-    """R23.10: the opponents with whom it does anything."""
-    return [other for other in g.opponents(seat) if why_not_spied_on(g, seat, other) is None]
-
-
-def why_not_spied_on(g: Context, seat: Seat, other: Seat) -> Why | None:
-    """R23.10: neither of the two has an Order card that lies in front of him."""
-    if g.player(seat).orders or g.player(other).orders:
+def illegal_spying(g: Context, seat: Seat, action: actions.Player) -> Illegal | None:
+    """R23.10: neither of the two has an Order card in front of them."""
+    if g.player(seat).orders or g.player(action.seat).orders:
         return None
-    return Why("R23.10", "no_orders_lie", {"player": other})
+    return Illegal(action, "R23.10", "no_orders_lie", {"player": action.seat})
 
 
 def play_spies(g: Context, seat: Seat) -> Rule:
     """R23.10: he, then an opponent, may each take back one Order card that lies in front of them (R5.7)."""
     discard_tactics(g, seat, SPIES, "R23.10", played=True)
-    other = (yield ask_for_player(g, seat, "spies_opponent", "R23.10", partial(why_not_spied_on, g, seat))).seat
+    other = (yield ask_for_player(g, seat, "spies_opponent", "R23.10", partial(illegal_spying, g, seat))).seat
     for actor, kind in ((seat, "spies_take"), (other, "spies_reply")):
         p = g.player(actor)
         if not p.orders:
             continue
-        objections: Objections = {Order: partial(order_not_there, p)}
         offered = [*(Order(n) for n in sorted(p.orders)), Pass()]
-        answer = yield choice(actor, kind, "R23.10", offered, why_illegal=against(objections))
+        why_illegal = explain_by_type(g, {Order: partial(order_in_hand, g, actor, "R23.10")})
+        answer = yield choice(actor, kind, "R23.10", offered, why_illegal=why_illegal)
         if isinstance(answer, Order):
             p.orders = [n for n in p.orders if n != answer.number]
             g.emit(events.OrdersTakenBack(seat=actor, orders=[answer.number], rule="R23.10"))
-
-
-def order_not_there(p: Player, answer: Order) -> Why | None:
-    """R23.10: whether an Order card lies in front of a player."""
-    return None if answer.number in p.orders else Why("R23.10", "order_does_not_lie", {"order": answer.number})

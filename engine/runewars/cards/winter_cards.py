@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from engine.core.choices import choice
-from engine.core.decision import CHECKPOINT, Rule, Skipped
+from engine.core.decision import CHECKPOINT, Illegal, Rule, Skipped
 from engine.runewars.cards.bids import hold_bids
 from engine.runewars.cards.season_texts import follow_text, unable
 from engine.runewars.components.schema import DIALS
@@ -15,17 +15,17 @@ from engine.runewars.kernel import runes
 from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import draw_reward
 from engine.runewars.kernel.legality import (
-    Why,
-    against,
+    area_with_rune,
     ask_for_area,
-    free_areas,
-    hero_objection,
-    other_deed,
-    poor,
-    rune_there,
+    cannot_pay,
+    explain_by_type,
+    hero_is_there,
+    illegal_deed,
+    legal_areas,
+    not_in_play,
 )
 from engine.runewars.model import actions, events
-from engine.runewars.model.actions import Do, No, Yes
+from engine.runewars.model.actions import Area, Do, No, Yes
 from engine.runewars.model.state import SeasonText
 from engine.runewars.model.types import Seat
 
@@ -60,20 +60,20 @@ def dragon_rune_discovery(g: Context, seat: Seat) -> Rule:
 
 def elect_arbitrator(g: Context, seat: Seat) -> Rule | None:
     """R26.19: an enemy or neutral area (R1.10) without a rune token."""
-    free = free_areas(g, partial(why_no_arbitration, g, seat))
-    if not free:
-        return None
-    return place_where(g, seat, [free], "arbitrator_area", "R26.19", lambda _, area: why_no_arbitration(g, seat, area))
+    check = partial(illegal_arbitration, g, seat)
+    free = [action.area for action in legal_areas(g, check)]
+    return place_where(g, seat, [free], "arbitrator_area", "R26.19", lambda _, area: check(area)) if free else None
 
 
-def why_no_arbitration(g: Context, seat: Seat, area: str) -> Why | None:
-    """R26.19: why no rune is placed in an area."""
-    if g.lands[area].rune is not None:
-        return rune_there(g, area)
+def illegal_arbitration(g: Context, seat: Seat, action: Area) -> Illegal | None:
+    """R26.19: an area that is neither an enemy nor a neutral one, or has a rune token."""
+    area = action.area
+    if (why := area_with_rune(g, action)) is not None:
+        return why
     if g.friendly(seat, area):
-        return Why("R26.19", "area_is_yours", {"area": area})
+        return Illegal(action, "R26.19", "area_is_yours", {"area": area})
     enemy = g.control(area) is not None or g.neutral(area)
-    return None if enemy else Why("R26.19", "neither_enemy_nor_neutral", {"area": area})
+    return None if enemy else Illegal(action, "R26.19", "neither_enemy_nor_neutral", {"area": area})
 
 
 def place_where(
@@ -82,16 +82,16 @@ def place_where(
     choices: list[list[str]],
     kind_: str,
     rule: str,
-    why_not: Callable[[Seat | None, str], Why | None],
+    check: Callable[[Seat | None, Area], Illegal | None],
 ) -> Rule:
     """R25.6: a dragon rune in one area of each of these lists, all at one moment; all see that it is one.
 
-    ``why_not``: why an area of this player is not in his list.
+    ``check``: what forbids an area, given the player whose areas are in the list.
     """
     chosen: list[str] = []
     for areas in choices[: runes.runes_in_supply(g, "dragon")]:
         holder = g.control(areas[0])
-        answer = yield ask_for_area(g, seat, kind_, rule, partial(why_not, holder), player=holder)
+        answer = yield ask_for_area(g, seat, kind_, rule, partial(check, holder), player=holder)
         chosen.append(answer.area)
     for area in chosen:
         runes.place_rune(g, area, "dragon", rule, seen=g.seats)
@@ -105,20 +105,16 @@ def favor_of_the_council(g: Context, seat: Seat) -> Rule | None:
 def favor_hero(g: Context, seat: Seat) -> Rule:
     """R26.20: it goes to any area (a routed one stays routed), or has a Reward."""
     who = [actions.Hero(hero) for hero in sorted(hero.id for hero in g.state.heroes)]
-    nobody = hero_objection(g, lambda hero: None)
-    hero = g.hero((yield choice(seat, "council_hero", "R26.20", who, why_illegal=against({actions.Hero: nobody}))).hero)
+    exists = explain_by_type(g, {actions.Hero: partial(not_in_play, g)})
+    hero = g.hero((yield choice(seat, "council_hero", "R26.20", who, why_illegal=exists)).hero)
     effects = [Do("move"), Do("rewards")]
-    why_illegal = against({Do: other_deed("R26.20", effects)})
+    why_illegal = explain_by_type(g, {Do: partial(illegal_deed, "R26.20", effects)})
     effect = yield choice(seat, "council_effect", "R26.20", effects, why_illegal=why_illegal, hero=hero.id)
     if effect.what == "rewards":
         yield from draw_reward(g, hero, "R26.20")
         return
-    here = hero.area
-
-    def objection(area: str) -> Why | None:
-        return Why("R26.20", "hero_is_there", {"hero": hero.id, "area": area}) if area == here else None
-
-    hero.area = (yield ask_for_area(g, seat, "council_area", "R26.20", objection, hero=hero.id)).area
+    check = partial(hero_is_there, hero.id, hero.area, "R26.20")
+    hero.area = (yield ask_for_area(g, seat, "council_area", "R26.20", check, hero=hero.id)).area
     g.emit(events.HeroMoved(hero=hero.id, to=hero.area, rule="R26.20"))
 
 
@@ -133,8 +129,8 @@ def gifts_for_the_rich(g: Context, seat: Seat) -> Rule | Skipped:
     p = g.player(seat)
     for dial in DIALS:
         if p.dial(dial) < GIFT[dial]:
-            low = Why("R26.21", "dial_too_low", {"dial": dial, "level": p.dial(dial), "price": GIFT[dial]})
-            return unable(seat, "gifts_pay", "R26.21", low)
+            about = {"dial": dial, "level": p.dial(dial), "price": GIFT[dial]}
+            return unable(seat, "gifts_pay", "R26.21", Illegal(Yes(), "R26.21", "dial_too_low", about))
     return offer_gifts(g, seat)
 
 
@@ -152,20 +148,20 @@ def power_for_the_pious(g: Context, seat: Seat) -> Rule | None:
     found = [[a for a in g.controlled(other) if g.lands[a].rune is None] for other in g.opponents(seat)]
     if not any(found):
         return None
-    return place_where(g, seat, [areas for areas in found if areas], "pious_area", "R26.22", partial(why_not_pious, g))
+    return place_where(g, seat, [areas for areas in found if areas], "pious_area", "R26.22", partial(illegal_gift, g))
 
 
-def why_not_pious(g: Context, player: Seat | None, area: str) -> Why | None:
-    """R26.22: why no rune is placed in an area of this player."""
-    if g.lands[area].rune is not None:
-        return rune_there(g, area)
-    return None if g.control(area) == player else Why("R26.22", "area_not_of_player", {"area": area, "player": player})
+def illegal_gift(g: Context, player: Seat | None, action: Area) -> Illegal | None:
+    """R26.22: an area that is not this player's, or has a rune token."""
+    if (why := area_with_rune(g, action)) is not None or g.control(action.area) == player:
+        return why
+    return Illegal(action, "R26.22", "area_not_of_player", {"area": action.area, "player": player})
 
 
 def shared_fortune(g: Context, seat: Seat) -> Rule | Skipped:
     """R26.23: 8 influence, less 1 for each neutral unit allied with him."""
     price = max(0, FORTUNE - sum(n for _, _, n in g.allied_units(seat)))
-    if (why := poor(g, seat, "R26.23", price)) is not None:
+    if (why := cannot_pay(g, seat, "R26.23", price)) is not None:
         return unable(seat, "shared_fortune_pay", "R26.23", why, price=price)
     return offer_share(g, seat, price)
 

@@ -11,7 +11,13 @@ from engine.runewars.components.load import CITIES, UNITS
 from engine.runewars.components.schema import CityKind, Shape
 from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import draw_quest, draw_tactics
-from engine.runewars.kernel.legality import deed, no_such_area, not_among, not_friendly
+from engine.runewars.kernel.legality import (
+    area_not_yours,
+    area_without_city,
+    explain_by_type,
+    illegal_deed,
+    illegal_type,
+)
 from engine.runewars.model import events
 from engine.runewars.model.actions import Area, Do, Pass, UnitType
 from engine.runewars.model.state import Rally
@@ -48,7 +54,7 @@ def ask_for_city(g: Context, task: Rally) -> Decision:
         "rally_city_order",
         "R10.5",
         [*map(Area, task.cities), Pass()],
-        why_illegal=partial(refuse_city, g, task),
+        why_illegal=explain_by_type(g, {Area: partial(illegal_city, g, task)}),
         plausible=lambda: [Area(area) for area, land in g.lands.items() if land.city is not None],
     )
 
@@ -67,7 +73,7 @@ def rally_one_city(g: Context, task: Rally) -> Rule:
         "rally_line",
         "R10.1",
         [*city_lines(g, city), Pass()],
-        why_illegal=partial(refuse_line, city),
+        why_illegal=explain_by_type(g, {Do: partial(illegal_line, city)}),
         plausible=lambda: map(Do, LINES),
         city=city.id,
         number=city.number,
@@ -89,41 +95,27 @@ def rally_one_city(g: Context, task: Rally) -> Rule:
             yield from draw_quest(g, seat, "R10.3")
 
 
-def refuse_city(g: Context, task: Rally, action: Action) -> Illegal | None:
-    """R10.1: why an area is no city that offers him anything (any more)."""
-    if not isinstance(action, Area):
-        return None
-    if (why := no_such_area(g, action, action.area)) is not None:
+def illegal_city(g: Context, task: Rally, action: Area) -> Illegal | None:
+    """R10.1: an area that is not a city of the player, or has given something already."""
+    why = area_without_city(g, "R1.11", action) or area_not_yours(g, task.seat, "R10.1", action)
+    if why is not None or action.area in task.cities:
         return why
-    if g.lands[action.area].city is None:
-        return Illegal(action, "R1.11", "area_without_city", {"area": action.area})
-    if (why := not_friendly(g, action, task.seat, action.area, "R10.1")) is not None:
-        return why
-    return None if action.area in task.cities else Illegal(action, "R10.1", "city_has_given", {"area": action.area})
+    return Illegal(action, "R10.1", "city_has_given", {"area": action.area})
 
 
-def refuse_line(city: CityKind, action: Action) -> Illegal | None:
-    """R10.1: why a token has not this line; `city_lines` says which neutral units are wanting (R10.2)."""
-    if not isinstance(action, Do):
-        return None
-    if action.what not in LINES:
-        return not_among(action, "R10.1")
-    if action.what == "neutrals" or getattr(city, action.what):
-        return None
-    return Illegal(action, "R10.1", "city_offers_none", {"city": city.id, "line": deed(action)})
+def illegal_line(city: CityKind, action: Do) -> Illegal | None:
+    """R10.1: a line that the token does not have; `city_lines` says which neutral units are wanting (R10.2)."""
+    why = illegal_deed("R10.1", map(Do, LINES), action)
+    if why is not None or action.what == "neutrals" or getattr(city, action.what):
+        return why
+    return Illegal(action, "R10.1", "city_offers_none", {"city": city.id, "line": f"do_{action.what}"})
 
 
 def city_lines(g: Context, city: CityKind) -> list[Action | Illegal]:
     """R10.1: the lines of a city token."""
-    found: list[Action | Illegal] = []
-    if hireable(g, city):
-        found.append(Do("neutrals"))
-    else:
-        found.append(Illegal(Do("neutrals"), "R10.2", "none_in_supply", {"shape": f"shape_{city.neutrals}"}))
-    found += [Do("influence")] * bool(city.influence)
-    found += [Do("tactics")] * bool(city.tactics)
-    found += [Do("quests")] * bool(city.quests)
-    return found
+    none_left = Illegal(Do("neutrals"), "R10.2", "none_in_supply", {"shape": f"shape_{city.neutrals}"})
+    found: list[Action | Illegal] = [Do("neutrals") if hireable(g, city) else none_left]
+    return found + [Do(line) for line in LINES[1:] if getattr(city, line)]
 
 
 def hireable(g: Context, city: CityKind) -> list[str]:
@@ -136,6 +128,9 @@ NEUTRALS: Final = {
     shape: [unit.id for unit in UNITS.values() if unit.faction == "neutral" and unit.shape == shape]
     for shape in get_args(Shape)
 }
+
+
+ALL_NEUTRALS: Final = [unit.id for unit in UNITS.values() if unit.faction == "neutral"]
 
 
 def neutrals_of(g: Context, shape: str) -> list[str]:
@@ -155,24 +150,11 @@ def hire_neutrals(g: Context, seat: Seat, area: str, city: CityKind) -> Rule:
             "rally_unit_type",
             "R10.2",
             [UnitType(unit) for unit in types],
-            why_illegal=partial(refuse_neutrals, g, city.neutrals),
-            plausible=lambda: [UnitType(unit.id) for unit in UNITS.values() if unit.faction == "neutral"],
+            why_illegal=explain_by_type(g, {UnitType: partial(illegal_type, "R10.2", types, ALL_NEUTRALS)}),
+            plausible=lambda: map(UnitType, ALL_NEUTRALS),
             city=city.id,
         )
         g.place(area, answer.unit, 1, "R10.2")
-
-
-def refuse_neutrals(g: Context, shape: str, action: Action) -> Illegal | None:
-    """R10.2: why units of a type can't be hired: not neutral, of another shape, none left."""
-    if not isinstance(action, UnitType):
-        return None
-    unit = UNITS[action.unit]
-    if unit.faction != "neutral":
-        return Illegal(action, "R10.2", "unit_not_neutral", {"unit": unit.id})
-    if unit.shape != shape:
-        about = {"unit": unit.id, "shape": f"shape_{unit.shape}", "wanted": f"shape_{shape}"}
-        return Illegal(action, "R10.2", "unit_of_other_shape", about)
-    return None if g.supply(unit.id) > 0 else Illegal(action, "R10.2", "no_figure_left", {"unit": unit.id})
 
 
 def destroy_city(g: Context, area: str, rule: str) -> None:

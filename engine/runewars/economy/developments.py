@@ -11,7 +11,7 @@ from engine.runewars.components.load import AREAS, FACTIONS
 from engine.runewars.components.schema import DIALS
 from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import draw_tactics
-from engine.runewars.kernel.legality import no_stronghold
+from engine.runewars.kernel.legality import area_without_stronghold, explain_by_type
 from engine.runewars.model import events
 from engine.runewars.model.actions import Area, Development, Pass, Resource
 from engine.runewars.model.types import Seat
@@ -47,9 +47,9 @@ def harvest_effects(g: Context, seat: Seat) -> Rule:
 
 def build_development(g: Context, seat: Seat) -> Rule:
     """R12.2: wood is lowered by 1, a development is put on a stronghold that has none (R12.1); R5.5: or not."""
-    kinds: list[Action] = [Development(kind) for kind in FACTIONS[g.faction(seat)].developments]
-    if (why := why_not_develop(g, seat)) is not None:
-        yield Skipped(lambda: ask_for_kind(g, seat, [Illegal(kind, *why) for kind in kinds]))
+    kinds = [Development(kind) for kind in FACTIONS[g.faction(seat)].developments]
+    if any(illegal_development(g, seat, kind) for kind in kinds):
+        yield Skipped(lambda: ask_for_kind(g, seat, [illegal_development(g, seat, kind) or kind for kind in kinds]))
         return
     yield CHECKPOINT
     there = list(developed(g, seat).values())
@@ -61,7 +61,7 @@ def build_development(g: Context, seat: Seat) -> Rule:
         "build_development_where",
         "R12.2",
         [Area(area) for area in sites_for_development(g, seat)],
-        why_illegal=partial(refuse_site, g, seat),
+        why_illegal=explain_by_type(g, {Area: partial(illegal_site, g, seat)}),
         plausible=lambda: map(Area, g.controlled(seat)),
         development=answer.development,
     )
@@ -72,7 +72,7 @@ def build_development(g: Context, seat: Seat) -> Rule:
             "give_up_development",
             "R12.2",
             same,
-            why_illegal=partial(refuse_gift, g, seat, answer.development),
+            why_illegal=explain_by_type(g, {Area: partial(illegal_gift, g, seat, answer.development)}),
             plausible=lambda: map(Area, developed(g, seat)),
             development=answer.development,
         )
@@ -93,50 +93,38 @@ def sites_for_development(g: Context, seat: Seat) -> list[str]:
     ]
 
 
-def why_not_develop(g: Context, seat: Seat) -> tuple[str, str] | None:
-    """R8.5, R12.1, R12.2: the paragraph and the sentence why no development can be built at all."""
+def illegal_development(g: Context, seat: Seat, action: Development) -> Illegal | None:
+    """R8.5, R12.1, R12.2: a development is of the player's faction, and needs wood and a stronghold that has none."""
+    faction = g.faction(seat)
+    if action.development not in FACTIONS[faction].developments:
+        about = {"development": action.development, "faction": faction}
+        return Illegal(action, "R12.2", "development_of_others", about)
     if not g.player(seat).wood:
-        return "R8.5", "no_wood_to_build"
-    if not sites_for_development(g, seat):
-        return "R12.1", "all_strongholds_developed"
-    return None
+        return Illegal(action, "R8.5", "no_wood_to_build")
+    return None if sites_for_development(g, seat) else Illegal(action, "R12.1", "all_strongholds_developed")
 
 
 def ask_for_kind(g: Context, seat: Seat, kinds: Sequence[Action | Illegal]) -> Decision:
     """R12.2: which development is built."""
-    return choice(
-        seat, "build_development_kind", "R12.2", [*kinds, Pass()], why_illegal=partial(refuse_kind, g.faction(seat))
-    )
+    why_illegal = explain_by_type(g, {Development: partial(illegal_development, g, seat)})
+    return choice(seat, "build_development_kind", "R12.2", [*kinds, Pass()], why_illegal=why_illegal)
 
 
-def refuse_kind(faction: str, action: Action) -> Illegal | None:
-    """R12.2: why a faction builds no development of this kind: it is not in its supply."""
-    if not isinstance(action, Development) or action.development in FACTIONS[faction].developments:
-        return None
-    about = {"development": action.development, "faction": faction}
-    return Illegal(action, "R12.2", "development_of_others", about)
-
-
-def refuse_site(g: Context, seat: Seat, action: Action) -> Illegal | None:
-    """R12.1, R12.2: why a development can't be put into an area."""
-    if not isinstance(action, Area):
-        return None
-    if (why := no_stronghold(g, action, seat, action.area, "R12.2")) is not None:
+def illegal_site(g: Context, seat: Seat, action: Area) -> Illegal | None:
+    """R12.1, R12.2: an area where a development can't be put."""
+    why, built = area_without_stronghold(g, seat, "R12.2", action), developed(g, seat).get(action.area)
+    if why is not None or built is None:
         return why
-    built = developed(g, seat).get(action.area)
-    about = {"area": action.area, "development": built}
-    return Illegal(action, "R12.1", "developed_already", about) if built is not None else None
+    return Illegal(action, "R12.1", "developed_already", {"area": action.area, "development": built})
 
 
-def refuse_gift(g: Context, seat: Seat, development: str, action: Action) -> Illegal | None:
-    """R12.2: why nothing in an area can be given up for the development that is built."""
-    if not isinstance(action, Area):
-        return None
-    if (why := no_stronghold(g, action, seat, action.area, "R12.2")) is not None:
+def illegal_gift(g: Context, seat: Seat, development: str, action: Area) -> Illegal | None:
+    """R12.2: an area where nothing can be given up for the development that is built."""
+    why = area_without_stronghold(g, seat, "R12.2", action)
+    if why is not None or developed(g, seat).get(action.area) == development:
         return why
     about = {"area": action.area, "development": development}
-    same = developed(g, seat).get(action.area) == development
-    return None if same else Illegal(action, "R12.2", "development_not_there", about)
+    return Illegal(action, "R12.2", "development_not_there", about)
 
 
 def discard_development(g: Context, area: str, rule: str) -> None:

@@ -12,9 +12,9 @@ from engine.runewars.components.load import AREAS, FACTIONS, OBJECTIVES, UNITS
 from engine.runewars.components.schema import DIALS
 from engine.runewars.kernel import decks, runes
 from engine.runewars.kernel.context import TOP, Context, is_neutral, unit_type
-from engine.runewars.kernel.legality import not_in_hand_of
+from engine.runewars.kernel.legality import card_not_in_hand, explain_by_type, hand_of
 from engine.runewars.model import events
-from engine.runewars.model.actions import No, Objective, Tactics, Yes
+from engine.runewars.model.actions import Do, No, Objective, Tactics, Yes
 from engine.runewars.model.types import Seat
 
 TREACHERY: Final = "price_of_treachery"
@@ -134,14 +134,9 @@ def claim_objective(g: Context, seat: Seat, rule: str = "R24.2") -> Rule:
         g.gain(seat, -SPENT, rule)
     elif card == "tactical_dominator":  # R24.9: also cards drawn this season
         for n in range(DISCARDED):
-            cards = [Tactics(tactic) for tactic in sorted({*p.tactics, *p.fresh})]
+            why_illegal = explain_by_type(g, {Tactics: partial(card_not_in_hand, g, seat)})
             answer = yield choice(
-                seat,
-                "dominator_discard",
-                "R24.9",
-                cards,
-                why_illegal=partial(not_in_hand_of, g, seat),
-                left=DISCARDED - n,
+                seat, "dominator_discard", "R24.9", hand_of(g, seat), why_illegal=why_illegal, left=DISCARDED - n
             )
             decks.discard_tactics(g, seat, answer.card, "R24.9")
     yield from runes.receive_rune(g, seat, rule)
@@ -184,10 +179,12 @@ def pointless(g: Context, card: str) -> bool:
     return False
 
 
-def swappable(g: Context, seat: Seat) -> bool:
-    """R24.3: whether the current player may exchange his Objective."""
+def illegal_exchange(g: Context, seat: Seat, action: Do) -> Illegal | None:
+    """R24.3: an Objective that the current player may not exchange."""
     card = g.player(seat).objective
-    return card is not None and OBJECTIVES[card].swap == "may" and pointless(g, card)
+    if card is not None and OBJECTIVES[card].swap == "may" and pointless(g, card):
+        return None
+    return Illegal(action, "R24.3", "objective_is_kept")
 
 
 def exchange_objective(g: Context, seat: Seat) -> Rule:

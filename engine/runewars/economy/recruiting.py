@@ -8,7 +8,13 @@ from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule, Skipped
 from engine.runewars.components.load import AREAS
 from engine.runewars.kernel.context import LIMIT, Context, count_units, is_routed, unit_type
-from engine.runewars.kernel.legality import no_stronghold, no_such_state, no_such_units, not_friendly, not_home
+from engine.runewars.kernel.legality import (
+    area_not_home,
+    area_not_yours,
+    area_without_stronghold,
+    explain_by_type,
+    units_not_there,
+)
 from engine.runewars.model.actions import Area, Pass, Units
 from engine.runewars.model.state import Recruit
 from engine.runewars.model.types import Seat
@@ -68,37 +74,26 @@ def ask_where(g: Context, task: Recruit, unit: str, areas: list[str]) -> Decisio
         what,
         task.rule,
         options,
-        why_illegal=partial(refuse_place, g, task),
+        why_illegal=explain_by_type(g, {Area: partial(illegal_place, g, task)}),
         plausible=lambda: map(Area, g.controlled(task.seat)),
         unit=unit,
     )
 
 
-def refuse_place(g: Context, task: Recruit, action: Action) -> Illegal | None:
-    """R9.2: why a unit can't be placed in an area; R3.13: at setup eight at most in a home area."""
-    if not isinstance(action, Area):
-        return None
+def illegal_place(g: Context, task: Recruit, action: Area) -> Illegal | None:
+    """R9.2: an area where a unit can't be placed; R3.13: at setup eight at most in a home area."""
     if not task.home:
-        return no_stronghold(g, action, task.seat, action.area, "R9.2")
-    if (why := not_home(g, action, task.seat, action.area, "R3.13")) is not None:
+        return area_without_stronghold(g, task.seat, "R9.2", action)
+    why = area_not_home(g, task.seat, "R3.13", action)
+    if why is not None or count_units(g.lands[action.area].units) < LIMIT:
         return why
-    if count_units(g.lands[action.area].units) < LIMIT:
-        return None
     return Illegal(action, "R3.13", "home_is_full", {"area": action.area, "limit": LIMIT})
 
 
 def free_figure(g: Context, task: Recruit, unit: str) -> Rule:
     """R9.4: no figure is left: he may first destroy one of his in a friendly area; otherwise the icon is lost."""
     yield CHECKPOINT
-    groups = own_figures(g, task.seat, unit)
-    answer = yield choice(
-        task.seat,
-        "recruit_free_figure",
-        "R9.4",
-        [*groups, Pass()],
-        why_illegal=partial(refuse_figure, g, task.seat, unit),
-        unit=unit,
-    )
+    answer = yield ask_for_figure(g, task.seat, unit)
     if isinstance(answer, Pass):
         task.units = task.units[1:]
     else:
@@ -106,16 +101,25 @@ def free_figure(g: Context, task: Recruit, unit: str) -> Rule:
         g.destroy(answer.area, answer.unit + "!" * answer.routed, 1, "R9.4")
 
 
-def refuse_figure(g: Context, seat: Seat, unit: str, action: Action) -> Illegal | None:
-    """R9.4: why a figure can't be destroyed to have one for the unit that is recruited."""
-    if not isinstance(action, Units):
-        return None
-    if (why := no_such_units(g, action) or no_such_state(g, action)) is not None:
+def ask_for_figure(g: Context, seat: Seat, unit: str) -> Decision:
+    """R9.4: return the decision which figure is destroyed to have one for this unit."""
+    return choice(
+        seat,
+        "recruit_free_figure",
+        "R9.4",
+        [*own_figures(g, seat, unit), Pass()],
+        why_illegal=explain_by_type(g, {Units: partial(illegal_figure, g, seat, unit)}),
+        unit=unit,
+    )
+
+
+def illegal_figure(g: Context, seat: Seat, unit: str, action: Units) -> Illegal | None:
+    """R9.4: a figure that can't be destroyed to have one for the unit that is recruited."""
+    if (why := units_not_there(g, action)) is not None:
         return why
-    assert action.area is not None
     if action.unit != unit:
         return Illegal(action, "R9.4", "figure_of_other_type", {"unit": action.unit, "wanted": unit})
-    return not_friendly(g, action, seat, action.area, "R9.4")
+    return area_not_yours(g, seat, "R9.4", action)
 
 
 def own_figures(g: Context, seat: Seat, unit: str) -> list[Units]:

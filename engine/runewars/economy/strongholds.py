@@ -9,7 +9,13 @@ from engine.core.decision import CHECKPOINT, Action, Illegal, Rule
 from engine.runewars.components.load import STRONGHOLDS
 from engine.runewars.economy.recruiting import stronghold_areas
 from engine.runewars.kernel.context import Context
-from engine.runewars.kernel.legality import no_stronghold, no_such_area, not_friendly, only_these
+from engine.runewars.kernel.legality import (
+    area_not_yours,
+    area_with_city,
+    area_without_stronghold,
+    explain_by_type,
+    illegal_deed,
+)
 from engine.runewars.kernel.runes import can_rearrange_runes, rearrange_runes
 from engine.runewars.model import events
 from engine.runewars.model.actions import Area, Do, Done
@@ -22,7 +28,8 @@ def fortify(g: Context, task: Turn) -> Rule:
     yield CHECKPOINT
     seat = task.seat
     options = [*fortifications(g, task), Done()]
-    answer = yield choice(seat, "fortify_action", "R7.8", options, why_illegal=only_these("R7.8", options))
+    why_illegal = explain_by_type(g, {Do: partial(illegal_deed, "R7.8", options)})
+    answer = yield choice(seat, "fortify_action", "R7.8", options, why_illegal=why_illegal)
     if isinstance(answer, Done):
         g.emit(events.OrderResolved(seat=seat, order=task.order, part="primary", how="used", rule="R7.8"))
         task.step = "t2"
@@ -78,7 +85,7 @@ def build_stronghold(g: Context, seat: Seat) -> Rule:
         "fortify_area",
         "R11.2",
         [Area(area) for area in building_sites(g, seat)],
-        why_illegal=partial(refuse_building_site, g, seat),
+        why_illegal=explain_by_type(g, {Area: partial(illegal_building_site, g, seat)}),
         plausible=lambda: map(Area, g.controlled(seat)),
     )
     yield from make_room(g, seat, "R11.2", but=answer.area)
@@ -92,13 +99,8 @@ def make_room(g: Context, seat: Seat, rule: str, but: str | None = None) -> Rule
     """R11.2, R14.14: if all four are on the board, one elsewhere is destroyed first."""
     there = [area for area in stronghold_areas(g, seat) if area != but]
     if len(there) >= STRONGHOLDS:
-        given = yield choice(
-            seat,
-            "give_up_stronghold",
-            rule,
-            [Area(area) for area in there],
-            why_illegal=partial(refuse_stronghold, g, seat, rule),
-        )
+        why_illegal = explain_by_type(g, {Area: partial(area_without_stronghold, g, seat, rule)})
+        given = yield choice(seat, "give_up_stronghold", rule, map(Area, there), why_illegal=why_illegal)
         destroy_stronghold(g, given.area, rule)
 
 
@@ -109,7 +111,7 @@ def repair_stronghold(g: Context, seat: Seat) -> Rule:
         "fortify_area",
         "R11.4",
         [Area(area) for area in damaged_strongholds(g, seat)],
-        why_illegal=partial(refuse_repair, g, seat),
+        why_illegal=explain_by_type(g, {Area: partial(illegal_repair, g, seat)}),
         plausible=lambda: map(Area, stronghold_areas(g, seat)),
     )
     g.turn_dial(seat, "ore", g.player(seat).ore - 1, "R11.4")
@@ -119,33 +121,20 @@ def repair_stronghold(g: Context, seat: Seat) -> Rule:
     g.emit(events.StrongholdRepaired(area=answer.area))
 
 
-def refuse_building_site(g: Context, seat: Seat, action: Action) -> Illegal | None:
-    """R10.4, R11.2: why no stronghold can be built in an area."""
-    if not isinstance(action, Area):
-        return None
-    if (why := no_such_area(g, action, action.area)) is not None:
+def illegal_building_site(g: Context, seat: Seat, action: Area) -> Illegal | None:
+    """R10.4, R11.2: an area where no stronghold can be built."""
+    why = area_with_city(g, action) or area_not_yours(g, seat, "R11.2", action)
+    if why is not None or g.lands[action.area].stronghold is None:
         return why
-    land = g.lands[action.area]
-    if land.city is not None:
-        return Illegal(action, "R10.4", "area_with_city", {"area": action.area})
-    if (why := not_friendly(g, action, seat, action.area, "R11.2")) is not None:
+    return Illegal(action, "R11.2", "area_with_stronghold", {"area": action.area})
+
+
+def illegal_repair(g: Context, seat: Seat, action: Area) -> Illegal | None:
+    """R11.4: an area where nothing can be repaired."""
+    why = area_without_stronghold(g, seat, "R11.4", action)
+    if why is not None or action.area in damaged_strongholds(g, seat):
         return why
-    return None if land.stronghold is None else Illegal(action, "R11.2", "area_with_stronghold", {"area": action.area})
-
-
-def refuse_repair(g: Context, seat: Seat, action: Action) -> Illegal | None:
-    """R11.4: why nothing can be repaired in an area."""
-    if not isinstance(action, Area):
-        return None
-    if (why := no_stronghold(g, action, seat, action.area, "R11.4")) is not None:
-        return why
-    sound = action.area not in damaged_strongholds(g, seat)
-    return Illegal(action, "R11.4", "stronghold_undamaged", {"area": action.area}) if sound else None
-
-
-def refuse_stronghold(g: Context, seat: Seat, rule: str, action: Action) -> Illegal | None:
-    """R11.2, R14.14: why no stronghold of an area can be given up."""
-    return no_stronghold(g, action, seat, action.area, rule) if isinstance(action, Area) else None
+    return Illegal(action, "R11.4", "stronghold_undamaged", {"area": action.area})
 
 
 def set_up_stronghold(g: Context, seat: Seat, area: str, rule: str, *, damaged_side: bool = False) -> None:

@@ -29,7 +29,7 @@ from engine.runewars.components.placing import (
 )
 from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import draw_fate, draws_of
-from engine.runewars.kernel.legality import not_drawn_here
+from engine.runewars.kernel.legality import card_of_other_deck, explain_by_type, not_among
 from engine.runewars.model import events
 from engine.runewars.model.actions import Draw, Faction, PlaceTile, Spot, Tile
 from engine.runewars.model.state import Land, Setup, SetupStep
@@ -98,7 +98,7 @@ def choose_faction(g: Context, seat: Seat) -> Rule:
         "choose_faction",
         "R3.2",
         left,
-        why_illegal=partial(refuse_faction, g),
+        why_illegal=explain_by_type(g, {Faction: partial(illegal_faction, g)}),
         plausible=lambda: map(Faction, FACTIONS),
     )
     g.player(seat).faction = answer.faction
@@ -106,12 +106,10 @@ def choose_faction(g: Context, seat: Seat) -> Rule:
     g.emit(events.FactionChosen(seat=seat, faction=answer.faction))
 
 
-def refuse_faction(g: Context, action: Action) -> Illegal | None:
-    """R3.2: why a faction can't be chosen: a player has it."""
-    if not isinstance(action, Faction) or action.faction not in g.sides.owner:
-        return None
-    about = {"faction": action.faction, "player": g.sides.owner[action.faction]}
-    return Illegal(action, "R3.2", "faction_taken", about)
+def illegal_faction(g: Context, action: Faction) -> Illegal | None:
+    """R3.2: a faction that a player has."""
+    about = {"faction": action.faction, "player": g.sides.owner.get(action.faction)}
+    return Illegal(action, "R3.2", "faction_taken", about) if about["player"] else None
 
 
 def lay_preset(g: Context, now: Setup) -> None:
@@ -135,9 +133,8 @@ def tiles(g: Context, now: Setup) -> Rule:
         for _ in range(TILES_EACH):
             gone = [tile for hand in dealt.values() for tile in hand]
             left = [(quest, 1) for quest, tile in TILE_OF.items() if tile not in gone]
-            got = yield chance(
-                "deal_tile", "R3.3", partial(draws_of, left), why_illegal=partial(refuse_deal, gone), seat=seat
-            )
+            why_illegal = explain_by_type(g, {Draw: partial(illegal_deal, gone)})
+            got = yield chance("deal_tile", "R3.3", partial(draws_of, left), why_illegal=why_illegal, seat=seat)
             dealt[seat].append(TILE_OF[got.card])
         dealt[seat].sort()
     for seat, hand in dealt.items():
@@ -146,11 +143,9 @@ def tiles(g: Context, now: Setup) -> Rule:
     begin_placing(g, now)
 
 
-def refuse_deal(gone: Sequence[str], action: Action) -> Illegal | None:
-    """R3.3: why a card is not dealt: it is no Setup Quest, or was dealt already."""
-    if not isinstance(action, Draw):
-        return None
-    if (why := not_drawn_here(action, "R3.3", TILE_OF)) is not None:
+def illegal_deal(gone: Sequence[str], action: Draw) -> Illegal | None:
+    """R3.3: a card that is no Setup Quest, or was dealt already."""
+    if (why := card_of_other_deck("R3.3", TILE_OF, action)) is not None:
         return why
     tile = TILE_OF[action.card]
     return Illegal(action, "R3.3", "tile_dealt_already", {"card": action.card, "tile": tile}) if tile in gone else None
@@ -189,7 +184,7 @@ def place_tile(g: Context, now: Setup, seat: Seat) -> Rule:
             "place_tile_pick",
             "R3.4",
             picks,
-            why_illegal=partial(refuse_tile, now, seat, laid),
+            why_illegal=explain_by_type(g, {Tile: partial(illegal_tile, now, seat, laid)}),
             plausible=lambda: map(Tile, now.tiles[seat]),
         ),
     )
@@ -200,7 +195,7 @@ def place_tile(g: Context, now: Setup, seat: Seat) -> Rule:
             "place_tile_where",
             "R3.4",
             [placement_of(tile) for tile in where[pick.tile]],
-            why_illegal=partial(refuse_placement, ground, pick.tile),
+            why_illegal=explain_by_type(g, {PlaceTile: partial(illegal_placement, ground, pick.tile)}),
             tile=pick.tile,
         ),
     )
@@ -210,19 +205,15 @@ def place_tile(g: Context, now: Setup, seat: Seat) -> Rule:
     g.emit(events.TilePlaced(seat=None if now.drawn else seat, tile=tile))
 
 
-def refuse_tile(now: Setup, seat: Seat, laid: Sequence[str], action: Action) -> Illegal | None:
-    """R3.3, R3.4: why a tile can't be placed now: it was not dealt to the player, or lies already."""
-    if not isinstance(action, Tile):
-        return None
+def illegal_tile(now: Setup, seat: Seat, laid: Sequence[str], action: Tile) -> Illegal | None:
+    """R3.3, R3.4: a tile that was not dealt to the player, or lies already."""
     if action.tile not in now.tiles[seat]:
         return Illegal(action, "R3.3", "tile_not_dealt", {"tile": action.tile, "player": seat})
     return Illegal(action, "R3.4", "tile_lies_already", {"tile": action.tile}) if action.tile in laid else None
 
 
-def refuse_placement(ground: tuple[Placed, ...], tile: str, action: Action) -> Illegal | None:
-    """R3.4: why a tile can't be placed so."""
-    if not isinstance(action, PlaceTile):
-        return None
+def illegal_placement(ground: tuple[Placed, ...], tile: str, action: PlaceTile) -> Illegal | None:
+    """R3.4: a tile that can't be placed so."""
     if action.tile != tile:
         return Illegal(action, "R3.4", "other_tile_is_placed", {"tile": tile, "other": action.tile})
     fault = tile_fault(ground, placed_by(action))
@@ -261,7 +252,7 @@ def markers(g: Context, now: Setup) -> Rule:
         "place_marker",
         "R3.6",
         [spot_of(marker) for marker in left],
-        why_illegal=partial(refuse_spot, g, chosen),
+        why_illegal=explain_by_type(g, {Spot: partial(illegal_spot, g, chosen)}),
         left=len(g.seats) - len(chosen),
     )
     answer = yield from pick_or_draw(now, asked)
@@ -270,13 +261,10 @@ def markers(g: Context, now: Setup) -> Rule:
     g.emit(events.MarkerPlaced(marker=marker))
 
 
-def refuse_spot(g: Context, chosen: tuple[Marker, ...], action: Action) -> Illegal | None:
-    """R3.6: why a home marker can't lie there."""
-    if not isinstance(action, Spot):
-        return None
+def illegal_spot(g: Context, chosen: tuple[Marker, ...], action: Spot) -> Illegal | None:
+    """R3.6: a place where a home marker can't lie."""
     fault = marker_fault(tuple(g.state.board), chosen, len(g.seats), marker_on(action))
-    about = {"far": FAR, "borders": OPEN_BORDERS}
-    return Illegal(action, "R3.6", fault, about) if fault else None
+    return Illegal(action, "R3.6", fault, {"far": FAR, "borders": OPEN_BORDERS}) if fault else None
 
 
 def begin_homes(g: Context, now: Setup) -> None:
@@ -306,11 +294,9 @@ def place_home(g: Context, now: Setup, seat: Seat) -> Rule:
         spot_of(marker) if there else Illegal(spot_of(marker), "R3.7", "home_fits_not_there", {"faction": faction})
         for marker, there in ways.items()
     ]
+    no_marker = not_among([spot_of(marker) for marker in ways], "R3.7", "no_marker_there", faction=faction)
     pick = yield from pick_or_draw(
-        now,
-        choice(
-            seat, "choose_home_marker", "R3.7", spots, why_illegal=partial(refuse_marker, now, faction), faction=faction
-        ),
+        now, choice(seat, "choose_home_marker", "R3.7", spots, why_illegal=no_marker, faction=faction)
     )
     marker = marker_on(pick)
     answer = yield from pick_or_draw(
@@ -320,7 +306,7 @@ def place_home(g: Context, now: Setup, seat: Seat) -> Rule:
             "orient_home",
             "R3.7",
             [placement_of(tile) for tile in ways[marker]],
-            why_illegal=partial(refuse_home, g, now, faction, ways[marker], marker),
+            why_illegal=explain_by_type(g, {PlaceTile: partial(illegal_home, g, now, faction, marker)}),
             faction=faction,
         ),
     )
@@ -345,19 +331,8 @@ def others(now: Setup, marker: Marker) -> tuple[Marker, ...]:
     return tuple(other for other in now.markers if other != marker)
 
 
-def refuse_marker(now: Setup, faction: str, action: Action) -> Illegal | None:
-    """R3.7: why there is no marker to replace."""
-    if not isinstance(action, Spot) or marker_on(action) in now.markers:
-        return None
-    return Illegal(action, "R3.7", "no_marker_there", {"faction": faction})
-
-
-def refuse_home(
-    g: Context, now: Setup, faction: str, ways: Sequence[Placed], marker: Marker, action: Action
-) -> Illegal | None:
-    """R3.7: why a home tile can't be placed so."""
-    if not isinstance(action, PlaceTile) or placed_by(action) in ways:
-        return None
+def illegal_home(g: Context, now: Setup, faction: str, marker: Marker, action: PlaceTile) -> Illegal | None:
+    """R3.7: a home tile that can't be placed so; the listed ones are legal."""
     if action.tile != faction:
         return Illegal(action, "R3.7", "other_tile_is_placed", {"tile": faction, "other": action.tile})
     fault = home_fault(tuple(g.state.board), placed_by(action), marker=marker, others=others(now, marker))
@@ -418,11 +393,11 @@ def pick_or_draw(now: Setup, asked: Decision) -> Rule:
     if len(legal) == 1:
         return legal[0]
     left = [(action, 1) for action in legal]
-    why = partial(why_not_drawn, asked)
+    why = partial(illegal_draw, asked)
     return (yield chance(DRAWN[asked.kind], asked.rule, lambda: left, why_illegal=why, **asked.bindings))
 
 
-def why_not_drawn(asked: Decision, action: Action) -> Illegal | None:
+def illegal_draw(asked: Decision, action: Action) -> Illegal | None:
     """What a player would be told of this answer."""
     why = asked.refusal(action)
     return None if why is None or why.code == NOT_A_CHOICE else why

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from engine.core.choices import choice
-from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule, Simultaneous, chance
+from engine.core.decision import CHECKPOINT, Decision, Illegal, Rule, Simultaneous, chance
 from engine.runewars.cards.titles import title_owner
 from engine.runewars.cards.windows import plan_window
 from engine.runewars.components.load import ORDERS, SEASON_CARDS
@@ -15,7 +15,7 @@ from engine.runewars.components.schema import SEASONS
 from engine.runewars.kernel import ending
 from engine.runewars.kernel.context import Context, count_units, is_routed
 from engine.runewars.kernel.decks import draw_of, draw_tactics, draws_of, season_deck
-from engine.runewars.kernel.legality import not_drawn_here, only_these
+from engine.runewars.kernel.legality import card_of_other_deck, explain_by_type, illegal_deed, order_in_hand
 from engine.runewars.kernel.retreats import choose_excess
 from engine.runewars.model import events
 from engine.runewars.model.actions import Do, Draw, Order
@@ -36,7 +36,7 @@ def reveal_season_card(g: Context) -> Rule:
         "draw_season",
         "R4.2",
         partial(draws_of, season_deck(s)),
-        why_illegal=partial(refuse_season_card, g),
+        why_illegal=explain_by_type(g, {Draw: partial(illegal_season_card, g)}),
         plausible=lambda: [draw_of(card.id) for card in SEASON_CARDS.values() if card.season == now.name],
     )
     card = SEASON_CARDS[drawn.card]
@@ -49,11 +49,9 @@ def reveal_season_card(g: Context) -> Rule:
     g.then(SeasonText(), Icons())
 
 
-def refuse_season_card(g: Context, action: Action) -> Illegal | None:
-    """R2.4, R4.2: why this is not the card that is revealed: not of this season's deck, or revealed already."""
-    if not isinstance(action, Draw):
-        return None
-    if (why := not_drawn_here(action, "R2.4", SEASON_CARDS)) is not None:
+def illegal_season_card(g: Context, action: Draw) -> Illegal | None:
+    """R2.4, R4.2: a card that is not of this season's deck, or was revealed already."""
+    if (why := card_of_other_deck("R2.4", SEASON_CARDS, action)) is not None:
         return why
     about = {"card": action.card, "season": f"season_{g.state.season.name}"}
     if SEASON_CARDS[action.card].season != g.state.season.name:
@@ -92,16 +90,15 @@ def choose_order(g: Context, seat: Seat) -> Decision:
         "R5.1",
         [Order(n) for n in ORDERS if n not in p.orders],
         auto=False,
-        why_illegal=partial(refuse_order, g, seat),
+        why_illegal=explain_by_type(g, {Order: partial(illegal_order, g, seat)}),
         plausible=lambda: map(Order, sorted(p.orders)),
     )
 
 
-def refuse_order(g: Context, seat: Seat, action: Action) -> Illegal | None:
-    """R5.3: why an Order card can't be chosen: it lies in front of him."""
-    if not isinstance(action, Order) or action.number not in g.player(seat).orders:
-        return None
-    return Illegal(action, "R5.3", "order_lies_open", {"order": ORDERS[action.number].id})
+def illegal_order(g: Context, seat: Seat, action: Order) -> Illegal | None:
+    """R5.3: an Order card that lies in front of the player."""
+    lies = action.number in g.player(seat).orders
+    return Illegal(action, "R5.3", "order_lies_open", {"order": ORDERS[action.number].id}) if lies else None
 
 
 def take_turns(g: Context) -> Rule | None:
@@ -184,7 +181,7 @@ def long_winter(g: Context, task: Icons, seat: Seat) -> Rule:
             "long_winter_keep",
             "R26.2",
             left,
-            why_illegal=partial(refuse_taking_back, g, seat, tuple(back)),
+            why_illegal=explain_by_type(g, {Order: partial(illegal_taking_back, g, seat, tuple(back))}),
             plausible=lambda: map(Order, ORDERS),
         )
         back.append(answer.number)
@@ -192,14 +189,11 @@ def long_winter(g: Context, task: Icons, seat: Seat) -> Rule:
     _take_back(g, seat, back, "R26.2")
 
 
-def refuse_taking_back(g: Context, seat: Seat, back: Sequence[int], action: Action) -> Illegal | None:
-    """R26.2: why an Order card can't be taken back: it does not lie in front of him, or was chosen already."""
-    if not isinstance(action, Order):
-        return None
-    about = {"order": ORDERS[action.number].id}
+def illegal_taking_back(g: Context, seat: Seat, back: Sequence[int], action: Order) -> Illegal | None:
+    """R26.2: an Order card that does not lie in front of the player, or was chosen already."""
     if action.number in back:
-        return Illegal(action, "R26.2", "order_chosen_already", about)
-    return None if action.number in g.player(seat).orders else Illegal(action, "R26.2", "order_in_hand", about)
+        return Illegal(action, "R26.2", "order_chosen_already", {"order": ORDERS[action.number].id})
+    return order_in_hand(g, seat, "R26.2", action)
 
 
 def _take_back(g: Context, seat: Seat, orders: list[int], rule: str) -> None:
@@ -227,7 +221,8 @@ def autumn_icons(g: Context, task: Icons) -> Rule:
     yield CHECKPOINT
     seat = task.queue[0]
     options = [Do("influence"), Do("tactics")]
-    answer = yield choice(seat, "autumn_gain", "R4.8", options, why_illegal=only_these("R4.8", options))
+    why_illegal = explain_by_type(g, {Do: partial(illegal_deed, "R4.8", options)})
+    answer = yield choice(seat, "autumn_gain", "R4.8", options, why_illegal=why_illegal)
     task.queue = task.queue[1:]
     if answer.what == "influence":
         g.gain(seat, 2, "R4.8")

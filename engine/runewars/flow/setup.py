@@ -7,15 +7,15 @@ from functools import partial
 from typing import Final
 
 from engine.core.choices import choice
-from engine.core.decision import CHECKPOINT, Action, Illegal, Rule, chance
+from engine.core.decision import CHECKPOINT, Illegal, Rule, chance
 from engine.runewars.components.load import AREAS, CITIES, FACTIONS, HEROES, UNITS
 from engine.runewars.components.schema import DIALS
 from engine.runewars.economy.objectives import draw_own_objective
 from engine.runewars.flow.draft import begin_step, factions, first_player, homes, markers, place, tiles
 from engine.runewars.heroes.exploration import lay_tokens
 from engine.runewars.kernel.context import Context
-from engine.runewars.kernel.decks import city_pool, draw_of, draw_quest, draw_tactics, draws_of, hero_deck
-from engine.runewars.kernel.legality import not_drawn_here, not_home
+from engine.runewars.kernel.decks import city_pool, draw_of, draw_quest, draw_tactics, draws_of, hero_deck, illegal_draw
+from engine.runewars.kernel.legality import area_not_home, card_of_other_deck, explain_by_type
 from engine.runewars.kernel.runes import place_rune
 from engine.runewars.model import events
 from engine.runewars.model.actions import Area, Draw
@@ -61,22 +61,19 @@ def cities(g: Context, now: Setup) -> Rule | None:
 
 def draw_city(g: Context, area: str) -> Rule:
     """R3.10: the next city token."""
-    got = yield chance(
-        "draw_city", "R3.10", partial(draws_of, city_pool(g.state)), why_illegal=partial(refuse_city, g), area=area
-    )
+    why_illegal = explain_by_type(g, {Draw: partial(illegal_city, g)})
+    got = yield chance("draw_city", "R3.10", partial(draws_of, city_pool(g.state)), why_illegal=why_illegal, area=area)
     g.lands[area].city = got.card
     g.emit(events.CityPlaced(area=area, city=got.card))
 
 
-def refuse_city(g: Context, action: Action) -> Illegal | None:
-    """R3.10: why a token can't come: it is no city, or lies on the board."""
-    if not isinstance(action, Draw):
-        return None
-    if (why := not_drawn_here(action, "R3.10", CITIES)) is not None:
-        return why
+def illegal_city(g: Context, action: Draw) -> Illegal | None:
+    """R3.10: a token that is no city, or lies on the board."""
+    why = card_of_other_deck("R3.10", CITIES, action)
     there = next((area for area, land in g.lands.items() if land.city == action.card), None)
-    about = {"city": action.card, "area": there}
-    return Illegal(action, "R3.10", "city_lies_already", about) if there is not None else None
+    if why is not None or there is None:
+        return why
+    return Illegal(action, "R3.10", "city_lies_already", {"city": action.card, "area": there})
 
 
 def explore(g: Context, now: Setup) -> None:
@@ -126,16 +123,11 @@ def place_stronghold(g: Context, now: Setup, seat: Seat) -> Rule:
     """R3.13: an undamaged stronghold in one of his home areas."""
     yield CHECKPOINT
     there = [Area(area) for area in home_areas(g, seat)]
-    why = partial(refuse_home_area, g, seat, "R3.13")
+    why = explain_by_type(g, {Area: partial(area_not_home, g, seat, "R3.13")})
     answer = yield choice(seat, "place_start_stronghold", "R3.13", there, why_illegal=why)
     g.lands[answer.area].stronghold = Stronghold(seat)
     g.emit(events.StrongholdBuilt(seat=seat, area=answer.area, damaged=False, rule="R3.13"))
     now.step = "recruit"
-
-
-def refuse_home_area(g: Context, seat: Seat, rule: str, action: Action) -> Illegal | None:
-    """R3.13, R3.14: why something can't be placed in an area: it is no home area of the player's."""
-    return not_home(g, action, seat, action.area, rule) if isinstance(action, Area) else None
 
 
 def recruit(g: Context, now: Setup) -> None:
@@ -160,7 +152,7 @@ def runes(g: Context, now: Setup) -> Rule:
             "place_start_rune",
             "R3.13",
             there,
-            why_illegal=partial(refuse_rune_area, g, seat, tuple(chosen)),
+            why_illegal=explain_by_type(g, {Area: partial(illegal_rune_area, g, seat, tuple(chosen))}),
             plausible=lambda: map(Area, home_areas(g, seat)),
             rune=f"{kind}_rune",
         )
@@ -170,11 +162,11 @@ def runes(g: Context, now: Setup) -> Rule:
     now.queue, now.step = now.queue[1:], "stronghold"
 
 
-def refuse_rune_area(g: Context, seat: Seat, chosen: Sequence[str], action: Action) -> Illegal | None:
-    """R3.13 (R25.1): why a first rune token can't be laid in an area."""
-    if isinstance(action, Area) and action.area in chosen:
+def illegal_rune_area(g: Context, seat: Seat, chosen: Sequence[str], action: Area) -> Illegal | None:
+    """R3.13 (R25.1): an area where a first rune token can't be laid."""
+    if action.area in chosen:
         return Illegal(action, "R3.13", "area_with_rune", {"area": action.area})
-    return refuse_home_area(g, seat, "R3.13", action)
+    return area_not_home(g, seat, "R3.13", action)
 
 
 def heroes(g: Context, now: Setup) -> Rule | None:
@@ -190,9 +182,10 @@ def first_hero(g: Context, now: Setup, seat: Seat) -> Rule:
     yield CHECKPOINT
     alignment = FACTIONS[g.faction(seat)].alignment
     left = [(draw_of(hero), n) for hero, n in hero_deck(g.state) if HEROES[hero].alignment == alignment]
-    got = yield chance("draw_hero", "R3.14", lambda: left, why_illegal=partial(refuse_first_hero, g, seat), seat=seat)
+    why = explain_by_type(g, {Draw: partial(illegal_first_hero, g, seat)})
+    got = yield chance("draw_hero", "R3.14", lambda: left, why_illegal=why, seat=seat)
     there = [Area(area) for area in home_areas(g, seat)]
-    why = partial(refuse_home_area, g, seat, "R3.14")
+    why = explain_by_type(g, {Area: partial(area_not_home, g, seat, "R3.14")})
     answer = yield choice(seat, "place_start_hero", "R3.14", there, why_illegal=why, hero=got.card)
     g.state.heroes.append(Hero(got.card, seat, answer.area))
     g.emit(events.HeroGained(seat=seat, hero=got.card, area=answer.area, rule="R3.14"))
@@ -201,16 +194,13 @@ def first_hero(g: Context, now: Setup, seat: Seat) -> Rule:
     now.queue = now.queue[1:]
 
 
-def refuse_first_hero(g: Context, seat: Seat, action: Action) -> Illegal | None:
-    """R3.14: why a hero can't come: of another alignment than the player's, or in play already."""
-    if not isinstance(action, Draw):
-        return None
-    if (why := not_drawn_here(action, "R3.14", HEROES)) is not None:
+def illegal_first_hero(g: Context, seat: Seat, action: Draw) -> Illegal | None:
+    """R3.14: a hero of another alignment than the player's, or in play already."""
+    if (why := card_of_other_deck("R3.14", HEROES, action)) is not None:
         return why
     if HEROES[action.card].alignment != FACTIONS[g.faction(seat)].alignment:
         return Illegal(action, "R3.14", "hero_of_other_alignment", {"hero": action.card, "faction": g.faction(seat)})
-    in_deck = any(hero == action.card for hero, _ in hero_deck(g.state))
-    return None if in_deck else Illegal(action, "R3.14", "hero_in_play_already", {"hero": action.card})
+    return illegal_draw(g.state, "draw_hero", hero_deck(g.state), action)
 
 
 def objectives(g: Context, now: Setup) -> Rule | None:

@@ -11,7 +11,7 @@ from engine.runewars.components.limits import MOST_QUESTS, MOST_TACTICS
 from engine.runewars.kernel import ending, runes
 from engine.runewars.kernel.context import LIMIT, Context
 from engine.runewars.kernel.decks import discard_quest, discard_tactics, hand_size
-from engine.runewars.kernel.legality import not_in_hand_of, quest_not_held
+from engine.runewars.kernel.legality import card_not_in_hand, explain_by_type, hand_of, quest_not_in_hand
 from engine.runewars.kernel.retreats import choose_retreat_area, destroy_excess, finish_retreat
 from engine.runewars.model import events
 from engine.runewars.model.actions import Quest, Tactics
@@ -99,11 +99,8 @@ def _neutrals_leave(g: Context, area: str) -> Rule:
 def discard_one_tactics(g: Context, seat: Seat, kind: str = "discard_tactics", rule: str = "R29.1") -> Rule:
     """R23.0, R29.1: a player discards a Tactics card of his choice."""
     yield CHECKPOINT
-    p = g.player(seat)
-    cards = sorted({*p.tactics, *p.fresh})
-    answer = yield choice(
-        seat, kind, rule, [Tactics(card) for card in cards], auto=False, why_illegal=partial(not_in_hand_of, g, seat)
-    )
+    why_illegal = explain_by_type(g, {Tactics: partial(card_not_in_hand, g, seat)})
+    answer = yield choice(seat, kind, rule, hand_of(g, seat), auto=False, why_illegal=why_illegal)
     discard_tactics(g, seat, answer.card, rule)
 
 
@@ -111,7 +108,6 @@ def discard_one_quest(g: Context, seat: Seat) -> Rule:
     """R10.3, R29.1: a player discards a Quest card of his choice."""
     yield CHECKPOINT
     quests = [Quest(quest) for quest in g.player(seat).quests]
-    answer = yield choice(
-        seat, "quest_discard", "R29.1", quests, auto=False, why_illegal=partial(quest_not_held, g, seat)
-    )
+    why_illegal = explain_by_type(g, {Quest: partial(quest_not_in_hand, g, seat)})
+    answer = yield choice(seat, "quest_discard", "R29.1", quests, auto=False, why_illegal=why_illegal)
     discard_quest(g, seat, answer.quest, "R29.1")

@@ -6,17 +6,10 @@ from functools import partial
 from typing import Final
 
 from engine.core.choices import choice
-from engine.core.decision import Action, Rule
+from engine.core.decision import Action, Illegal, Rule
 from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import discard_tactics, hand_size
-from engine.runewars.kernel.legality import (
-    Why,
-    against,
-    all_heroes,
-    hero_elsewhere,
-    hero_objection,
-    not_your_hero,
-)
+from engine.runewars.kernel.legality import all_heroes, explain_by_type, hero_not_yours
 from engine.runewars.model import actions, events
 from engine.runewars.model.actions import Pass
 from engine.runewars.model.quests import Duel, Fighter
@@ -57,7 +50,7 @@ def ambush(g: Context, hero: Hero) -> Rule:
                 "R23.1",
                 offered,
                 auto=False,
-                why_illegal=against({actions.Hero: hero_objection(g, partial(why_no_ambush, g, seat, hero.area))}),
+                why_illegal=explain_by_type(g, {actions.Hero: partial(illegal_ambush, g, seat, hero.area)}),
                 plausible=partial(all_heroes, g),
                 hero=hero.id,
                 area=hero.area,
@@ -69,10 +62,10 @@ def ambush(g: Context, hero: Hero) -> Rule:
     return False
 
 
-def why_no_ambush(g: Context, seat: str, area: str, hero: Hero) -> Why | None:
-    """R23.1: why a hero cannot ambush another one that enters an area; R23.0: its player needs the card."""
-    why = not_your_hero(seat, hero, "R23.1") or hero_elsewhere(hero, area, "R23.1")
+def illegal_ambush(g: Context, seat: str, area: str, action: actions.Hero) -> Illegal | None:
+    """R23.1: a hero that cannot ambush another one that enters an area; R23.0: its player needs the card."""
+    why = hero_not_yours(g, seat, "R23.1", action, area=area)
     if why is not None or AMBUSH in g.player(seat).tactics:
         return why
     fresh = AMBUSH in g.player(seat).fresh
-    return Why("R23.0", "drawn_this_season" if fresh else "card_not_in_hand", {"card": AMBUSH})
+    return Illegal(action, "R23.0", "drawn_this_season" if fresh else "card_not_in_hand", {"card": AMBUSH})

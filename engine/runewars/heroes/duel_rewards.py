@@ -11,7 +11,7 @@ from engine.runewars.heroes import quests
 from engine.runewars.heroes.lifecycle import heal_hero
 from engine.runewars.heroes.rewards import has_face_down_reward, reward_of, use_reward
 from engine.runewars.kernel.context import Context
-from engine.runewars.kernel.legality import Why, reward_missing
+from engine.runewars.kernel.legality import reward_not_there
 from engine.runewars.model import events
 from engine.runewars.model.actions import Reward
 from engine.runewars.model.quests import Duel, Fighter
@@ -27,18 +27,21 @@ def hero_of(g: Context, fighter: Fighter) -> Hero | None:
     return g.find_hero(fighter.hero) if fighter.hero is not None else None
 
 
-def allowed_in_duel(fighter: Fighter, card: str) -> bool:
+def second_in_duel(fighter: Fighter, action: Reward) -> Illegal | None:
     """R20.10: at most one Weapon and one Armour in a duel, chosen by first use."""
-    type_ = REWARDS[card].type
-    if type_ == "weapon":
-        return fighter.weapon in (None, card)
-    return type_ is None or fighter.armour in (None, card)
+    type_ = REWARDS[action.reward].type
+    other = fighter.weapon if type_ == "weapon" else fighter.armour
+    if type_ is None or other in (None, action.reward):
+        return None
+    return Illegal(action, "R20.10", f"second_{type_}", {"reward": action.reward, "other": other})
 
 
 def hero_with_usable(g: Context, fighter: Fighter, card: str) -> Hero | None:
     """The hero, if it has this Reward and may use it in this duel."""
     hero = hero_of(g, fighter)
-    return hero if hero is not None and reward_of(hero, card) is not None and allowed_in_duel(fighter, card) else None
+    if hero is None or reward_of(hero, card) is None or second_in_duel(fighter, Reward(hero.id, card)) is not None:
+        return None
+    return hero
 
 
 def use_in_duel(g: Context, fighter: Fighter, hero: Hero, card: str, rule: str) -> None:
@@ -50,22 +53,13 @@ def use_in_duel(g: Context, fighter: Fighter, hero: Hero, card: str, rule: str) 
     use_reward(g, hero, card, rule)
 
 
-def barred_reward(hero: Hero, fighter: Fighter, card: str) -> Illegal:
-    """R20.10: why a Reward cannot be used."""
-    other = fighter.weapon if REWARDS[card].type == "weapon" else fighter.armour
-    code = "second_weapon" if REWARDS[card].type == "weapon" else "second_armour"
-    return Illegal(Reward(hero.id, card), "R20.10", code, {"reward": card, "other": other})
-
-
-def reward_objection(
-    g: Context, fighter: Fighter, hero: Hero, answer: Reward, usable: Collection[str]
-) -> Why | Illegal | None:
-    """R20.10: why a fighting hero cannot use a Reward now; ``usable``: those that work at this moment."""
-    if (why := reward_missing(g, hero.seat, answer, "R20.10", hero)) is not None:
+def illegal_reward(g: Context, fighter: Fighter, hero: Hero, usable: Collection[str], action: Reward) -> Illegal | None:
+    """R20.10: a Reward that a fighting hero cannot use now; ``usable``: those that work at this moment."""
+    if (why := reward_not_there(g, hero.seat, "R20.10", action, hero=hero)) is not None:
         return why
-    if answer.reward not in usable:
-        return Why("R20.10", "reward_other_time", {"reward": answer.reward})
-    return None if allowed_in_duel(fighter, answer.reward) else barred_reward(hero, fighter, answer.reward)
+    if action.reward not in usable:
+        return Illegal(action, "R20.10", "reward_other_time", {"reward": action.reward})
+    return second_in_duel(fighter, action)
 
 
 def may_hide_a_reward(g: Context, hero: Hero) -> bool:

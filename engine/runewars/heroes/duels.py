@@ -20,20 +20,19 @@ from engine.runewars.heroes.duel_rewards import (
     ALL,
     ARMOUR,
     ORBS,
-    allowed_in_duel,
-    barred_reward,
     hero_of,
     hero_with_usable,
+    illegal_reward,
     may_hide_a_reward,
     note_damage,
-    reward_objection,
+    second_in_duel,
     use_in_duel,
 )
 from engine.runewars.heroes.lifecycle import defeat_hero, heal_hero, health_of, move_to_adjacent, take_damage
 from engine.runewars.heroes.rewards import reward_kinds
 from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import discard_fate, draw_fate
-from engine.runewars.kernel.legality import Why, against, nothing_to_do, other_deed
+from engine.runewars.kernel.legality import explain_by_type, illegal_deed
 from engine.runewars.model import events
 from engine.runewars.model.actions import Do, FateCard, Pass, Reward
 from engine.runewars.model.battles import DEFENDER
@@ -72,18 +71,19 @@ def use_at_start(g: Context, task: Duel, side: int) -> Rule:
         return Then.NEXT
     yield CHECKPOINT
 
-    def carthos(answer: Do) -> Why | Illegal | None:
-        if answer.what != "damage":
-            return nothing_to_do(answer, "R20.3", [Do("damage")])
+    def carthos(action: Do) -> Illegal | None:
+        if action.what != "damage":
+            return illegal_deed("R20.3", [Do("damage")], action)
         if all(one.id != "carthos" for one in g.heroes(hero.seat, task.area)):
-            return Why("R17.15", "carthos_elsewhere", {"area": task.area})
-        return Why("R17.15", "carthos_has_struck", {"hero": "carthos"}) if "carthos" in fighter.used else None
+            return Illegal(action, "R17.15", "carthos_elsewhere", {"area": task.area})
+        struck = "carthos" in fighter.used
+        return Illegal(action, "R17.15", "carthos_has_struck", {"hero": "carthos"}) if struck else None
 
-    def reward(answer: Reward) -> Why | Illegal | None:
-        why = reward_objection(g, fighter, hero, answer, [CLOAK])
-        if why is None and fighter.armour is not None:
-            return Why("R19.17", "armour_worn", {"reward": answer.reward, "other": fighter.armour})
-        return why
+    def reward(action: Reward) -> Illegal | None:
+        why = illegal_reward(g, fighter, hero, [CLOAK], action)
+        if why is not None or fighter.armour is None:
+            return why
+        return Illegal(action, "R19.17", "armour_worn", {"reward": action.reward, "other": fighter.armour})
 
     answer = yield choice(
         hero.seat,
@@ -91,7 +91,7 @@ def use_at_start(g: Context, task: Duel, side: int) -> Rule:
         "R20.3",
         [*offered, Pass()],
         auto=False,
-        why_illegal=against({Do: carthos, Reward: reward}),
+        why_illegal=explain_by_type(g, {Do: carthos, Reward: reward}),
         plausible=lambda: reward_kinds(hero),
         hero=hero.id,
     )
@@ -147,7 +147,7 @@ def draw(g: Context, task: Duel, side: int) -> Rule:
         if able or may_hide_a_reward(g, hero):
             yield CHECKPOINT
             offered: list[Action] = [Reward(hero.id, BLADE), Pass()] if able else [Pass()]
-            why_illegal = against({Reward: partial(reward_objection, g, fighter, hero, usable=[BLADE])})
+            why_illegal = explain_by_type(g, {Reward: partial(illegal_reward, g, fighter, hero, [BLADE])})
             answer = yield choice(
                 hero.seat,
                 "duel_draw_pick",
@@ -169,19 +169,20 @@ def draw(g: Context, task: Duel, side: int) -> Rule:
         faces = {FATE[number].circle: number for number in reversed(cards)}
         picks = [FateCard(number) for number in sorted(faces.values())]
 
-        def other_card(answer: FateCard) -> Why | None:
-            if answer in picks:
+        def illegal_pick(action: FateCard) -> Illegal | None:
+            if action in picks:
                 return None
-            if answer.number not in cards:
-                return Why("R20.5", "fate_not_drawn", {"number": answer.number})
-            return Why("R20.5", "fate_alike", {"number": answer.number, "other": faces[FATE[answer.number].circle]})
+            if action.number not in cards:
+                return Illegal(action, "R20.5", "fate_not_drawn", {"number": action.number})
+            other = faces[FATE[action.number].circle]
+            return Illegal(action, "R20.5", "fate_alike", {"number": action.number, "other": other})
 
         answer = yield choice(
             hero.seat,
             "duel_card",
             "R20.5",
             picks,
-            why_illegal=against({FateCard: other_card}),
+            why_illegal=explain_by_type(g, {FateCard: illegal_pick}),
             plausible=lambda: map(FateCard, cards),
             hero=hero.id,
             round=task.round,
@@ -217,10 +218,11 @@ def _use_orb(g: Context, task: Duel, side: int, hero: Hero) -> Rule:
     fighter = task.fighters[side]
     able: list[Action | Illegal] = [Do("damage")]
     for card in sorted({one.card for one in hero.rewards} & set(ORBS)):
+        action = Reward(hero.id, card)
         if card == "minor_healing" and not hero.damage:
-            able.append(Illegal(Reward(hero.id, card), "R20.6", "nothing_to_heal", {"hero": hero.id}))
+            able.append(Illegal(action, "R20.6", "nothing_to_heal", {"hero": hero.id}))
         else:
-            able.append(Reward(hero.id, card) if allowed_in_duel(fighter, card) else barred_reward(hero, fighter, card))
+            able.append(second_in_duel(fighter, action) or action)
     yield CHECKPOINT
     answer = yield choice(
         hero.seat,
@@ -228,11 +230,12 @@ def _use_orb(g: Context, task: Duel, side: int, hero: Hero) -> Rule:
         "R20.6",
         able,
         auto=not may_hide_a_reward(g, hero),
-        why_illegal=against(
+        why_illegal=explain_by_type(
+            g,
             {
-                Reward: lambda answer: reward_objection(g, fighter, hero, answer, ORBS),
-                Do: other_deed("R20.6", [Do("damage")]),
-            }
+                Reward: partial(illegal_reward, g, fighter, hero, ORBS),
+                Do: partial(illegal_deed, "R20.6", [Do("damage")]),
+            },
         ),
         plausible=lambda: reward_kinds(hero),
         hero=hero.id,
@@ -300,16 +303,13 @@ def reactions(g: Context, task: Duel, side: int, hero: Hero) -> list[Action | Il
     enemy = hero_of(g, task.fighters[1 - side])
     found: list[Action | Illegal] = []
     for card in sorted({one.card for one in hero.rewards} & {BACKBITER, *ARMOUR}):
-        if card in fighter.used:
+        if card in fighter.used or (card == BACKBITER and enemy is None):
             continue
-        if card == BACKBITER and enemy is None:
-            continue
-        if not allowed_in_duel(fighter, card):
-            found.append(barred_reward(hero, fighter, card))
-        elif card == BACKBITER and enemy is not None and enemy.attribute("agility") > hero.attribute("agility"):
-            found.append(Illegal(Reward(hero.id, card), "R20.9", "enemy_more_agile", {"hero": enemy.id}))
-        else:
-            found.append(Reward(hero.id, card))
+        action = Reward(hero.id, card)
+        why = second_in_duel(fighter, action)
+        if why is None and card == BACKBITER and enemy and enemy.attribute("agility") > hero.attribute("agility"):
+            why = Illegal(action, "R20.9", "enemy_more_agile", {"hero": enemy.id})
+        found.append(why or action)
     return found
 
 
@@ -318,13 +318,13 @@ def _react(g: Context, task: Duel, hero: Hero, offered: list[Action | Illegal]) 
     side = task.turn
     fighter = task.fighters[side]
 
-    def objection(answer: Reward) -> Why | Illegal | None:
-        if (why := reward_objection(g, fighter, hero, answer, (BACKBITER, *ARMOUR))) is not None:
+    def illegal_reaction(action: Reward) -> Illegal | None:
+        if (why := illegal_reward(g, fighter, hero, (BACKBITER, *ARMOUR), action)) is not None:
             return why
-        if answer.reward in fighter.used:
-            return Why("R20.9", "reward_used_in_duel", {"reward": answer.reward})
-        no_hero = answer.reward == BACKBITER and hero_of(g, task.fighters[1 - side]) is None
-        return Why("R20.9", "backbiter_wants_hero", {"reward": answer.reward}) if no_hero else None
+        if action.reward in fighter.used:
+            return Illegal(action, "R20.9", "reward_used_in_duel", {"reward": action.reward})
+        no_hero = action.reward == BACKBITER and hero_of(g, task.fighters[1 - side]) is None
+        return Illegal(action, "R20.9", "backbiter_wants_hero", {"reward": action.reward}) if no_hero else None
 
     answer = yield choice(
         hero.seat,
@@ -332,7 +332,7 @@ def _react(g: Context, task: Duel, hero: Hero, offered: list[Action | Illegal]) 
         "R20.9",
         offered,
         auto=False,
-        why_illegal=against({Reward: objection}),
+        why_illegal=explain_by_type(g, {Reward: illegal_reaction}),
         plausible=lambda: reward_kinds(hero),
         hero=hero.id,
         damage=fighter.damage - fighter.prevent,

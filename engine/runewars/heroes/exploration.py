@@ -7,25 +7,23 @@ from functools import partial
 from typing import Final, Literal
 
 from engine.core.choices import choice
-from engine.core.decision import Action, Rule, Skipped
+from engine.core.decision import Illegal, Rule, Skipped
 from engine.runewars.components.load import AREAS, EXPLORATION
 from engine.runewars.components.schema import ATTRIBUTES
-from engine.runewars.heroes.lifecycle import damage_hero, train_hero, trainable, why_not_trainable
+from engine.runewars.heroes.lifecycle import damage_hero, illegal_training, train_hero, trainable
 from engine.runewars.heroes.rewards import reward_kinds, reward_of
 from engine.runewars.kernel import runes
 from engine.runewars.kernel.context import Context, count_units
 from engine.runewars.kernel.decks import discard_reward, draw, draw_reward, draw_tactics, tokens_left
 from engine.runewars.kernel.legality import (
-    Objections,
-    Why,
-    against,
-    always,
-    area_objection,
-    free_areas,
-    not_yours,
-    other_deed,
-    poor,
-    reward_missing,
+    Check,
+    Checks,
+    area_not_yours,
+    cannot_pay,
+    explain_by_type,
+    illegal_deed,
+    legal_areas,
+    reward_not_there,
 )
 from engine.runewars.model import events
 from engine.runewars.model.actions import Area, Do, No, Reward, Train, Yes
@@ -92,20 +90,22 @@ def demolishable(g: Context, seat: Seat) -> list[Area]:
     if not g.rules.exploration_tokens:
         return []
     found = [area for area, land in g.lands.items() if (token := land.exploration) is not None and token.open]
-    return [Area(area) for area in found if why_it_stays(g, seat, area) is None]
+    return [action for action in map(Area, found) if illegal_demolition(g, seat, action) is None]
 
 
-def why_it_stays(g: Context, seat: Seat, area: str) -> Why | None:
-    """R27.3: why a player cannot remove the exploration token of an area."""
+def illegal_demolition(g: Context, seat: Seat, action: Area) -> Illegal | None:
+    """R27.3: an area whose exploration token a player cannot remove."""
+    area = action.area
     token = g.lands[area].exploration
     if token is None or not token.open or token.id is None:
-        return Why("R27.3", "no_open_token", {"area": area})
+        return Illegal(action, "R27.3", "no_open_token", {"area": area})
     if EXPLORATION[token.id].kind != "destructible":
-        return Why("R27.3", "token_is_no_location", {"token": token.id})
-    if (why := not_yours(g, seat, area, "R27.3")) is not None:
+        return Illegal(action, "R27.3", "token_is_no_location", {"token": token.id})
+    if (why := area_not_yours(g, seat, "R27.3", action)) is not None:
         return why
     n = count_units(g.own_units(seat, area))
-    return None if n >= GARRISON else Why("R27.3", "garrison_too_small", {"area": area, "n": n, "least": GARRISON})
+    about = {"area": area, "n": n, "least": GARRISON}
+    return Illegal(action, "R27.3", "garrison_too_small", about) if n < GARRISON else None
 
 
 # -- found by heroes --------------------------------------------------------------------------------------------------
@@ -128,15 +128,13 @@ def reveal_token(g: Context, hero: Hero) -> Rule:
 
 def merchant(g: Context, hero: Hero) -> Rule:
     """R27.4 Traveling Merchant: 3 influence for a Reward (R19.18: without One Fist)."""
-    why = poor(g, hero.seat, "R27.4", MERCHANT)
-    offered: list[Action] = [No()] if why else [Yes(), No()]
+    why = cannot_pay(g, hero.seat, "R27.4", MERCHANT)
     question = choice(
         hero.seat,
         "exploration_choice",
         "R27.4",
-        offered,
-        why_illegal=against(_of_other_tokens("traveling_merchant") | {Yes: lambda _: why, No: lambda _: None}),
-        plausible=lambda: [Yes()],
+        [why or Yes(), No()],
+        why_illegal=_explain(g, "traveling_merchant", {}),
         token="traveling_merchant",
         hero=hero.id,
         price=MERCHANT,
@@ -159,12 +157,13 @@ def raiders(g: Context, hero: Hero) -> Rule:
         "exploration_choice",
         "R27.4",
         [*reward_kinds(hero), Do("damage")],
-        why_illegal=against(
-            _of_other_tokens("raiding_party")
-            | {
-                Reward: lambda answer: reward_missing(g, hero.seat, answer, "R27.4", hero),
-                Do: other_deed("R27.4", [Do("damage")]),
-            }
+        why_illegal=_explain(
+            g,
+            "raiding_party",
+            {
+                Reward: partial(reward_not_there, g, hero.seat, "R27.4", hero=hero),
+                Do: partial(illegal_deed, "R27.4", [Do("damage")]),
+            },
         ),
         token="raiding_party",
         hero=hero.id,
@@ -180,14 +179,14 @@ def raiders(g: Context, hero: Hero) -> Rule:
 def scroll(g: Context, hero: Hero) -> Rule:
     """R27.4 Scroll of Sight: look at the face-down rune and exploration tokens of an area."""
     seat = hero.seat
-    known = partial(_nothing_hidden, g, seat)
-    areas = [Area(area) for area in free_areas(g, known)]
+    check = partial(_nothing_hidden, g, seat)
+    areas = legal_areas(g, check)
     question = choice(
         seat,
         "exploration_choice",
         "R27.4",
         areas,
-        why_illegal=against(_of_other_tokens("scroll_of_sight") | {Area: area_objection(g, known)}),
+        why_illegal=_explain(g, "scroll_of_sight", {Area: check}),
         plausible=lambda: map(Area, g.lands),
         token="scroll_of_sight",
         hero=hero.id,
@@ -206,17 +205,17 @@ def scroll(g: Context, hero: Hero) -> Rule:
         g.emit(events.TokenSeen(seat=seat, area=answer.area, token=token.id))
 
 
-def _nothing_hidden(g: Context, seat: Seat, area: str) -> Why | None:
-    """R27.4: no face-down token that this player has not seen lies in an area."""
-    land = g.lands[area]
+def _nothing_hidden(g: Context, seat: Seat, action: Area) -> Illegal | None:
+    """R27.4: an area without a face-down token that this player has not seen."""
+    land = g.lands[action.area]
     hidden = any(one is not None and not one.open and seat not in one.seen for one in (land.rune, land.exploration))
-    return None if hidden else Why("R27.4", "nothing_hidden", {"area": area})
+    return None if hidden else Illegal(action, "R27.4", "nothing_hidden", {"area": action.area})
 
 
-def _of_other_tokens(token: str) -> Objections:
-    """R27.4: what is chosen at one token is not chosen at another."""
-    objection = always("R27.4", "token_says_other", token=token)
-    return dict.fromkeys((Yes, No, Reward, Do, Area, Train), objection)
+def _explain(g: Context, token: str, checks: Checks) -> Check:
+    """R27.4: return the explanation at a token: what is chosen at one is not chosen at another."""
+    other = ("R27.4", "token_says_other", {"token": token})
+    return explain_by_type(g, {**dict.fromkeys((Yes, No, Reward, Do, Area, Train), other), **checks})
 
 
 def training(g: Context, hero: Hero) -> Rule:
@@ -227,9 +226,7 @@ def training(g: Context, hero: Hero) -> Rule:
         "exploration_choice",
         "R27.4",
         [*able, No()],
-        why_illegal=against(
-            _of_other_tokens("training_event") | {Train: partial(why_not_trainable, hero), No: lambda _: None}
-        ),
+        why_illegal=_explain(g, "training_event", {Train: partial(illegal_training, hero)}),
         plausible=lambda: map(Train, ATTRIBUTES),
         token="training_event",
         hero=hero.id,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from functools import partial
 from typing import Final
 
 from engine.core.choices import choice
@@ -11,18 +13,15 @@ from engine.runewars.heroes.lifecycle import damage_hero
 from engine.runewars.heroes.rewards import hand_on_reward, reward_of
 from engine.runewars.kernel.context import Context, is_routed, unit_type
 from engine.runewars.kernel.legality import (
-    Why,
-    against,
     all_heroes,
-    always,
-    area_objection,
+    explain_by_type,
     hero_elsewhere,
-    hero_objection,
-    in_other_area,
-    no_such_group,
-    own_hero,
+    hero_is_yours,
+    not_among,
     shape_word,
+    units_elsewhere,
     units_in,
+    units_not_there,
 )
 from engine.runewars.model import actions
 from engine.runewars.model.actions import Area, Lot, Units
@@ -51,15 +50,17 @@ def battle_magic_areas(g: Context, hero: Hero) -> list[str]:
     return [area for area in near if _whole(g, area)] or near
 
 
-def why_no_battle_magic(g: Context, hero: Hero, areas: list[str], area: str) -> Why | None:
-    """R17.21, R2.2: why an area is none of those ``areas`` that Jaes may choose."""
+def illegal_magic(g: Context, hero: Hero, areas: list[str], action: Area) -> Illegal | None:
+    """R17.21, R2.2: an area that is none of those ``areas`` that Jaes may choose."""
+    area = action.area
     if area in areas:
         return None
     if area not in g.board.within(hero.area, 1):
-        return Why("R17.21", "too_far_from_hero", {"area": area, "hero": hero.id})
+        return Illegal(action, "R17.21", "too_far_from_hero", {"area": area, "hero": hero.id})
     if not any(shaped(g, area, shape) for shape in PREY):
-        return Why("R17.21", "nobody_of_shape", {"area": area, "shapes": [f"shape_{shape}" for shape in PREY]})
-    return Why("R2.2", "whole_effect_elsewhere", {"area": area})
+        about = {"area": area, "shapes": [f"shape_{shape}" for shape in PREY]}
+        return Illegal(action, "R17.21", "nobody_of_shape", about)
+    return Illegal(action, "R2.2", "whole_effect_elsewhere", {"area": area})
 
 
 def _whole(g: Context, area: str) -> bool:
@@ -69,13 +70,12 @@ def _whole(g: Context, area: str) -> bool:
 def battle_magic(g: Context, hero: Hero) -> Rule:
     """R17.21 Jaes: destroy two triangle units or one rectangle unit in one area; R2.2."""
     areas = battle_magic_areas(g, hero)
-    objection = area_objection(g, lambda area: why_no_battle_magic(g, hero, areas, area))
     question = choice(
         hero.seat,
         "jaes_area",
         "R17.21",
         map(Area, areas),
-        why_illegal=against({Area: objection}),
+        why_illegal=explain_by_type(g, {Area: partial(illegal_magic, g, hero, areas)}),
         plausible=lambda: map(Area, g.board.within(hero.area, 1)),
     )
     area = (yield question).area
@@ -93,23 +93,27 @@ def battle_magic(g: Context, hero: Hero) -> Rule:
 def _ask_for_prey(g: Context, seat: Seat, area: str, units: list[Units]) -> Decision:
     """R17.21: one of these units; R2.2: of others the effect would not be whole."""
 
-    def objection(answer: Units) -> Why | Illegal | None:
-        if answer in units:
-            return None
-        why = in_other_area("R17.21", area, answer) or no_such_group(g, answer)
-        if why is None and UNITS[answer.unit].shape not in PREY:
-            return Why("R17.21", "other_shape", {"unit": answer.unit, "shapes": Offered("unit", shape_word)})
-        return why or Why("R2.2", "two_or_a_rectangle", {"unit": answer.unit})
+    def illegal_prey(action: Units) -> Illegal | None:
+        why = _illegal_prey(g, area, "R17.21", PREY, action)
+        return None if action in units else why or Illegal(action, "R2.2", "two_or_a_rectangle", {"unit": action.unit})
 
     return choice(
         seat,
         "jaes_unit",
         "R17.21",
         units,
-        why_illegal=against({Units: objection}),
+        why_illegal=explain_by_type(g, {Units: illegal_prey}),
         plausible=lambda: units_in(g, [area]),
         area=area,
     )
+
+
+def _illegal_prey(g: Context, area: str, rule: str, shapes: Collection[str], action: Units) -> Illegal | None:
+    """R17.20, R17.21: units of another area, or of none of these shapes."""
+    why = units_elsewhere(area, rule, action) or units_not_there(g, action)
+    if why is not None or UNITS[action.unit].shape in shapes:
+        return why
+    return Illegal(action, rule, "other_shape", {"unit": action.unit, "shapes": Offered("unit", shape_word)})
 
 
 # -- Bogran (R17.19) --------------------------------------------------------------------------------------------------
@@ -119,16 +123,18 @@ def steal_reward(g: Context, hero: Hero) -> Rule:
     """R17.19 Bogran: 1 damage to himself; if he is not defeated by it, a random Reward of an enemy hero is his."""
     rich = [actions.Hero(one.id) for one in g.enemy_heroes(hero.seat, hero.area) if one.rewards]
 
-    def poor(one: Hero) -> Why | None:
-        why = own_hero(hero.seat, one, "R17.19") or hero_elsewhere(one, hero.area, "R17.19")
-        return why or (None if one.rewards else Why("R17.19", "hero_without_reward", {"hero": one.id}))
+    def illegal_victim(action: actions.Hero) -> Illegal | None:
+        why = hero_is_yours(g, hero.seat, "R17.19", action) or hero_elsewhere(g, hero.area, "R17.19", action)
+        if why is not None or g.hero(action.hero).rewards:
+            return why
+        return Illegal(action, "R17.19", "hero_without_reward", {"hero": action.hero})
 
     question = choice(
         hero.seat,
         "steal_from",
         "R17.19",
         rich,
-        why_illegal=against({actions.Hero: hero_objection(g, poor)}),
+        why_illegal=explain_by_type(g, {actions.Hero: illegal_victim}),
         plausible=lambda: all_heroes(g),
     )
     victim = g.hero((yield question).hero)
@@ -136,8 +142,7 @@ def steal_reward(g: Context, hero: Hero) -> Rule:
         return
     cards = [card.card for card in victim.rewards]
     lots = [(Lot(card), cards.count(card)) for card in sorted(set(cards))]
-    objection = always("R17.19", "reward_not_carried", hero=victim.id)
-    why_illegal = against({Lot: lambda lot: None if lot.card in cards else objection(lot)})
+    why_illegal = not_among([lot for lot, _ in lots], "R17.19", "reward_not_carried", hero=victim.id)
     lot = yield chance("random_reward", "R17.19", lambda: lots, why_illegal=why_illegal, hero=victim.id)
     card = reward_of(victim, lot.card)
     assert card is not None
@@ -150,19 +155,12 @@ def steal_reward(g: Context, hero: Hero) -> Rule:
 def mordrog_destroys(g: Context, hero: Hero, seat: Seat, prey: list[str]) -> Rule:
     """R17.20: the player of the enemy units (R13.8 for unallied neutral ones) destroys a triangle unit."""
     units = [as_answer(key, hero.area) for key in prey]
-
-    def objection(answer: Units) -> Why | Illegal | None:
-        why = in_other_area("R17.20", hero.area, answer) or no_such_group(g, answer)
-        if why is not None or answer in units:
-            return why
-        return Why("R17.20", "other_shape", {"unit": answer.unit, "shapes": Offered("unit", shape_word)})
-
     answer = yield choice(
         seat,
         "mordrog_unit",
         "R17.20",
         units,
-        why_illegal=against({Units: objection}),
+        why_illegal=explain_by_type(g, {Units: partial(_illegal_prey, g, hero.area, "R17.20", ["triangle"])}),
         plausible=lambda: units_in(g, [hero.area]),
         area=hero.area,
     )

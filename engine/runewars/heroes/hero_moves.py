@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
 from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Illegal, Rule
@@ -14,27 +15,27 @@ from engine.runewars.heroes.rewards import (
     HANDLING,
     handle_rewards,
     has_face_down_reward,
+    illegal_handling,
     offer_handling,
     reward_kinds,
     reward_of,
     use_reward,
-    why_no_handling,
 )
 from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import discard_reward, discard_tactics, hand_size
 from engine.runewars.kernel.legality import (
-    Objections,
-    Why,
-    against,
-    area_objection,
+    Checks,
+    area_not_adjacent,
     ask_for_area,
     border_between,
+    cannot_pay,
+    card_not_playable,
+    explain_by_type,
     hand_of,
-    not_adjacent,
-    not_playable,
-    nothing_to_do,
-    poor,
-    reward_missing,
+    hero_is_there,
+    illegal_border,
+    illegal_deed,
+    reward_not_there,
 )
 from engine.runewars.model import events
 from engine.runewars.model.actions import Area, Border, Do, Done, No, Reward, Tactics
@@ -98,86 +99,91 @@ def steps(g: Context, task: Questing, hero: Hero) -> list[Action | Illegal]:
         ("hidden_pass", bool(mountains(g, task, hero)), "no_mountains_here"),
         ("teleportation", task.action == "move" and not task.flying and bool(walls(g, task, hero)), "no_border_to_fly"),
     ):
-        if card in p.tactics:
-            why = "played_in_window" if card in task.played else code
-            playable = useful and card not in task.played
-            found.append(Tactics(card) if playable else Illegal(Tactics(card), "R23.0", why, {"card": card}))
-        elif card in p.fresh:
-            found.append(Illegal(Tactics(card), "R23.0", "drawn_this_season", {"card": card}))
+        if card in p.tactics or card in p.fresh:
+            action = Tactics(card)
+            idle = "played_in_window" if card in task.played else None if useful else code
+            why = card_not_playable(g, hero.seat, action)
+            found.append(why or (Illegal(action, "R23.0", idle, {"card": card}) if idle else action))
     if not task.portal and p.influence and hero.area in (doors := portals(g)) and len(doors) > 1:
         found.append(Do("portal"))
     return found
 
 
-def step_objections(g: Context, task: Questing, hero: Hero) -> Objections:
-    """R18.3, W6: why a step, or what would help it, is not possible now."""
+def illegal_step(g: Context, task: Questing, hero: Hero) -> Checks:
+    """R18.3, W6: return what forbids a step, or what would help it."""
 
-    def area(to: str) -> Why | None:
-        if to in ways(g, task, hero):
+    def area(action: Area) -> Illegal | None:
+        if action.area in ways(g, task, hero):
             return None
-        if to == hero.area:
-            return Why("R18.3", "hero_is_there", {"hero": hero.id, "area": to})
-        return no_farther(g, task, hero) or not_adjacent(g, hero.area, to) or border_between(g, hero.area, to)
+        return (
+            hero_is_there(hero.id, hero.area, "R18.3", action)
+            or no_farther(g, task, hero, action)
+            or area_not_adjacent(g, hero.area, action)
+            or border_between(g, hero.area, action)
+        )
 
-    def card(answer: Tactics) -> Why | Illegal | None:
-        if answer.card not in ("hidden_pass", "teleportation"):
-            return not_playable(g, answer, hero.seat) or Why("R31", "other_window", {"card": answer.card})
-        return not_playable(g, answer, hero.seat) or no_farther(g, task, hero)
+    def card(action: Tactics) -> Illegal | None:
+        why = card_not_playable(g, hero.seat, action, window=("hidden_pass", "teleportation"))
+        return why or no_farther(g, task, hero, action)
 
-    def reward(answer: Reward) -> Why | None:
-        if (why := reward_missing(g, hero.seat, answer, "R18.3", hero)) is not None:
+    def reward(action: Reward) -> Illegal | None:
+        if (why := reward_not_there(g, hero.seat, "R18.3", action, hero=hero)) is not None:
             return why
-        if answer.reward != TELEPORTATION:
-            return Why("R18.3", "reward_other_time", {"reward": answer.reward})
-        why = None if task.action == "move" else Why("R18.3", "reward_for_move", {"reward": answer.reward})
-        return why or (Why("R18.3", "reward_before_steps", {"reward": answer.reward}) if task.moves else None)
+        about = {"reward": action.reward}
+        if action.reward != TELEPORTATION:
+            return Illegal(action, "R18.3", "reward_other_time", about)
+        if task.action != "move":
+            return Illegal(action, "R18.3", "reward_for_move", about)
+        return Illegal(action, "R18.3", "reward_before_steps", about) if task.moves else None
 
-    def deed(answer: Do) -> Why | Illegal | None:
-        if answer.what == "damage":
-            return _why_no_race(task, hero)
-        if answer.what == "portal":
-            return _why_no_portal(g, task, hero)
-        if answer.what == "heal" and task.action == "train":
-            return None if hero.damage else Why("R17.18", "nothing_to_heal", {"hero": hero.id})
-        if answer.what in HANDLING:
-            known = task.action == "train"
-            return Why("R17.11", "rewards_other_time") if known else why_no_handling(g, hero.seat, answer, hero)
-        return nothing_to_do(answer, "R18.3", [Do("damage"), Do("portal"), Do("pass_reward"), Do("take_rewards")])
+    def deed(action: Do) -> Illegal | None:
+        if action.what == "damage":
+            return illegal_race(task, hero, action)
+        if action.what == "portal":
+            return illegal_portal(g, task, hero, action)
+        if action.what == "heal" and task.action == "train":
+            return None if hero.damage else Illegal(action, "R17.18", "nothing_to_heal", {"hero": hero.id})
+        if action in HANDLING:
+            train = task.action == "train"
+            other_time = Illegal(action, "R17.11", "rewards_other_time")
+            return other_time if train else illegal_handling(g, hero, action)
+        return illegal_deed("R18.3", [Do("damage"), Do("portal"), *HANDLING], action)
 
-    return {Area: area_objection(g, area), Tactics: card, Reward: reward, Do: deed}
+    return {Area: area, Tactics: card, Reward: reward, Do: deed}
 
 
-def no_farther(g: Context, task: Questing, hero: Hero) -> Why | None:
-    """R18.3: why a hero moves no farther, wherever to."""
+def no_farther(g: Context, task: Questing, hero: Hero, action: Action) -> Illegal | None:
+    """R18.3: a hero moves no farther, wherever to."""
+    about: dict[str, Any] = {"hero": hero.id}
     if task.done:
-        return Why("R23.1", "ambushed", {"hero": hero.id})
+        return Illegal(action, "R23.1", "ambushed", about)
     if task.halted and lies_open(g, hero.area, "dungeon"):
-        return Why("R27.4", "held_in_dungeon", {"hero": hero.id})
+        return Illegal(action, "R27.4", "held_in_dungeon", about)
     if task.halted:
-        return Why("R18.3", "teleported", {"hero": hero.id})
+        return Illegal(action, "R18.3", "teleported", about)
     winged = reward_of(hero, WINGS) is not None and task.action == "move"
     spent = task.moves >= reach(task, hero) + winged
-    return Why("R18.3", "steps_spent", {"hero": hero.id, "n": task.moves}) if spent else None
+    return Illegal(action, "R18.3", "steps_spent", about | {"n": task.moves}) if spent else None
 
 
-def _why_no_race(task: Questing, hero: Hero) -> Why | None:
-    """R17.23: why nobody runs farther for damage."""
+def illegal_race(task: Questing, hero: Hero, action: Do) -> Illegal | None:
+    """R17.23: why a hero does not run farther for damage."""
     if hero.id != "red_scorpion":
-        return Why("R17.23", "only_scorpion_races", {"hero": hero.id})
+        return Illegal(action, "R17.23", "only_scorpion_races", {"hero": hero.id})
     if task.swift:
-        return Why("R17.23", "races_already", {"hero": hero.id})
+        return Illegal(action, "R17.23", "races_already", {"hero": hero.id})
     begun = task.moves or task.halted or task.action != "move"
-    return Why("R17.23", "race_before_steps", {"hero": hero.id}) if begun else None
+    return Illegal(action, "R17.23", "race_before_steps", {"hero": hero.id}) if begun else None
 
 
-def _why_no_portal(g: Context, task: Questing, hero: Hero) -> Why | None:
+def illegal_portal(g: Context, task: Questing, hero: Hero, action: Do) -> Illegal | None:
     """R27.4: why a hero cannot go through the Magic Portals now."""
     doors = portals(g)
     if hero.area not in doors or len(doors) < 2:
-        return Why("R27.4", "portal_not_here", {"hero": hero.id})
+        return Illegal(action, "R27.4", "portal_not_here", {"hero": hero.id})
     if task.portal:
-        return Why("R27.4", "portal_open_already")
-    return no_farther(g, task, hero) or poor(g, hero.seat, "R27.4", 1)
+        return Illegal(action, "R27.4", "portals_paid")
+    return no_farther(g, task, hero, action) or cannot_pay(g, hero.seat, "R27.4", 1, action)
 
 
 def step_answers(g: Context, hero: Hero) -> list[Action]:
@@ -201,17 +207,13 @@ def mountains(g: Context, task: Questing, hero: Hero) -> list[Border]:
     return [Border(min(here, other), max(here, other)) for other in beyond]
 
 
-def why_no_pass(g: Context, task: Questing, hero: Hero, border: Border) -> Why | None:
-    """R23.14: why a border is none that Hidden Pass opens to a hero where it is."""
-    about = {"area": border.a, "other": border.b}
-    line = g.board.lines.get((border.a, border.b))
-    if line is None:
-        return Why("R1.2", "no_such_border", about)
-    if line != "mountain":
-        return Why("R23.14", "border_no_mountain", about)
-    if hero.area not in (border.a, border.b):
-        return Why("R23.14", "border_elsewhere", about | {"hero": hero.id})
-    return None if border in mountains(g, task, hero) else Why("R23.14", "border_open_already", about)
+def illegal_pass(g: Context, hero: Hero, action: Border) -> Illegal | None:
+    """R23.14: a border that Hidden Pass does not open to a hero where it is."""
+    why = illegal_border(g, hero.seat, action)
+    if why is not None or hero.area in (action.a, action.b):
+        return why
+    about = {"area": action.a, "other": action.b, "hero": hero.id}
+    return Illegal(action, "R23.14", "border_elsewhere", about)
 
 
 def may_hide_an_aid(g: Context, task: Questing, hero: Hero) -> bool:
@@ -238,7 +240,7 @@ def move(g: Context, task: Questing, hero: Hero) -> Rule:
         "R18.3",
         [*found, Done()],
         auto=auto,
-        why_illegal=against(step_objections(g, task, hero)),
+        why_illegal=explain_by_type(g, illegal_step(g, task, hero)),
         plausible=lambda: step_answers(g, hero),
         hero=hero.id,
         left=max(0, reach(task, hero) - task.moves),
@@ -258,12 +260,8 @@ def do_step(g: Context, task: Questing, hero: Hero, answer: Action) -> Rule:
     if isinstance(answer, Reward):
         card = use_reward(g, hero, TELEPORTATION, "R18.3")
         discard_reward(g, hero, card, "R18.3")
-        here = hero.area
-
-        def objection(area: str) -> Why | None:
-            return Why("R18.3", "hero_is_there", {"hero": hero.id, "area": area}) if area == here else None
-
-        to = yield ask_for_area(g, hero.seat, "teleport_area", "R18.3", objection, hero=hero.id)
+        check = partial(hero_is_there, hero.id, hero.area, "R18.3")
+        to = yield ask_for_area(g, hero.seat, "teleport_area", "R18.3", check, hero=hero.id)
         task.halted = True
         enter(g, task, hero, to.area)
         return Then.OTHERWISE
@@ -274,7 +272,7 @@ def do_step(g: Context, task: Questing, hero: Hero, answer: Action) -> Rule:
         if answer.card == "teleportation":
             task.flying = True
             return Then.AGAIN
-        why_illegal = against({Border: lambda border: why_no_pass(g, task, hero, border)})
+        why_illegal = explain_by_type(g, {Border: partial(illegal_pass, g, hero)})
         border = yield choice(hero.seat, "hidden_pass_border", rule, mountains(g, task, hero), why_illegal=why_illegal)
         task.passes.append((border.a, border.b))
     elif isinstance(answer, Do) and answer.what == "damage":
@@ -333,7 +331,7 @@ def move_after_training(g: Context, task: Questing, hero: Hero) -> Rule:
         "R17.18",
         [*found, No()],
         auto=False,
-        why_illegal=against(valadir_objections(g, task, hero)),
+        why_illegal=explain_by_type(g, illegal_extra(g, task, hero)),
         plausible=lambda: [Do("heal"), *step_answers(g, hero)],
         hero=hero.id,
     )
@@ -345,12 +343,15 @@ def move_after_training(g: Context, task: Questing, hero: Hero) -> Rule:
     return (yield from do_step(g, task, hero, answer))
 
 
-def valadir_objections(g: Context, task: Questing, hero: Hero) -> Objections:
-    """R17.18: why Sir Valadir cannot heal or move after he has trained; R17.5: routed he does not move."""
-    objections = step_objections(g, task, hero)
-    if hero.routed:
-        lies = Why("R17.5", "hero_routed", {"hero": hero.id})
-        deeds = objections[Do]
-        moves: Objections = dict.fromkeys((Area, Tactics, Reward), lambda answer: lies)
-        return moves | {Do: lambda answer: deeds(answer) if answer.what == "heal" else lies}
-    return objections
+def illegal_extra(g: Context, task: Questing, hero: Hero) -> Checks:
+    """R17.18: return what forbids Sir Valadir to heal or move after training; R17.5: routed he does not move."""
+    checks = illegal_step(g, task, hero)
+    if not hero.routed:
+        return checks
+    lies, deed = ("R17.5", "hero_routed", {"hero": hero.id}), checks[Do]
+
+    def heal(action: Do) -> Illegal | None:
+        assert callable(deed)
+        return deed(action) if action.what == "heal" else Illegal(action, *lies)
+
+    return {Area: lies, Tactics: lies, Reward: lies, Do: heal}

@@ -6,10 +6,11 @@ with the first hero (`setup`), Coercion (`turn_cards`) and Revealing Their True 
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from engine.core.choices import choice
-from engine.core.decision import CHECKPOINT, Rule, Skipped
+from engine.core.decision import CHECKPOINT, Illegal, Rule, Skipped
 from engine.runewars.components.limits import MOST_HEROES
 from engine.runewars.components.load import HEROES
 from engine.runewars.components.schema import ATTRIBUTES, Attribute
@@ -18,15 +19,12 @@ from engine.runewars.heroes.rewards import remember_owner, reward_of, use_reward
 from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import discard_reward
 from engine.runewars.kernel.legality import (
-    Why,
-    against,
-    area_objection,
+    area_not_adjacent,
+    area_not_yours,
     ask_for_area,
     border_between,
-    hero_objection,
-    not_adjacent,
-    not_your_hero,
-    not_yours,
+    explain_by_type,
+    hero_not_yours,
 )
 from engine.runewars.model import actions, events
 from engine.runewars.model.actions import Area, Train
@@ -44,14 +42,15 @@ def gain_hero(g: Context, seat: Seat, hero_id: str, rule: str) -> Rule:
     """R17.3: a player has this hero from now on; R17.4: with more than three of them one deserts."""
     areas = new_hero_areas(g, seat)
 
-    def objection(area: str) -> Why | None:
-        if area in areas or (why := not_yours(g, seat, area, "R17.3")) is not None:
-            return None if area in areas else why
+    def illegal_area(action: Area) -> Illegal | None:
+        if (why := area_not_yours(g, seat, "R17.3", action)) is not None or action.area in areas:
+            return why
         at_stronghold = any(g.lands[one].stronghold is not None for one in areas)
-        return Why("R17.3", "hero_to_stronghold" if at_stronghold else "hero_to_home", {"area": area, "hero": hero_id})
+        code = "hero_to_stronghold" if at_stronghold else "hero_to_home"
+        return Illegal(action, "R17.3", code, {"area": action.area, "hero": hero_id})
 
     if areas:
-        answer = yield ask_for_area(g, seat, "place_new_hero", "R17.3", objection, hero=hero_id)
+        answer = yield ask_for_area(g, seat, "place_new_hero", "R17.3", illegal_area, hero=hero_id)
         place_hero(g, seat, hero_id, answer.area, rule)
         limit_heroes(g, seat)
 
@@ -92,7 +91,7 @@ def choose_deserter(g: Context, task: Desert) -> Rule:
         "desert_which",
         "R17.4",
         [actions.Hero(hero.id) for hero in g.heroes(task.seat)],
-        why_illegal=against({actions.Hero: hero_objection(g, lambda hero: not_your_hero(task.seat, hero, "R17.4"))}),
+        why_illegal=explain_by_type(g, {actions.Hero: partial(hero_not_yours, g, task.seat, "R17.4")}),
     )
     g.finish(task)
     hero_deserts(g, g.hero(answer.hero), "R17.4")
@@ -158,11 +157,12 @@ def trainable(hero: Hero) -> list[Attribute]:
     return [attribute for attribute in ATTRIBUTES if hero.training(attribute) < MOST_TRAINING]
 
 
-def why_not_trainable(hero: Hero, answer: Train) -> Why | None:
-    """R17.10: why an attribute of a hero can be trained no more."""
-    if answer.attribute in trainable(hero):
+def illegal_training(hero: Hero, action: Train) -> Illegal | None:
+    """R17.10: an attribute of a hero that can be trained no more."""
+    if action.attribute in trainable(hero):
         return None
-    return Why("R17.10", "attribute_at_limit", {"hero": hero.id, "attribute": answer.attribute, "most": MOST_TRAINING})
+    about = {"hero": hero.id, "attribute": action.attribute, "most": MOST_TRAINING}
+    return Illegal(action, "R17.10", "attribute_at_limit", about)
 
 
 def train_hero(g: Context, hero: Hero, attribute: Attribute, rule: str) -> None:
@@ -202,15 +202,17 @@ def move_to_adjacent(g: Context, hero: Hero, kind_: str, rule: str) -> Rule:
     here = hero.area
     ways = {other: flown for other in g.board.adjacent[here] if (flown := crossing(g, hero, here, other)) is not None}
 
-    def objection(area: str) -> Why | None:
-        return None if area in ways else not_adjacent(g, here, area) or border_between(g, here, area)
+    def illegal_area(action: Area) -> Illegal | None:
+        if action.area in ways:
+            return None
+        return area_not_adjacent(g, here, action) or border_between(g, here, action)
 
     question = choice(
         hero.seat,
         kind_,
         rule,
         map(Area, ways),
-        why_illegal=against({Area: area_objection(g, objection)}),
+        why_illegal=explain_by_type(g, {Area: illegal_area}),
         plausible=lambda: map(Area, g.board.adjacent[here]),
         hero=hero.id,
     )

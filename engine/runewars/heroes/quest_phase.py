@@ -5,13 +5,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Illegal, Rule, Skipped
 from engine.core.steps import Step, Then, move_on, take_step
-from engine.runewars.components.load import QUESTS
 from engine.runewars.heroes import quests
 from engine.runewars.heroes.challenges import start_duel
 from engine.runewars.heroes.exploration import benefit_of_location
@@ -24,25 +24,24 @@ from engine.runewars.heroes.hero_abilities import (
 )
 from engine.runewars.heroes.hero_moves import explore, meet_ambush, move, move_after_training
 from engine.runewars.heroes.lifecycle import heal_hero, trainable
-from engine.runewars.heroes.rewards import HANDLING, handle_rewards, offer_handling, why_no_handling
+from engine.runewars.heroes.rewards import HANDLING, handle_rewards, illegal_handling, offer_handling
 from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.legality import (
-    Objections,
-    Why,
-    against,
+    Checks,
     all_heroes,
+    explain_by_type,
     hero_elsewhere,
-    hero_objection,
-    not_your_hero,
-    nothing_to_do,
-    number_objection,
-    own_hero,
-    quest_not_held,
+    hero_is_yours,
+    hero_not_yours,
+    illegal_deed,
+    illegal_number,
+    quest_not_in_hand,
 )
 from engine.runewars.model import actions, events
 from engine.runewars.model.actions import Do, Done, Number, Pass, Quest
 from engine.runewars.model.quests import Questing, QuestPhaseStep
 from engine.runewars.model.state import Hero
+from engine.runewars.model.types import Seat
 
 VARIKAS: Final = 2  # damage that he may heal (R18.1)
 TRAINING: Final = 2  # steps of a Train action (R17.7)
@@ -68,7 +67,7 @@ def varikas_heals(g: Context, task: Questing, _: None) -> Rule:
     yield CHECKPOINT
     most = min(VARIKAS, varikas.damage)
     numbers = [Number(n) for n in range(most + 1)]
-    why_illegal = against({Number: number_objection("R18.1", 0, most)})
+    why_illegal = explain_by_type(g, {Number: partial(illegal_number, "R18.1", 0, most)})
     answer = yield choice(varikas.seat, "varikas_heal", "R18.1", numbers, why_illegal=why_illegal)
     heal_hero(g, varikas, answer.n, "R18.1")
     return Then.NEXT
@@ -85,16 +84,17 @@ def pick_hero(g: Context, task: Questing, _: None) -> Rule:
         return Then.AGAIN
     yield CHECKPOINT
 
-    def objection(hero: Hero) -> Why | None:
-        why = not_your_hero(seat, hero, "R18.1")
-        return why or (Why("R18.1", "hero_has_acted", {"hero": hero.id}) if hero.id in task.acted else None)
+    def illegal_hero(action: actions.Hero) -> Illegal | None:
+        why = hero_not_yours(g, seat, "R18.1", action)
+        acted = action.hero in task.acted
+        return why or (Illegal(action, "R18.1", "hero_has_acted", {"hero": action.hero}) if acted else None)
 
     answer = yield choice(
         seat,
         "pick_hero",
         "R18.1",
         [*waiting, Done()],
-        why_illegal=against({actions.Hero: hero_objection(g, objection)}),
+        why_illegal=explain_by_type(g, {actions.Hero: illegal_hero}),
         plausible=lambda: all_heroes(g),
     )
     if isinstance(answer, Done):
@@ -121,8 +121,9 @@ def prepare(g: Context, task: Questing, hero: Hero) -> Rule:
     offered: list[Action] = []
     if hero.id == "silhouette" and not task.swapped:
         offered += [Quest(quest) for quest in g.player(hero.seat).quests]
-    if not task.mok and (mok := next((one for one in g.heroes(hero.seat) if one.id == "mok"), None)) is not None:
-        offered += [actions.Hero(one.id) for one in visible_to_mok(g, mok)]
+    if not task.mok and (mok := mok_of(g, hero.seat)) is not None:
+        seen = (actions.Hero(one.id) for one in g.state.heroes)
+        offered += [action for action in seen if illegal_look(g, task, mok, action) is None]
     offered += offer_handling(g, hero)
     if not offered:
         return Then.NEXT
@@ -132,7 +133,7 @@ def prepare(g: Context, task: Questing, hero: Hero) -> Rule:
         "pre_action",
         "R17.22",
         [*offered, Pass()],
-        why_illegal=against(preparing_objections(g, task, hero)),
+        why_illegal=explain_by_type(g, illegal_preparation(g, task, hero)),
         plausible=lambda: [*map(Quest, g.player(hero.seat).quests)] if hero.id == "silhouette" else (),
         hero=hero.id,
     )
@@ -154,45 +155,39 @@ def prepare(g: Context, task: Questing, hero: Hero) -> Rule:
     return Then.AGAIN
 
 
-def visible_to_mok(g: Context, mok: Hero) -> list[Hero]:
-    """R17.22: enemy heroes in Mok's or an adjacent area with Rewards that his player does not know."""
-    near = {mok.area, *g.board.adjacent[mok.area]}
-    return [one for one in g.state.heroes if _why_mok_is_blind(near, mok, one) is None]
+def mok_of(g: Context, seat: Seat) -> Hero | None:
+    """R17.22: return Mok, if the player has him."""
+    return next((one for one in g.heroes(seat) if one.id == "mok"), None)
 
 
-def _why_mok_is_blind(near: Collection[str], mok: Hero, one: Hero) -> Why | None:
-    """R17.22: why Mok does not look at the Rewards of a hero."""
-    if (why := own_hero(mok.seat, one, "R17.22")) is not None:
+def illegal_look(g: Context, task: Questing, mok: Hero | None, action: actions.Hero) -> Illegal | None:
+    """R17.22: Mok looks once at an enemy hero in his or an adjacent area with Rewards that his player does not know."""
+    if mok is None:
+        return Illegal(action, "R17.22", "mok_not_yours")
+    if task.mok:
+        return Illegal(action, "R17.22", "mok_has_looked")
+    if (why := hero_is_yours(g, mok.seat, "R17.22", action)) is not None:
         return why
-    if one.area not in near:
-        return Why("R17.22", "too_far_from_hero", {"area": one.area, "hero": mok.id})
+    one = g.hero(action.hero)
+    if one.area != mok.area and one.area not in g.board.adjacent[mok.area]:
+        return Illegal(action, "R17.22", "too_far_from_hero", {"area": one.area, "hero": mok.id})
     hidden = any(not card.open and mok.seat not in card.seen for card in one.rewards)
-    return None if hidden else Why("R17.22", "no_unseen_reward", {"hero": one.id})
+    return None if hidden else Illegal(action, "R17.22", "no_unseen_reward", {"hero": one.id})
 
 
-def preparing_objections(g: Context, task: Questing, hero: Hero) -> Objections:
-    """W19: why something cannot be done before the action of a hero."""
-    mok = next((one for one in g.heroes(hero.seat) if one.id == "mok"), None)
+def illegal_preparation(g: Context, task: Questing, hero: Hero) -> Checks:
+    """W19: return what cannot be done before the action of a hero."""
 
-    def quest(answer: Quest) -> Why | Illegal | None:
+    def quest(action: Quest) -> Illegal | None:
         if hero.id != "silhouette":
-            return Why("R17.22", "only_silhouette_swaps", {"hero": hero.id})
-        why = quest_not_held(g, hero.seat, answer)
-        return why or (Why("R17.22", "swapped_already", {"hero": hero.id}) if task.swapped else None)
+            return Illegal(action, "R17.22", "only_silhouette_swaps", {"hero": hero.id})
+        why = quest_not_in_hand(g, hero.seat, action)
+        return why or (Illegal(action, "R17.22", "swapped_already", {"hero": hero.id}) if task.swapped else None)
 
-    def seen(one: Hero) -> Why | None:
-        if mok is None:
-            return Why("R17.22", "mok_not_yours")
-        if task.mok:
-            return Why("R17.22", "mok_has_looked")
-        return _why_mok_is_blind({mok.area, *g.board.adjacent[mok.area]}, mok, one)
+    def deed(action: Do) -> Illegal | None:
+        return illegal_deed("R17.22", HANDLING, action) or illegal_handling(g, hero, action)
 
-    def deed(answer: Do) -> Why | Illegal | None:
-        if answer.what in HANDLING:
-            return why_no_handling(g, hero.seat, answer, hero)
-        return nothing_to_do(answer, "R17.22", [Do("pass_reward"), Do("take_rewards")])
-
-    return {Quest: quest, actions.Hero: hero_objection(g, seen), Do: deed}
+    return {Quest: quest, actions.Hero: partial(illegal_look, g, task, mok_of(g, hero.seat)), Do: deed}
 
 
 # -- the action (R18.2) -----------------------------------------------------------------------------------------------
@@ -202,17 +197,17 @@ def act(g: Context, task: Questing, hero: Hero) -> Rule:
     """R18.2: move, heal, train, a special action, or nothing."""
     yield CHECKPOINT
     offered = list(hero_actions(g, hero))
-    special = Why("R17.21", "nobody_to_destroy") if hero.id == "jaes" else Why("R18.2", "no_special", {"hero": hero.id})
+    no_special = ("R17.21", "nobody_to_destroy") if hero.id == "jaes" else ("R18.2", "no_special", {"hero": hero.id})
 
-    def objection(answer: Do) -> Why | Illegal | None:
-        return special if answer.what == "special" else nothing_to_do(answer, "R18.2", offered)
+    def illegal_action(action: Do) -> Illegal | None:
+        return Illegal(action, *no_special) if action.what == "special" else illegal_deed("R18.2", offered, action)
 
     answer = yield choice(
         hero.seat,
         "hero_action",
         "R18.2",
         offered,
-        why_illegal=against({Do: lambda answer: None if answer in offered else objection(answer)}),
+        why_illegal=explain_by_type(g, {Do: illegal_action}),
         plausible=lambda: [Do("special")] if hero.id == "jaes" else (),
         hero=hero.id,
     )
@@ -269,7 +264,7 @@ def duel_or_quest(g: Context, task: Questing, hero: Hero) -> Rule:
         "R18.4",
         [*found, *offer_handling(g, hero), Pass()],
         auto=False,
-        why_illegal=against(after_move_objections(g, hero)),
+        why_illegal=explain_by_type(g, illegal_after_move(g, hero)),
         plausible=lambda: all_heroes(g),
         hero=hero.id,
     )
@@ -288,7 +283,7 @@ def duel_or_quest(g: Context, task: Questing, hero: Hero) -> Rule:
 
 def _nothing_to_attempt(g: Context, hero: Hero, found: list[Action | Illegal]) -> Rule:
     """R18.4: no hero and no quest here; why his quests cannot be attempted."""
-    why_illegal = against(after_move_objections(g, hero))
+    why_illegal = explain_by_type(g, illegal_after_move(g, hero))
     yield Skipped(
         lambda: choice(
             hero.seat,
@@ -303,29 +298,25 @@ def _nothing_to_attempt(g: Context, hero: Hero, found: list[Action | Illegal]) -
     return Then.NEXT
 
 
-def after_move_objections(g: Context, hero: Hero) -> Objections:
-    """R18.4: why a hero cannot be challenged, a quest not attempted, nothing stolen."""
+def illegal_after_move(g: Context, hero: Hero) -> Checks:
+    """R18.4: return what forbids to challenge a hero, to attempt a quest, to steal."""
 
-    def enemy(one: Hero) -> Why | None:
-        return own_hero(hero.seat, one, "R20.1") or hero_elsewhere(one, hero.area, "R20.1")
+    def enemy(action: actions.Hero) -> Illegal | None:
+        return hero_is_yours(g, hero.seat, "R20.1", action) or hero_elsewhere(g, hero.area, "R20.1", action)
 
-    def quest(answer: Quest) -> Why | Illegal | None:
-        if (missing := quest_not_held(g, hero.seat, answer)) is not None:
-            return missing
-        why = quests.obstacle_to_quest(g, hero, QUESTS[answer.quest])
-        return why and Why(*why)
+    def quest(action: Quest) -> Illegal | None:
+        return quest_not_in_hand(g, hero.seat, action) or quests.illegal_quest(g, hero, action)
 
-    def deed(answer: Do) -> Why | Illegal | None:
-        if answer.what == "steal":
+    def deed(action: Do) -> Illegal | None:
+        if action.what == "steal":
             if hero.id != "bogran":
-                return Why("R17.19", "only_bogran_steals", {"hero": hero.id})
+                return Illegal(action, "R17.19", "only_bogran_steals", {"hero": hero.id})
             rich = any(one.rewards for one in g.enemy_heroes(hero.seat, hero.area))
-            return None if rich else Why("R17.19", "nobody_to_rob", {"area": hero.area})
-        if answer.what in HANDLING:
-            return why_no_handling(g, hero.seat, answer, hero)
-        return nothing_to_do(answer, "R18.4", [Do("steal"), Do("pass_reward"), Do("take_rewards")])
+            return None if rich else Illegal(action, "R17.19", "nobody_to_rob", {"area": hero.area})
+        why = illegal_deed("R18.4", [Do("steal"), *HANDLING], action)
+        return why or illegal_handling(g, hero, action)
 
-    return {actions.Hero: hero_objection(g, enemy), Quest: quest, Do: deed}
+    return {actions.Hero: enemy, Quest: quest, Do: deed}
 
 
 # -- after the action (R18.7) -----------------------------------------------------------------------------------------

@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
 from engine.core.choices import choice
 from engine.core.decision import Action, Illegal, Rule, Skipped
 from engine.runewars.components.load import AREAS, FATE, QUESTS
-from engine.runewars.components.schema import ATTRIBUTES, Attribute, Destiny, QuestKind
+from engine.runewars.components.schema import ATTRIBUTES, Attribute, Destiny
 from engine.runewars.heroes.challenges import start_unit_duel
 from engine.runewars.heroes.lifecycle import (
     damage_hero,
+    illegal_training,
     retreat_hero,
     rout_hero,
     train_hero,
     trainable,
-    why_not_trainable,
 )
 from engine.runewars.heroes.rewards import reward_kinds, reward_of
 from engine.runewars.kernel.context import Context, count_units
 from engine.runewars.kernel.decks import discard_fate, discard_quest, discard_reward, draw_fate, draw_quest, draw_reward
-from engine.runewars.kernel.legality import Why, against, reward_missing, symbol_not_drawn
+from engine.runewars.kernel.legality import explain_by_type, not_among, reward_not_there, symbol_not_drawn
 from engine.runewars.model import events
 from engine.runewars.model.actions import No, Quest, Reward, Symbol, Train, Yes
 from engine.runewars.model.state import Hero
@@ -48,7 +47,7 @@ def test_attribute(g: Context, hero: Hero, attribute: Attribute, rule: str) -> R
         "test_card",
         "R19.4",
         symbols,
-        why_illegal=against({Symbol: partial(symbol_not_drawn, "R19.4", symbols)}),
+        why_illegal=explain_by_type(g, {Symbol: partial(symbol_not_drawn, "R19.4", symbols)}),
         plausible=lambda: map(Symbol, DESTINIES),
         hero=hero.id,
         attribute=attribute,
@@ -62,34 +61,33 @@ def test_attribute(g: Context, hero: Hero, attribute: Attribute, rule: str) -> R
 # -- attempts (R19.2) -------------------------------------------------------------------------------------------------
 
 
-def offer_quests(g: Context, hero: Hero) -> Iterator[Action | Illegal]:
+def offer_quests(g: Context, hero: Hero) -> list[Action | Illegal]:
     """R19.1, R19.2: the quests of the hand, with the reasons why they can't be attempted here; R19.3: one is chosen."""
-    for id_ in g.player(hero.seat).quests:
-        why = obstacle_to_quest(g, hero, QUESTS[id_])
-        yield Quest(id_) if why is None else Illegal(Quest(id_), *why)
+    return [illegal_quest(g, hero, action) or action for action in map(Quest, g.player(hero.seat).quests)]
 
 
-def obstacle_to_quest(g: Context, hero: Hero, quest: QuestKind) -> tuple[str, str, dict[str, object]] | None:
-    """Why a hero cannot attempt a quest where it is: the rule, the sentence and its bindings; or ``None``."""
+def illegal_quest(g: Context, hero: Hero, action: Quest) -> Illegal | None:
+    """R19.2, R19.9, R19.10: a quest that a hero cannot attempt where it is."""
+    quest, land = QUESTS[action.quest], g.lands[hero.area]
     about: dict[str, object] = {"quest": quest.id}
     if quest.area is not None:
-        return None if hero.area == quest.area else ("R19.2", "quest_elsewhere", about | {"area": quest.area})
-    land = g.lands[hero.area]
+        there = hero.area == quest.area
+        return None if there else Illegal(action, "R19.2", "quest_elsewhere", about | {"area": quest.area})
     if quest.place == "enemy_stronghold":
         there = land.stronghold is not None and land.stronghold.seat != hero.seat
-        return None if there else ("R19.9", "no_enemy_stronghold", about)
+        return None if there else Illegal(action, "R19.9", "no_enemy_stronghold", about)
     if quest.place == "enemy_home":
         home = AREAS[hero.area].home
         there = home not in (None, g.faction(hero.seat)) and g.control(hero.area) not in (None, hero.seat)
-        return None if there else ("R19.9", "no_enemy_home", about)
+        return None if there else Illegal(action, "R19.9", "no_enemy_home", about)
     if quest.place == "city":
         if land.city is None:
-            return "R19.2", "no_city_here", about
-        influence = g.player(hero.seat).influence
-        short = influence < quest.price
-        return ("R19.2", "quest_too_dear", about | {"price": quest.price, "influence": influence}) if short else None
+            return Illegal(action, "R19.2", "no_city_here", about)
+        about |= {"price": quest.price, "influence": g.player(hero.seat).influence}
+        short = g.player(hero.seat).influence < quest.price
+        return Illegal(action, "R19.2", "quest_too_dear", about) if short else None
     few = count_units(g.neutral_units(hero.area)) < quest.minimum
-    return ("R19.10", "too_few_neutrals", about | {"n": quest.minimum}) if few else None
+    return Illegal(action, "R19.10", "too_few_neutrals", about | {"n": quest.minimum}) if few else None
 
 
 def attempt_quest(g: Context, hero: Hero, quest_id: str) -> Rule:
@@ -160,7 +158,7 @@ def train_any(g: Context, hero: Hero, rule: str) -> Rule:
         "train_attribute",
         rule,
         able,
-        why_illegal=against({Train: partial(why_not_trainable, hero)}),
+        why_illegal=explain_by_type(g, {Train: partial(illegal_training, hero)}),
         plausible=lambda: map(Train, ATTRIBUTES),
         hero=hero.id,
     )
@@ -173,7 +171,7 @@ def train_any(g: Context, hero: Hero, rule: str) -> Rule:
 def give_up_reward(g: Context, hero: Hero, quest_id: str) -> Rule:
     """Misty Bandits: one Reward is discarded, if the hero has one."""
     if hero.rewards:
-        why_illegal = against({Reward: lambda answer: reward_missing(g, hero.seat, answer, "R19.5", hero)})
+        why_illegal = explain_by_type(g, {Reward: partial(reward_not_there, g, hero.seat, "R19.5", hero=hero)})
         offered = reward_kinds(hero)
         answer = yield choice(
             hero.seat, "quest_lose_reward", "R19.5", offered, why_illegal=why_illegal, quest=quest_id, hero=hero.id
@@ -192,18 +190,15 @@ def receive_reward(g: Context, hero: Hero) -> Rule:
     if second is None:
         return
     drawn = [Reward(hero.id, card) for card in sorted({first, second})]
-
-    def objection(answer: Reward) -> Why | None:
-        why = reward_missing(g, hero.seat, answer, "R17.22", hero)
-        return why or (None if answer in drawn else Why("R17.22", "reward_not_drawn", {"reward": answer.reward}))
-
+    check = not_among(drawn, "R17.22", "reward_not_drawn", "reward")
+    missing = partial(reward_not_there, g, hero.seat, "R17.22", hero=hero)
     kept = yield choice(
         hero.seat,
         "one_fist_pick",
         "R17.22",
         drawn,
         auto=False,
-        why_illegal=against({Reward: objection}),
+        why_illegal=explain_by_type(g, {Reward: lambda action: missing(action) or check(action)}),
         plausible=lambda: reward_kinds(hero),
         hero=hero.id,
     )

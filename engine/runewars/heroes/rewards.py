@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from engine.core.choices import choice
-from engine.core.decision import CHECKPOINT, Action, Rule
+from engine.core.decision import CHECKPOINT, Action, Illegal, Rule
 from engine.runewars.kernel.context import Context
-from engine.runewars.kernel.legality import (
-    Why,
-    against,
-    all_heroes,
-    hero_elsewhere,
-    hero_objection,
-    not_your_hero,
-    reward_missing,
-)
+from engine.runewars.kernel.legality import all_heroes, explain_by_type, hero_not_yours, not_among, reward_not_there
 from engine.runewars.model import actions, events
 from engine.runewars.model.actions import Do, Pass, Reward
 from engine.runewars.model.quests import Loot, RewardCard
@@ -71,21 +64,27 @@ def heroes_together(g: Context, seat: Seat) -> list[list[Hero]]:
     return [heroes for heroes in together.values() if len(heroes) > 1]
 
 
-def offer_passing(g: Context, seat: Seat) -> list[Action]:
-    """R17.11: `pass_reward`, if a Reward can be passed."""
-    able = any(hero.rewards for heroes in heroes_together(g, seat) for hero in heroes)
-    return [Do("pass_reward")] if able else []
-
-
 #: R17.11, R17.13: what can be done with Rewards.
-HANDLING: Final = ("pass_reward", "take_rewards")
+HANDLING: Final = (Do("pass_reward"), Do("take_rewards"))
 
 
-def why_no_handling(g: Context, seat: Seat, answer: Do, hero: Hero | None = None) -> Why | None:
-    """R17.11, R17.13: why no Reward can be passed, or taken up (by this hero)."""
-    if answer.what == "pass_reward":
-        return None if offer_passing(g, seat) else Why("R17.11", "no_reward_to_pass")
-    return None if offer_taking(g, seat, hero) else Why("R17.13", "no_reward_lies_there")
+def illegal_passing(g: Context, seat: Seat, action: Do) -> Illegal | None:
+    """R17.11: no Reward can be passed."""
+    able = any(hero.rewards for heroes in heroes_together(g, seat) for hero in heroes)
+    return None if able else Illegal(action, "R17.11", "no_reward_to_pass")
+
+
+def illegal_taking(g: Context, seat: Seat, action: Do, *, hero: Hero | None = None) -> Illegal | None:
+    """R17.13: no hero of the player (or not this one) stands where Rewards lie under a marker."""
+    able = any(g.lands[one.area].dropped for one in g.heroes(seat) if hero in (None, one))
+    return None if able else Illegal(action, "R17.13", "no_reward_lies_there")
+
+
+def illegal_handling(g: Context, hero: Hero, action: Do) -> Illegal | None:
+    """R17.11, R17.13: nothing can be done with Rewards in the course of a hero's action."""
+    if action.what == "pass_reward":
+        return illegal_passing(g, hero.seat, action)
+    return illegal_taking(g, hero.seat, action, hero=hero)
 
 
 def pass_reward(g: Context, seat: Seat, _: Action | None = None) -> Rule:
@@ -93,16 +92,14 @@ def pass_reward(g: Context, seat: Seat, _: Action | None = None) -> Rule:
     givers = [hero for heroes in heroes_together(g, seat) for hero in heroes]
     offered = [one for hero in givers for one in reward_kinds(hero)]
 
-    def objection(answer: Reward) -> Why | None:
-        why = reward_missing(g, seat, answer, "R17.11")
-        return why or (None if answer in offered else Why("R17.11", "hero_is_alone", {"hero": answer.hero}))
-
+    alone = not_among(offered, "R17.11", "hero_is_alone", "hero")
+    missing = partial(reward_not_there, g, seat, "R17.11")
     given = yield choice(
         seat,
         "pass_reward",
         "R17.11",
         [*offered, Pass()],
-        why_illegal=against({Reward: objection}),
+        why_illegal=explain_by_type(g, {Reward: lambda action: missing(action) or alone(action)}),
         plausible=lambda: [one for hero in g.heroes(seat) for one in reward_kinds(hero)],
     )
     if isinstance(given, Pass):
@@ -110,17 +107,17 @@ def pass_reward(g: Context, seat: Seat, _: Action | None = None) -> Rule:
     giver = g.hero(given.hero)
     others = [actions.Hero(hero.id) for hero in g.heroes(seat, giver.area) if hero is not giver]
 
-    def why_not(hero: Hero) -> Why | None:
-        if hero is giver:
-            return Why("R17.11", "hero_has_it", {"hero": hero.id, "reward": given.reward})
-        return not_your_hero(seat, hero, "R17.11") or hero_elsewhere(hero, giver.area, "R17.11")
+    def illegal_taker(action: actions.Hero) -> Illegal | None:
+        if action.hero == giver.id:
+            return Illegal(action, "R17.11", "hero_has_it", {"hero": giver.id, "reward": given.reward})
+        return hero_not_yours(g, seat, "R17.11", action, area=giver.area)
 
     taker = yield choice(
         seat,
         "pass_reward_to",
         "R17.11",
         others,
-        why_illegal=against({actions.Hero: hero_objection(g, why_not)}),
+        why_illegal=explain_by_type(g, {actions.Hero: illegal_taker}),
         plausible=lambda: all_heroes(g),
         reward=given.reward,
     )
@@ -144,29 +141,24 @@ def hand_on_reward(g: Context, card: RewardCard, giver: Hero, taker: Hero, rule:
 # -- R17.13 the Rewards of the defeated -------------------------------------------------------------------------------
 
 
-def offer_taking(g: Context, seat: Seat, hero: Hero | None = None) -> list[Action]:
-    """R17.13: `take_rewards`, if a hero of the player (or this one) stands where Rewards lie under a marker."""
-    able = any(g.lands[one.area].dropped for one in g.heroes(seat) if hero in (None, one))
-    return [Do("take_rewards")] if able else []
-
-
 def take_dropped(g: Context, seat: Seat, hero: Hero | None = None) -> Rule:
     """R17.13: a hero takes all the Rewards that lie in its area."""
-    able = [one for one in g.heroes(seat) if hero in (None, one) and g.lands[one.area].dropped]
+    takers = [actions.Hero(one.id) for one in g.heroes(seat) if hero in (None, one) and g.lands[one.area].dropped]
     acting = "" if hero is None else hero.id
 
-    def why_not(one: Hero) -> Why | None:
-        why = not_your_hero(seat, one, "R17.13")
-        if why is None and hero not in (None, one):
-            return Why("R17.13", "other_hero_acts", {"hero": one.id, "acting": acting})
-        return why or (None if one in able else Why("R17.13", "no_reward_lies_by", {"hero": one.id}))
+    def illegal_taker(action: actions.Hero) -> Illegal | None:
+        why = hero_not_yours(g, seat, "R17.13", action)
+        if why is None and acting not in ("", action.hero):
+            return Illegal(action, "R17.13", "other_hero_acts", {"hero": action.hero, "acting": acting})
+        return why or missing(action)
 
+    missing = not_among(takers, "R17.13", "no_reward_lies_by", "hero")
     answer = yield choice(
         seat,
         "take_dropped",
         "R17.13",
-        [actions.Hero(one.id) for one in able],
-        why_illegal=against({actions.Hero: hero_objection(g, why_not)}),
+        takers,
+        why_illegal=explain_by_type(g, {actions.Hero: illegal_taker}),
         plausible=lambda: all_heroes(g),
     )
     taker = g.hero(answer.hero)
@@ -195,17 +187,12 @@ def _give_next(g: Context, task: Loot, takers: list[Hero]) -> Rule:
         mix_face_down([card for card in task.rewards if not card.open])
     yield CHECKPOINT
     card = task.rewards[0]
-    heroes = [actions.Hero(hero.id) for hero in takers]
-
-    def why_not(hero: Hero) -> Why | None:
-        return not_your_hero(task.seat, hero, "R17.13") or hero_elsewhere(hero, task.area, "R17.13")
-
     answer = yield choice(
         task.seat,
         "loot_assign",
         "R17.13",
-        heroes,
-        why_illegal=against({actions.Hero: hero_objection(g, why_not)}),
+        [actions.Hero(hero.id) for hero in takers],
+        why_illegal=explain_by_type(g, {actions.Hero: partial(hero_not_yours, g, task.seat, "R17.13", area=task.area)}),
         plausible=lambda: all_heroes(g),
         reward=card.card,
     )
@@ -219,7 +206,7 @@ def _give_next(g: Context, task: Loot, takers: list[Hero]) -> Rule:
 
 def offer_handling(g: Context, hero: Hero) -> list[Action]:
     """R17.11, R17.13: what may be done with Rewards in the course of an action."""
-    return [*offer_passing(g, hero.seat), *offer_taking(g, hero.seat, hero)]
+    return [deed for deed in HANDLING if illegal_handling(g, hero, deed) is None]
 
 
 def handle_rewards(g: Context, hero: Hero, answer: Do) -> Rule:

@@ -19,6 +19,7 @@ from engine.runewars.components.load import (
     TACTICS,
 )
 from engine.runewars.kernel.context import Context
+from engine.runewars.kernel.legality import not_among
 from engine.runewars.model import events
 from engine.runewars.model.actions import Draw, Flip, Lot
 from engine.runewars.model.quests import Loot, RewardCard
@@ -69,7 +70,7 @@ def draw_fate(g: Context, n: int, rule: str, in_use: list[int], **bindings: Any)
             s.fate = []
             g.emit(events.FateReshuffled())
         left = [(flip, 1) for number, flip in _FLIPS.items() if number not in out]
-        why_illegal = partial(_why_not_flipped, s, out)
+        why_illegal = partial(illegal_flip, s, out)
         flip = yield chance(
             "draw_fate", rule, partial(tuple, left), why_illegal=why_illegal, plausible=_FLIPS.values, **bindings
         )
@@ -77,12 +78,12 @@ def draw_fate(g: Context, n: int, rule: str, in_use: list[int], **bindings: Any)
     return cards
 
 
-def _why_not_flipped(s: State, out: Collection[int], answer: Action) -> Illegal | None:
-    """R2.5: where a Fate card is that cannot be drawn; ``out``: those that are not in the deck."""
-    if not isinstance(answer, Flip) or answer.number not in out:
+def illegal_flip(s: State, out: Collection[int], action: Action) -> Illegal | None:
+    """R2.5: a Fate card that cannot be drawn, and where it is; ``out``: those that are not in the deck."""
+    if not isinstance(action, Flip) or action.number not in out:
         return None
-    code = "fate_discarded" if answer.number in s.fate else "fate_in_use"
-    return Illegal(answer, "R2.5", code, {"number": answer.number})
+    code = "fate_discarded" if action.number in s.fate else "fate_in_use"
+    return Illegal(action, "R2.5", code, {"number": action.number})
 
 
 def discard_fate(g: Context, cards: list[int]) -> None:
@@ -224,17 +225,16 @@ PILES: Final[dict[str, Pile]] = {
 }
 
 
-def why_not_drawn(s: State, kind_: str, left: list[tuple[str, int]], answer: Action) -> Illegal | None:
-    """R2.4: why a card or token cannot come: where it is, or that it is of another deck; ``left``: what there is."""
-    card = answer.card if isinstance(answer, Draw) else None
+def illegal_draw(s: State, kind_: str, left: list[tuple[str, int]], action: Action) -> Illegal | None:
+    """R2.4: a card or token that cannot come: where it is, or that it is of another deck; ``left``: the deck."""
+    card = action.card if isinstance(action, Draw) else None
     if card is None or any(card == one for one, _ in left):
         return None
     cards, places = PILES[kind_]
-    about = {"card": card}
     for code, there in places if card in cards else ():
         if card in there(s):
-            return Illegal(answer, "R2.4", code, about)
-    return Illegal(answer, "R2.4", "draw_from_elsewhere", about)
+            return Illegal(action, "R2.4", code, {"card": card})
+    return Illegal(action, "R2.4", "draw_from_elsewhere", {"card": card})
 
 
 def draw(s: State, kind_: str, rule: str, left: list[tuple[str, int]], **bindings: Any) -> Chance:
@@ -243,7 +243,7 @@ def draw(s: State, kind_: str, rule: str, left: list[tuple[str, int]], **binding
         kind_,
         rule,
         partial(draws_of, left),
-        why_illegal=partial(why_not_drawn, s, kind_, left),
+        why_illegal=partial(illegal_draw, s, kind_, left),
         plausible=lambda: map(draw_of, PILES[kind_].cards),
         **bindings,
     )
@@ -286,12 +286,7 @@ def random_tactics(g: Context, seat: Seat, rule: str) -> Rule:
     if not hand:
         return None
     left = [(Lot(card), hand.count(card)) for card in dict.fromkeys(hand)]
-
-    def why_illegal(answer: Action) -> Illegal | None:
-        if not isinstance(answer, Lot) or answer.card in hand:
-            return None
-        return Illegal(answer, rule, "lot_not_in_hand", {"card": answer.card, "player": seat})
-
+    why_illegal = not_among([lot for lot, _ in left], rule, "lot_not_in_hand", "card", player=seat)
     lot = yield chance("random_tactics", rule, lambda: left, why_illegal=why_illegal, seat=seat)
     return lot.card
 

@@ -11,13 +11,13 @@ from engine.core.decision import Action, Illegal, Rule, Skipped
 from engine.runewars.components.load import UNITS
 from engine.runewars.kernel.context import LIMIT, Context, add, count_units, is_routed, take, unit_type
 from engine.runewars.kernel.legality import (
-    Why,
-    against,
-    area_objection,
+    all_chosen,
+    area_not_adjacent,
     border_between,
-    no_such_state,
-    no_such_units,
-    not_adjacent,
+    explain_by_type,
+    not_among,
+    units_elsewhere,
+    units_not_there,
 )
 from engine.runewars.model import events
 from engine.runewars.model.actions import Area, Units
@@ -47,19 +47,16 @@ def choose_retreat_area(
     if not units:
         return None
     near = g.board.adjacent[origin]
-    areas = [a for a in near if obstacle_to_retreat(g, seat, origin, units, a, withdrawal=withdrawal) is None]
-    areas = [area for area in areas if seat is not None and g.friendly(seat, area)] or areas
-
-    def objection(area: str) -> Why | None:
-        why = obstacle_to_retreat(g, seat, origin, units, area, withdrawal=withdrawal)
-        return why or (None if area in areas else Why("R15.5", "retreat_to_your_area", {"area": area}))
-
+    check = partial(illegal_retreat, g, seat, origin, units, withdrawal=withdrawal)
+    areas = [action for action in map(Area, near) if check(action) is None]
+    areas = [action for action in areas if seat is not None and g.friendly(seat, action.area)] or areas
+    first = not_among(areas, "R15.5", "retreat_to_your_area", "area")
     question = choice(
         seat if seat is not None else g.neutral_player(),
         "retreat_area",
         rule,
-        map(Area, areas),
-        why_illegal=against({Area: area_objection(g, objection)}),
+        areas,
+        why_illegal=explain_by_type(g, {Area: lambda action: check(action) or first(action)}),
         plausible=lambda: map(Area, near),
         origin=origin,
     )
@@ -69,23 +66,24 @@ def choose_retreat_area(
     return (yield question).area
 
 
-def obstacle_to_retreat(
-    g: Context, seat: Seat | None, origin: str, units: Groups, area: str, *, withdrawal: bool
-) -> Why | None:
-    """R15.5, R15.7, R15.9, R15.13, R23.29: why these units cannot retreat to an area, whatever else there is."""
-    if (why := not_adjacent(g, origin, area)) is not None:
+def illegal_retreat(
+    g: Context, seat: Seat | None, origin: str, units: Groups, action: Area, *, withdrawal: bool
+) -> Illegal | None:
+    """R15.5, R15.7, R15.9, R15.13, R23.29: an area that these units cannot retreat to, whatever else there is."""
+    area = action.area
+    if (why := area_not_adjacent(g, origin, action)) is not None:
         return why
     if g.drought and not withdrawal:
-        return Why("R15.13", "retreat_in_drought", {"origin": origin})
+        return Illegal(action, "R15.13", "retreat_in_drought", {"origin": origin})
     if not any(can_cross(g, seat, origin, area, unit) for unit in units):
-        return border_between(g, origin, area)
+        return border_between(g, origin, action)
     if seat is None:
-        return None if g.control(area) is None else Why("R15.9", "retreat_of_neutrals", {"area": area})
+        return None if g.control(area) is None else Illegal(action, "R15.9", "retreat_of_neutrals", {"area": area})
     if g.friendly(seat, area):
         return None
     if withdrawal:
-        return Why("R23.29", "withdrawal_to_your_area", {"area": area})
-    return None if g.empty(area) else Why("R15.5", "retreat_not_there", {"area": area})
+        return Illegal(action, "R23.29", "withdrawal_to_your_area", {"area": area})
+    return None if g.empty(area) else Illegal(action, "R15.5", "retreat_not_there", {"area": area})
 
 
 def finish_retreat(
@@ -122,8 +120,8 @@ def choose_excess(
     """
     left, chosen = dict(units), Groups()
     for more in range(n, 0, -1):
-        groups = [Units(unit_type(key), area, is_routed(key)) for key in sorted(left)]
-        why_illegal = partial(refuse_excess, g, rule, area, tuple(left))
+        groups: list[Action] = [Units(unit_type(key), area, is_routed(key)) for key in sorted(left)]
+        why_illegal = explain_by_type(g, {Units: partial(illegal_excess, g, rule, area, tuple(groups))})
         answer = yield choice(seat, kind_, rule, groups, why_illegal=why_illegal, area=area, left=more, **bindings)
         key = answer.unit + "!" * answer.routed
         take(left, key)
@@ -131,17 +129,9 @@ def choose_excess(
     return chosen
 
 
-def refuse_excess(g: Context, rule: str, area: str, left: Collection[str], action: Action) -> Illegal | None:
-    """R4.9, R6.12: why it is not one of the excess: of another area, or all of the group are chosen already."""
-    if not isinstance(action, Units):
-        return None
-    if (why := no_such_units(g, action) or no_such_state(g, action)) is not None:
-        return why
-    if action.area != area:
-        return Illegal(action, rule, "units_of_other_area", {"area": area, "other": action.area})
-    if action.unit + "!" * action.routed in left:
-        return None
-    return Illegal(action, rule, "units_all_chosen", {"unit": action.unit, "area": area})
+def illegal_excess(g: Context, rule: str, area: str, left: Collection[Action], action: Units) -> Illegal | None:
+    """R4.9, R6.12: units that are not of the excess: of another area, or all of the group are chosen already."""
+    return units_not_there(g, action) or units_elsewhere(area, rule, action) or all_chosen(left, rule, action)
 
 
 def destroy_excess(g: Context, area: str, seat: Seat | None, rule: str) -> Rule:

@@ -7,17 +7,19 @@ from functools import partial
 from typing import Final, Literal
 
 from engine.core.choices import choice
-from engine.core.decision import Action, Rule
+from engine.core.decision import Action, Illegal, Rule
 from engine.runewars.components.load import RUNES
 from engine.runewars.kernel.context import Context, Holders, Tokens
 from engine.runewars.kernel.legality import (
-    Why,
-    against,
-    area_objection,
+    area_chosen,
+    area_controlled,
+    area_not_yours,
+    area_with_rune,
+    area_without_rune,
     ask_for_area,
-    free_areas,
-    not_yours,
-    rune_there,
+    explain_by_type,
+    legal_areas,
+    not_among,
 )
 from engine.runewars.model import actions, events
 from engine.runewars.model.actions import Area, Done
@@ -84,15 +86,12 @@ def runes_in_supply(g: Context, kind: Kind) -> int:
 
 def rune_free(g: Context, seat: Seat) -> list[str]:
     """R25.4: the friendly and the uncontrolled areas without a rune token (R25.1: one in an area)."""
-    return free_areas(g, partial(why_no_rune, g, seat))
+    return [action.area for action in legal_areas(g, partial(illegal_rune_area, g, seat))]
 
 
-def why_no_rune(g: Context, seat: Seat, area: str) -> Why | None:
-    """R25.1, R25.4: why a player who receives a rune cannot place it in an area."""
-    if g.lands[area].rune is not None:
-        return rune_there(g, area)
-    holder = g.control(area)
-    return None if holder in (None, seat) else Why("R25.4", "area_controlled", {"area": area, "player": holder})
+def illegal_rune_area(g: Context, seat: Seat, action: Area) -> Illegal | None:
+    """R25.1, R25.4: an area where a player who receives a rune cannot place it."""
+    return area_with_rune(g, action) or area_controlled(g, "R25.4", action, seat=seat)
 
 
 def place_rune(g: Context, area: str, kind: Kind, rule: str, *, seen: Iterable[Seat] = ()) -> bool:
@@ -140,7 +139,7 @@ def _remove_false_runes(g: Context, seat: Seat) -> Rule:
             "R25.4",
             offered,
             auto=False,
-            why_illegal=against({Area: area_objection(g, partial(why_not_removed, g, seat))}),
+            why_illegal=explain_by_type(g, {Area: partial(illegal_removal, g, seat)}),
             plausible=lambda: map(Area, g.controlled(seat)),
             left=REMOVALS - n,
         )
@@ -149,14 +148,13 @@ def _remove_false_runes(g: Context, seat: Seat) -> Rule:
         remove_rune(g, answer.area, "R25.4")
 
 
-def why_not_removed(g: Context, seat: Seat, area: str) -> Why | None:
-    """R25.4: why a player cannot remove a false rune from an area; he knows the tokens of his areas (R25.7)."""
-    if (why := not_yours(g, seat, area, "R25.4")) is not None:
+def illegal_removal(g: Context, seat: Seat, action: Area) -> Illegal | None:
+    """R25.4: an area without a false rune of the player, who knows the tokens of their own areas (R25.7)."""
+    if (why := area_not_yours(g, seat, "R25.4", action) or area_without_rune(g, "R25.4", action)) is not None:
         return why
-    token = g.lands[area].rune
-    if token is None:
-        return Why("R25.4", "no_rune_there", {"area": area})
-    return None if token.kind == "false" else Why("R25.4", "rune_not_false", {"area": area})
+    token = g.lands[action.area].rune
+    false = token is not None and token.kind == "false"
+    return None if false else Illegal(action, "R25.4", "rune_not_false", {"area": action.area})
 
 
 def _place_received(g: Context, seat: Seat, rule: str) -> Rule:
@@ -172,11 +170,11 @@ def _place_received(g: Context, seat: Seat, rule: str) -> Rule:
         kinds = [one.kind]
     chosen: dict[str, Kind] = {}
 
-    def objection(area: str) -> Why | None:
-        return Why("R25.1", "area_chosen_already", {"area": area}) if area in chosen else why_no_rune(g, seat, area)
+    def illegal_area(action: Area) -> Illegal | None:
+        return illegal_rune_area(g, seat, action) or area_chosen(chosen, "R25.1", action)
 
     for kind in kinds if free else []:
-        answer = yield ask_for_area(g, seat, "place_rune", "R25.4", objection, rune=f"{kind}_rune")
+        answer = yield ask_for_area(g, seat, "place_rune", "R25.4", illegal_area, rune=f"{kind}_rune")
         chosen[answer.area] = kind
     for area in sorted(chosen):
         place_rune(g, area, chosen[area], rule, seen=knows)
@@ -194,21 +192,18 @@ def can_rearrange_runes(g: Context, seat: Seat) -> bool:
 def rearrange_runes(g: Context, seat: Seat) -> Rule:
     """R25.9: two friendly areas, first one with a rune token; the tokens are laid anew, face down."""
 
-    def no_token(area: str) -> Why | None:
-        why = not_yours(g, seat, area, "R25.9")
-        return why or (Why("R25.9", "no_rune_there", {"area": area}) if g.lands[area].rune is None else None)
+    def illegal_area(action: Area, first: str | None = None) -> Illegal | None:
+        why = area_not_yours(g, seat, "R25.9", action)
+        return why or (
+            area_without_rune(g, "R25.9", action) if first is None else area_chosen([first], "R25.9", action)
+        )
 
-    def taken(area: str) -> Why | None:
-        why = not_yours(g, seat, area, "R25.9")
-        return why or (Why("R25.9", "area_chosen_already", {"area": area}) if area == one else None)
-
-    def neither(area: str) -> Why | None:
-        return None if area in (one, other) else Why("R25.9", "neither_of_two", {"area": area, "areas": [one, other]})
-
-    one = (yield ask_for_area(g, seat, "fortify_rune_areas", "R25.9", no_token, n=1)).area
-    other = (yield ask_for_area(g, seat, "fortify_rune_areas", "R25.9", taken, n=2)).area
+    one = (yield ask_for_area(g, seat, "fortify_rune_areas", "R25.9", illegal_area, n=1)).area
+    second = partial(illegal_area, first=one)
+    other = (yield ask_for_area(g, seat, "fortify_rune_areas", "R25.9", second, n=2)).area
     pair = sorted([one, other])
-    answer = yield ask_for_area(g, seat, "fortify_rune_assign", "R25.9", neither, auto=False, area=one)
+    either = not_among([Area(one), Area(other)], "R25.9", "neither_of_two", "area", areas=[one, other])
+    answer = yield ask_for_area(g, seat, "fortify_rune_assign", "R25.9", either, auto=False, area=one)
     a, b = g.lands[one], g.lands[other]
     assert a.rune is not None
     g.emit(events.RunesRearranged(areas=pair))

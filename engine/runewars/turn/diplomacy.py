@@ -12,12 +12,11 @@ from engine.runewars.components.load import FATE
 from engine.runewars.components.schema import Destiny
 from engine.runewars.kernel.context import LIMIT, Context, add, count_units
 from engine.runewars.kernel.decks import discard_fate, draw_fate
-from engine.runewars.kernel.legality import against, not_spendable, only_these, symbol_not_drawn
+from engine.runewars.kernel.legality import explain_by_type, illegal_deed, illegal_payment, symbol_not_drawn
 from engine.runewars.kernel.retreats import choose_retreat_area, finish_retreat
 from engine.runewars.model import events
 from engine.runewars.model.actions import Do, Number, Symbol
 from engine.runewars.model.state import Moving
-from engine.runewars.model.types import Seat
 
 MOST_SPENT: Final = 6  # R13.2
 SYMBOLS: Final[tuple[Destiny, ...]] = ("gold", "silver", "red")
@@ -37,9 +36,8 @@ def battle_or_diplomacy(g: Context, task: Moving) -> Rule:
         options.append(Illegal(Do("diplomacy"), "R13.2", "force_too_large"))
     else:
         options.append(Do("diplomacy"))
-    asked = choice(
-        seat, "battle_or_diplomacy", "R13.1", options, why_illegal=only_these("R13.1", options), area=task.to
-    )
+    why_illegal = explain_by_type(g, {Do: partial(illegal_deed, "R13.1", options)})
+    asked = choice(seat, "battle_or_diplomacy", "R13.1", options, why_illegal=why_illegal, area=task.to)
     if all(isinstance(option, Illegal) for option in options):
         yield Skipped(lambda: asked)
         yield from force_retreats(g, task)  # R13.7: it has lost its influence on the way
@@ -49,11 +47,6 @@ def battle_or_diplomacy(g: Context, task: Moving) -> Rule:
         force_attacks(g, task)
     else:
         yield from negotiate(g, task)
-
-
-def refuse_spending(g: Context, seat: Seat, action: Action) -> Illegal | None:
-    """R13.2: why not so much influence may be spent on diplomacy."""
-    return not_spendable(g, action, seat, "R13.2", 1, MOST_SPENT) if isinstance(action, Number) else None
 
 
 def force_attacks(g: Context, task: Moving) -> None:
@@ -74,7 +67,7 @@ def negotiate(g: Context, task: Moving) -> Rule:
         "diplomacy_spend",
         "R13.2",
         [Number(n) for n in range(1, most + 1)],
-        why_illegal=partial(refuse_spending, g, seat),
+        why_illegal=explain_by_type(g, {Number: partial(illegal_payment, g, seat, "R13.2", 1, MOST_SPENT)}),
         plausible=lambda: map(Number, range(1, MOST_SPENT + 1)),
         area=area,
     )
@@ -86,7 +79,7 @@ def negotiate(g: Context, task: Moving) -> Rule:
         "diplomacy_card",
         "R13.2",
         symbols,
-        why_illegal=against({Symbol: partial(symbol_not_drawn, "R13.2", symbols)}),
+        why_illegal=explain_by_type(g, {Symbol: partial(symbol_not_drawn, "R13.2", symbols)}),
         plausible=lambda: map(Symbol, SYMBOLS),
         area=area,
     )
@@ -105,9 +98,8 @@ def negotiate(g: Context, task: Moving) -> Rule:
         yield from force_retreats(g, task)  # R13.7
     elif g.rules.diplomacy_red == "battle_or_retreat":  # R30.5
         options = [Do("battle"), Do("retreat")]
-        answer = yield choice(
-            seat, "diplomacy_red", "R30.5", options, why_illegal=only_these("R30.5", options), area=area
-        )
+        why_illegal = explain_by_type(g, {Do: partial(illegal_deed, "R30.5", options)})
+        answer = yield choice(seat, "diplomacy_red", "R30.5", options, why_illegal=why_illegal, area=area)
         if answer.what == "battle":
             force_attacks(g, task)
         else:

@@ -17,6 +17,7 @@ from engine.runewars.heroes.challenges import ambush
 from engine.runewars.heroes.exploration import portals
 from engine.runewars.kernel.context import Context, add, is_routed, take, unit_type
 from engine.runewars.kernel.decks import discard_tactics, hand_size
+from engine.runewars.kernel.legality import explain_by_type, illegal_border
 from engine.runewars.model import actions, events
 from engine.runewars.model.actions import Area, Border, Do, Done, Number, Tactics, Units
 from engine.runewars.model.state import March, Moving
@@ -67,7 +68,7 @@ def plan_moves(g: Context, task: Moving) -> Rule:
         order_rule(g, task),
         offer_picks(ways),
         auto=not secret,
-        why_illegal=partial(illegal_moves.refuse_pick, ways),
+        why_illegal=partial(illegal_moves.illegal_pick, ways),
         plausible=partial(expect_picks, ways),
         **bindings,
     )
@@ -95,7 +96,7 @@ def plan_hero(ways: Ways, picked: actions.Hero) -> Rule:
             "strategize_dest",
             "R7.1",
             [Area(a) for a in places],
-            why_illegal=partial(illegal_moves.refuse_hero_place, ways, here),
+            why_illegal=explain_by_type(g, {Area: partial(illegal_moves.illegal_hero_place, ways, here)}),
             plausible=lambda: map(Area, g.board.adjacent[here]),
             hero=picked.hero,
             figure=picked.hero,
@@ -118,7 +119,7 @@ def plan_group(ways: Ways, group: Units) -> Rule:
             "strategize_dest",
             "R7.1",
             [Area(a) for a in places],
-            why_illegal=partial(illegal_moves.refuse_unit_place, ways, group),
+            why_illegal=explain_by_type(ways.g, {Area: partial(illegal_moves.illegal_unit_place, ways, group)}),
             plausible=lambda: map(Area, ways.g.board.adjacent[here]),
             unit=group.unit,
             figure=group.unit,
@@ -131,7 +132,7 @@ def plan_group(ways: Ways, group: Units) -> Rule:
         so_many,
         "R6.12",
         [Number(n) for n in range(1, most + 1)],
-        why_illegal=partial(illegal_moves.refuse_number, ways, group, to),
+        why_illegal=explain_by_type(ways.g, {Number: partial(illegal_moves.too_many, ways, group, to)}),
         plausible=lambda: map(Number, range(1, ways.g.lands[here].units[group.unit] + 1)),
         unit=group.unit,
         area=here,
@@ -166,10 +167,7 @@ def offer_picks(ways: Ways) -> Iterator[Action | Illegal]:
             yield actions.Hero(hero.id)
     for card in AIDS:
         if card in p.tactics and (card == "hidden_pass" or not task.flights):
-            if (why := why_useless(g, task, card)) is None:
-                yield Tactics(card)
-            else:
-                yield Illegal(Tactics(card), "R23.0", why, {"card": card})
+            yield idle_aid(g, task, Tactics(card)) or Tactics(card)
     if not task.portal and len(portals(g)) > 1 and p.influence > needs_influence(g, task):
         yield Do("portal")
     yield Done()
@@ -195,13 +193,13 @@ def mountains(g: Context, task: Moving) -> list[tuple[str, str]]:
     return [border for border in g.board.mountains if border not in passes]
 
 
-def why_useless(g: Context, task: Moving, card: str) -> str | None:
-    """R23.0: why an aid could do nothing, or not now: all planning of a resolution is one window."""
-    if g.turn is not None and card in g.turn.played:
-        return "played_in_window"
-    if card == "hidden_pass":
-        return None if mountains(g, task) else "no_mountains"
-    return None
+def idle_aid(g: Context, task: Moving, action: Tactics) -> Illegal | None:
+    """R23.0: an aid that could do nothing, or not now: all planning of a resolution is one window."""
+    about = {"card": action.card}
+    if g.turn is not None and action.card in g.turn.played:
+        return Illegal(action, "R23.0", "played_in_window", about)
+    useless = action.card == "hidden_pass" and not mountains(g, task)
+    return Illegal(action, "R23.0", "no_mountains", about) if useless else None
 
 
 def play_aid(g: Context, task: Moving, card: str) -> Rule:
@@ -220,7 +218,7 @@ def play_aid(g: Context, task: Moving, card: str) -> Rule:
         "hidden_pass_border",
         rule,
         borders,
-        why_illegal=partial(illegal_moves.refuse_border, g, task.seat),
+        why_illegal=explain_by_type(g, {Border: partial(illegal_border, g, task.seat)}),
         plausible=lambda: [Border(a, b) for (a, b), line in sorted(g.board.lines.items()) if a < b and line != "open"],
     )
     turn.passes.append((answer.a, answer.b))

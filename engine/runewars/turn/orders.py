@@ -30,7 +30,7 @@ from engine.runewars.economy.developments import build_development, harvest_effe
 from engine.runewars.economy.strongholds import fortify
 from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import draw_tactics
-from engine.runewars.kernel.legality import no_such_area, not_spendable
+from engine.runewars.kernel.legality import explain_by_type, illegal_payment, not_in_play
 from engine.runewars.model import events
 from engine.runewars.model.actions import Area, No, Number, Pass, Resource, Yes
 from engine.runewars.model.state import Moving, Rally, Recruit, Turn
@@ -156,9 +156,8 @@ def _activate(g: Context, task: Turn) -> Rule:
         Illegal(Area(area), "R6.4", "activated_already", {"area": area}) if area in p.activated else Area(area)
         for area in g.lands
     ]
-    answer = yield choice(
-        task.seat, kind, f"R7.{task.order}", [*areas, Pass()], why_illegal=partial(refuse_activation, g)
-    )
+    anywhere = explain_by_type(g, {Area: partial(not_in_play, g)})  # R7.2: unless R6.4 forbids it, which is listed
+    answer = yield choice(task.seat, kind, f"R7.{task.order}", [*areas, Pass()], why_illegal=anywhere)
     if isinstance(answer, Pass):
         tell_resolved(g, task, "declined")
         end_ability(task)
@@ -167,11 +166,6 @@ def _activate(g: Context, task: Turn) -> Rule:
     tell_resolved(g, task, "used")
     put_token(g, task.seat, answer.area, f"R7.{task.order}")
     g.then(Moving(seat=task.seat, to=answer.area, no_battle=second and task.fought))
-
-
-def refuse_activation(g: Context, action: Action) -> Illegal | None:
-    """R7.2: any area of the board may be activated, unless R6.4 forbids it (which is listed)."""
-    return no_such_area(g, action, action.area) if isinstance(action, Area) else None
 
 
 def put_token(g: Context, seat: Seat, area: str, rule: str) -> None:
@@ -271,7 +265,7 @@ def rally_bonus(g: Context, task: Turn) -> Rule:
         "rally_spend",
         "R7.6",
         [Number(n) for n in range(most + 1)],
-        why_illegal=partial(refuse_spending, g, task.seat),
+        why_illegal=explain_by_type(g, {Number: partial(illegal_payment, g, task.seat, "R7.6", 0, MOST_HIRED)}),
         plausible=lambda: map(Number, range(MOST_HIRED + 1)),
     )
     tell_resolved(g, task, "used" if answer.n else "declined")
@@ -279,11 +273,6 @@ def rally_bonus(g: Context, task: Turn) -> Rule:
     if answer.n:
         g.gain(task.seat, -answer.n, "R7.6")
         yield from hire(g, task.seat, answer.n, "R7.6")
-
-
-def refuse_spending(g: Context, seat: Seat, action: Action) -> Illegal | None:
-    """R7.6: why not so much influence may be spent on heroes."""
-    return not_spendable(g, action, seat, "R7.6", 0, MOST_HIRED) if isinstance(action, Number) else None
 
 
 # -- 7 Acquire Power --------------------------------------------------------------------------------------------------

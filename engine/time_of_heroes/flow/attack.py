@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any, Final, Literal
 
 from engine.core.choices import choice
-from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule, Skipped
+from engine.core.decision import CHECKPOINT, Decision, Illegal, Rule, Skipped
 from engine.time_of_heroes.components.cards import AFTER_DEFENDED, DEFEND, INTERRUPT, Moment
 from engine.time_of_heroes.components.load import CARDS
 from engine.time_of_heroes.kernel.context import Context
@@ -57,7 +57,7 @@ def choose_target(g: Context, a: Attacking, n: int) -> Rule:
         "target",
         "R8.6",
         [Target("player"), *(Target(c.handle) for c in distinct(g, OTHER[a.seat], found))],
-        why_illegal=illegal_by(lambda action: no_target(g, a.seat, action)),
+        why_illegal=illegal_by(Target, lambda action: illegal_target(g, a.seat, action)),
         also=[Target(c.handle) for c in found],
         plausible=lambda: map(Target, (foe.hero, *(c.handle for c in foe.field))),
         strike=n + 1,
@@ -67,9 +67,9 @@ def choose_target(g: Context, a: Attacking, n: int) -> Rule:
     return aimed.at
 
 
-def no_target(g: Context, seat: Player, action: Action) -> Refusal | None:
+def illegal_target(g: Context, seat: Player, action: Target) -> Refusal | None:
     """R8.6: Heroes, other field cards and own Companions are no targets."""
-    if not isinstance(action, Target) or action.at == "player":
+    if action.at == "player":
         return None
     foe, card = OTHER[seat], card_of(action.at)
     if action.at in (g.sides[foe].hero, g.sides[seat].hero):

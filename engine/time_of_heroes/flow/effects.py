@@ -12,7 +12,7 @@ from typing import Any, Final
 from msgspec import structs
 
 from engine.core.choices import choice
-from engine.core.decision import CHECKPOINT, Action, Decision, Rule, Skipped
+from engine.core.decision import CHECKPOINT, Decision, Rule, Skipped
 from engine.core.text.catalog import Message
 from engine.time_of_heroes.components import dsl
 from engine.time_of_heroes.components.cards import LOOK, SIMPLE_ATTACKS
@@ -242,9 +242,7 @@ def ask_whose_state(g: Context, t: Effects, effect: dsl.SetState, of: dsl.Filter
     """One of these field cards, to be opened or closed."""
     seat, field = player_meant(t, effect.who), g.sides[player_meant(t, effect.who)].field
 
-    def why_not(action: Action) -> Refusal | None:
-        if not isinstance(action, Pick):
-            return None
+    def illegal_state(action: Pick) -> Refusal | None:
         named = {"card": card_of(action.card)}
         c = g.sides[seat].on_field(action.card)
         if c is None or action.turned:
@@ -260,7 +258,7 @@ def ask_whose_state(g: Context, t: Effects, effect: dsl.SetState, of: dsl.Filter
         "pick_state",
         "R7.9",
         [Pick(f.handle) for f in distinct(g, seat, fitting)],
-        why_illegal=illegal_by(why_not),
+        why_illegal=illegal_by(Pick, illegal_state),
         also=[Pick(f.handle) for f in fitting],
         plausible=lambda: (Pick(f.handle) for f in field),
         card=t.card,
@@ -302,17 +300,15 @@ def choose(g: Context, t: Effects, effect: dsl.Choose) -> Rule:
     yield CHECKPOINT
     count = len(effect.branches)
 
-    def why_not(action: Action) -> Refusal | None:
-        if not isinstance(action, Choose) or action.branch < count:
-            return None
-        return "R7.4", "no_such_branch", {"card": t.card, "count": count}
+    def illegal_branch(action: Choose) -> Refusal | None:
+        return None if action.branch < count else ("R7.4", "no_such_branch", {"card": t.card, "count": count})
 
     picked = yield choice(
         t.seat,
         "mode",
         "R7.4",
         [Choose(n) for n in range(count)],
-        why_illegal=illegal_by(why_not),
+        why_illegal=illegal_by(Choose, illegal_branch),
         card=t.card,
         branches=[Message("word_branch", {"n": n, "does": branch_name(t.place, n)}) for n in range(count)],
     )

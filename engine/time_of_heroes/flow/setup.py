@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.core.choices import choice
-from engine.core.decision import CHECKPOINT, Action, Rule, Skipped, chance
+from engine.core.decision import CHECKPOINT, Rule, Skipped, chance
 from engine.time_of_heroes.components.load import CARDS
 from engine.time_of_heroes.kernel.context import Context
 from engine.time_of_heroes.kernel.zone_errors import Refusal, illegal_by, unknown
@@ -22,13 +22,13 @@ def start_cards(seat: Player) -> Callable[[Context], Rule]:
     """R5.4: a player chooses in secret the cards of his deck that start on the field, any number or none."""
 
     def choose_start_cards(g: Context) -> Rule:
-        listed = [action for action in start_options(g, seat) if start_refusal(g, seat, action) is None]
+        listed = [action for action in start_options(g, seat) if illegal_start(g, seat, action) is None]
         asked = choice(
             seat,
             "start_cards",
             "R5.4",
             [*listed, Enough()],
-            why_illegal=illegal_by(lambda action: start_refusal(g, seat, action)),
+            why_illegal=illegal_by(Pick, lambda action: illegal_start(g, seat, action)),
             plausible=lambda: start_options(g, seat),
             auto=g.capable,
         )
@@ -53,10 +53,8 @@ def start_options(g: Context, seat: Player) -> list[Pick]:
     return [Pick(card) for card in sorted(g.sides[seat].deck.bag) if CARDS[card].start_on_field]
 
 
-def start_refusal(g: Context, seat: Player, action: Action) -> Refusal | None:
-    """R5.4, R5.5: why a card may not start on the field, or ``None``."""
-    if not isinstance(action, Pick):
-        return None
+def illegal_start(g: Context, seat: Player, action: Pick) -> Refusal | None:
+    """R5.4, R5.5: return what forbids that a card starts on the field."""
     side, named = g.sides[seat], {"card": card_of(action.card)}
     if action.turned or action.card not in side.deck.bag:
         return unknown(action.card) or ("R5.4", "not_in_your_deck", named)

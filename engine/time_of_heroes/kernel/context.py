@@ -139,14 +139,14 @@ class Context:
             kind,
             rule,
             lambda: [(DRAWS[c], n) for c, n in deck.outcomes()],
-            why_illegal=lambda action: self.impossible_draw(seat, action),
+            why_illegal=lambda action: self.illegal_draw(seat, action),
             plausible=lambda: (DRAWS[c] for c in sorted(card_count(self.state, seat))),
             seat=seat,
         )
         deck.take(drawn.card)
         return drawn.card
 
-    def impossible_draw(self, seat: Player, action: Action) -> Illegal | None:
+    def illegal_draw(self, seat: Player, action: Action) -> Illegal | None:
         """R10.1: why this card cannot be the next of the deck, though a referee has said so."""
         side = self.sides[seat]
         if not isinstance(action, DrawCard):
@@ -169,7 +169,7 @@ class Context:
         places = [place for place in places if place != "place_elsewhere"] or places
         return Illegal(action, "R10.1", "drawn_already", {"card": action.card, "seat": seat, "places": places}, "/card")
 
-    def impossible_fall(self, seat: Player, left: list[HandCard], action: Action) -> Illegal | None:
+    def illegal_fall(self, seat: Player, left: list[HandCard], action: Action) -> Illegal | None:
         """R15.2: why this card cannot be discarded at random: the hand does not have it (any more)."""
         if not isinstance(action, Fall) or (action.card, action.turned) in left:
             return None
@@ -191,7 +191,7 @@ class Context:
                     "fall",
                     rule,
                     lambda: [(Fall(*card), left.count(card)) for card in sorted(set(left))],
-                    why_illegal=lambda action: self.impossible_fall(seat, left, action),
+                    why_illegal=lambda action: self.illegal_fall(seat, left, action),
                     plausible=lambda: (Fall(*card) for card in sorted(set(self.hand(seat)))),
                     seat=seat,
                 )

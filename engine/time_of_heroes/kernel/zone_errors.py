@@ -8,16 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from engine.core.decision import Illegal
+from engine.core.decision import Action, Illegal
 from engine.time_of_heroes.components.load import ALL_CARDS
 from engine.time_of_heroes.kernel.context import Context
 from engine.time_of_heroes.model.state import Player, card_of
 
-#: Why something is refused: the rule, the code of the sentence, and what belongs in it.
+#: What forbids something: the rule, the code of the message, and its bindings.
 Refusal = tuple[str, str, dict[str, Any]]
 
 #: Returns why an action is illegal, or ``None``.
-WhyNot = Callable[[Any], Refusal | None]
+Check = Callable[[Any], Refusal | None]
 
 #: By the zone, and whether it is the player's own.
 _NOT_THERE: Final = {
@@ -30,11 +30,11 @@ _NOT_THERE: Final = {
 }
 
 
-def illegal_by(why_not: WhyNot) -> Callable[[Any], Illegal | None]:
-    """Return the `Decision.why_illegal` of these reasons: they are about the first field of the action."""
+def illegal_by(type_: type[Action], check: Check) -> Callable[[Any], Illegal | None]:
+    """Return the `Decision.why_illegal` by this check of actions of a type: it is about their first field."""
 
     def why_illegal(action: Any) -> Illegal | None:
-        why = why_not(action)
+        why = check(action) if isinstance(action, type_) else None
         return Illegal(action, *why, f"/{action.__struct_fields__[0]}") if why else None
 
     return why_illegal

@@ -118,13 +118,11 @@ class Plan:
             return options
         return [card for card in options if self.can_fill(g, later, self.means.without(slot, card))]
 
-    def why_not(self, g: Context, n: int, choices: list[Any], action: Any) -> Refusal | None:
-        """R7.4 (2): why this card cannot fill slot ``n``, or ``None`` if it can, or nothing is paid."""
-        if not isinstance(action, Pay):
-            return None
+    def illegal_payment(self, g: Context, n: int, choices: list[Any], action: Pay) -> Refusal | None:
+        """R7.4 (2): return what forbids that this card fills slot ``n``."""
         slot = self.playable.slots[n]
         if slot.kind == "bury":
-            return self._why_not_buried(g, slot, choices, action.card)
+            return self._illegal_burial(g, slot, choices, action.card)
         why = not_in_hand(g, self.seat, self.seat, action.card, action.turned, "R7.4")
         if why:
             return why
@@ -140,7 +138,7 @@ class Plan:
             return why
         return None if card in choices else ("R7.7", "needed_elsewhere", named)
 
-    def _why_not_buried(self, g: Context, slot: Slot, choices: list[Any], handle: str) -> Refusal | None:
+    def _illegal_burial(self, g: Context, slot: Slot, choices: list[Any], handle: str) -> Refusal | None:
         """The same for a card of the field."""
         if why := not_on_field(g, self.seat, self.seat, handle, "R7.4"):
             return why
@@ -180,10 +178,10 @@ class Plan:
 # -- what can be paid -------------------------------------------------------------------------------------------------
 
 
-def cost_refusal(
+def illegal_cost(
     g: Context, seat: Player, p: Playable, on: FieldCard | None, turned: bool, joined_to: Plan | None = None
 ) -> Refusal | None:
-    """R7.3: why this ability cannot be played or paid now, or ``None``; zone and window are right."""
+    """R7.3: return what forbids to play or pay this ability now; zone and window are right."""
     if p.always:
         return None
     side, a = g.sides[seat], p.ability
@@ -264,7 +262,7 @@ def choose_cost(g: Context, plan: Plan) -> Rule:
             kind,
             "R7.4",
             listed,
-            why_illegal=illegal_by(partial(plan.why_not, g, n, choices)),
+            why_illegal=illegal_by(Pay, partial(plan.illegal_payment, g, n, choices)),
             plausible=partial(plan.thinkable, g, slot),
             auto=False,
             card=plan.playable.card.id,

@@ -20,7 +20,7 @@ from engine.time_of_heroes.kernel.equal_cards import distinct
 from engine.time_of_heroes.kernel.zone_errors import Refusal, not_in_hand, not_on_field, unknown
 from engine.time_of_heroes.model.actions import Cancel, Join, Pass, Play
 from engine.time_of_heroes.model.state import FieldCard, Player, card_of
-from engine.time_of_heroes.playing.costs import Plan, choose_cost, cost_refusal, unpayable
+from engine.time_of_heroes.playing.costs import Plan, choose_cost, illegal_cost, unpayable
 from engine.time_of_heroes.playing.payment import pay
 
 
@@ -39,8 +39,8 @@ class Alternative(ABC):
         """Those that somebody may look for."""
 
     @abstractmethod
-    def refusal(self, action: Any) -> Illegal | None:
-        """Why one is refused, or ``None``."""
+    def check(self, action: Any) -> Illegal | None:
+        """Return what forbids one."""
 
     @abstractmethod
     def take(self, action: Any) -> None:
@@ -102,7 +102,7 @@ def question(
         rule,
         opening.candidates,
         answers=(Play, Pass, alternative.action) if alternative else (Play, Pass),
-        validate=opening.refusal,
+        validate=opening.check,
         plausible=opening.expected,
         auto=g.capable,
         **bindings,
@@ -132,11 +132,11 @@ class Opening:
         possible = possible_plays(self.g, self.seat, self.moment)
         return [*possible, *self.alternative.expected()] if self.alternative else [*possible]
 
-    def refusal(self, action: Any) -> Illegal | None:
-        """Why an answer is refused, or ``None``."""
+    def check(self, action: Any) -> Illegal | None:
+        """Return what forbids an answer."""
         if type(action) is Play:
-            return play_refusal(self.g, self.seat, self.moment, action)
-        return self.alternative.refusal(action) if self.alternative and type(action) is not Pass else None
+            return illegal_play(self.g, self.seat, self.moment, action)
+        return self.alternative.check(action) if self.alternative and type(action) is not Pass else None
 
 
 # -- what can be played -----------------------------------------------------------------------------------------------
@@ -158,7 +158,7 @@ def plays(g: Context, seat: Player, moment: Moment) -> list[Play]:
     return [
         Play(on.handle if on else p.card.id, p.ability.id, turned)
         for p, on, turned in _candidates(g, seat, moment, None)
-        if cost_refusal(g, seat, p, on, turned) is None
+        if illegal_cost(g, seat, p, on, turned) is None
     ]
 
 
@@ -193,23 +193,23 @@ def _candidates(g: Context, seat: Player, moment: Moment, joined_to: Plan | None
     return found
 
 
-def play_refusal(g: Context, seat: Player, moment: Moment, action: Play) -> Illegal | None:
-    """Why a play is refused at this moment, or ``None``: R7.3, in the order zone, window, conditions, cost."""
+def illegal_play(g: Context, seat: Player, moment: Moment, action: Play) -> Illegal | None:
+    """Return what forbids a play at this moment: R7.3, in the order zone, window, conditions, cost."""
     found = find(g, seat, action)
     if found is None:
         return Illegal(action, *elsewhere(g, seat, action), "/card")
     p, on = found
     if p.window not in moment.windows:
         return Illegal(action, *_wrong_moment(g, p))
-    why = why_not_payable(g, seat, p, on, action.turned)
+    why = illegal_payment(g, seat, p, on, action.turned)
     return Illegal(action, *why) if why else None
 
 
-def why_not_payable(
+def illegal_payment(
     g: Context, seat: Player, p: Playable, on: FieldCard | None, turned: bool, joined_to: Plan | None = None
 ) -> Refusal | None:
-    """R7.3: as `cost_refusal`, and where the cost cannot be paid, what of it (that takes longer)."""
-    why = cost_refusal(g, seat, p, on, turned, joined_to)
+    """R7.3: as `illegal_cost`, and where the cost cannot be paid, what of it (that takes longer)."""
+    why = illegal_cost(g, seat, p, on, turned, joined_to)
     return unpayable(g, seat, p, on, turned, joined_to) if why and why[0] == "R7.6" else why
 
 
@@ -282,7 +282,7 @@ def join_addon(g: Context, plan: Plan) -> Rule:
     legal = [
         Join(*_named(*found))
         for found in _candidates(g, plan.seat, ADDON, plan)
-        if _does_not_join(g, plan, *found) is None and cost_refusal(g, plan.seat, *found, plan) is None
+        if _illegal_joining(g, plan, *found) is None and illegal_cost(g, plan.seat, *found, plan) is None
     ]
     asked = ask_for_addon(g, plan, legal)
     if g.capable and not legal:
@@ -309,8 +309,8 @@ def ask_for_addon(g: Context, plan: Plan, legal: Sequence[Join]) -> Decision:
         found = find(g, plan.seat, action)
         if found is None:
             return Illegal(action, *elsewhere(g, plan.seat, action), "/card")
-        why = _does_not_join(g, plan, *found, action.turned)
-        why = why or why_not_payable(g, plan.seat, *found, action.turned, plan)
+        why = _illegal_joining(g, plan, *found, action.turned)
+        why = why or illegal_payment(g, plan.seat, *found, action.turned, plan)
         return Illegal(action, *why) if why else None
 
     def plausible() -> list[Join]:
@@ -329,7 +329,7 @@ def ask_for_addon(g: Context, plan: Plan, legal: Sequence[Join]) -> Decision:
     )
 
 
-def _does_not_join(g: Context, plan: Plan, a: Playable, on: FieldCard | None, turned: bool) -> Refusal | None:
+def _illegal_joining(g: Context, plan: Plan, a: Playable, on: FieldCard | None, turned: bool) -> Refusal | None:
     """R7.16: why an ability cannot join the play, or ``None`` if it is an add-on that fits; R7.7: of another card."""
     p, joins = plan.playable, a.ability.joins
     named = {"card": a.card.id}

@@ -29,9 +29,9 @@ class BattleWitsInstead(Alternative):
         """Every pair."""
         return pairs(self.g, self.seat)
 
-    def refusal(self, action: Any) -> Illegal | None:
-        """R12.1, R12.2: why it is refused, or ``None``."""
-        return battle_wits_refusal(self.g, self.seat, action)
+    def check(self, action: Any) -> Illegal | None:
+        """R12.1, R12.2: return what forbids it."""
+        return illegal_battle_wits(self.g, self.seat, action)
 
     def take(self, action: Any) -> None:
         """R12.1: it is used."""
@@ -53,8 +53,8 @@ def pairs(g: Context, seat: Player) -> list[BattleWits]:
     return found
 
 
-def battle_wits_refusal(g: Context, seat: Player, action: BattleWits) -> Illegal | None:
-    """R12.1, R12.2: why Battle Wits is refused, or ``None``."""
+def illegal_battle_wits(g: Context, seat: Player, action: BattleWits) -> Illegal | None:
+    """R12.1, R12.2: return what forbids Battle Wits."""
     side = g.sides[seat]
     if side.closed:
         return Illegal(action, "R12.2", "already_closed", {"card": side.hero})

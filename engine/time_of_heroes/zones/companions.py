@@ -38,9 +38,9 @@ class RedirectInstead(Alternative):
         """To each Companion."""
         return [Redirect(c.handle) for c in companions(self.g, self.seat)]
 
-    def refusal(self, action: Any) -> Illegal | None:
-        """R9.5, R9.6: why it is refused, or ``None``."""
-        return redirect_refusal(self.g, self.seat, self.strike, action)
+    def check(self, action: Any) -> Illegal | None:
+        """R9.5, R9.6: return what forbids it."""
+        return illegal_redirect(self.g, self.seat, self.strike, action)
 
     def take(self, action: Any) -> None:
         """R9.5: the strike goes there."""
@@ -52,8 +52,8 @@ def can_redirect(g: Context, seat: Player, strike: Strike) -> list[FieldCard]:
     return [] if _strike_stays(strike) else [c for c in g.sides[seat].field if not _cannot_take_it(c)]
 
 
-def redirect_refusal(g: Context, seat: Player, strike: Strike, action: Redirect) -> Illegal | None:
-    """R9.5, R9.6: why this Companion cannot take the strike, or ``None``."""
+def illegal_redirect(g: Context, seat: Player, strike: Strike, action: Redirect) -> Illegal | None:
+    """R9.5, R9.6: return what forbids that this Companion takes the strike."""
     c = g.sides[seat].on_field(action.to)
     stays = _strike_stays(strike)
     if c is None and stays is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from engine.core.choices import choice
-from engine.core.decision import CHECKPOINT, Action, Rule
+from engine.core.decision import CHECKPOINT, Rule
 from engine.time_of_heroes.components.cards import POWER
 from engine.time_of_heroes.kernel.context import Context
 from engine.time_of_heroes.kernel.zone_errors import Refusal, illegal_by, not_in_hand
@@ -30,16 +30,16 @@ def discard_excess(g: Context, t: HandLimit) -> Rule:
             rule = "R6.8" if t.phase and seat == g.turn.seat else "R11.1"
             cards = sorted(set(g.hand(seat)))
             options = [Pick(*card) for card in cards]
-            why = illegal_by(partial(not_held, g, seat, rule))
+            why = illegal_by(Pick, partial(illegal_discard, g, seat, rule))
             count = excess(g, seat)
             answer = yield choice(seat, "hand_limit", rule, options, why_illegal=why, auto=g.capable, count=count)
             g.emit(events.Discarded(seat=seat, cards=g.discard(seat, [(answer.card, answer.turned)]), rule=rule))
     g.finish(t)
 
 
-def not_held(g: Context, seat: Player, rule: str, action: Action) -> Refusal | None:
+def illegal_discard(g: Context, seat: Player, rule: str, action: Pick) -> Refusal | None:
     """R11.1: why this card cannot be discarded: it is not in the hand."""
-    return not_in_hand(g, seat, seat, action.card, action.turned, rule) if isinstance(action, Pick) else None
+    return not_in_hand(g, seat, seat, action.card, action.turned, rule)
 
 
 def is_over_limit(g: Context) -> bool:

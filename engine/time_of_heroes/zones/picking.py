@@ -6,7 +6,7 @@ from functools import partial
 from typing import Literal
 
 from engine.core.choices import choice
-from engine.core.decision import CHECKPOINT, Action, Decision, Rule, Skipped
+from engine.core.decision import CHECKPOINT, Decision, Rule, Skipped
 from engine.time_of_heroes.components.cards import HERO_POWER, POWER, matching
 from engine.time_of_heroes.components.dsl import Move, Stash
 from engine.time_of_heroes.kernel.context import Context
@@ -79,7 +79,7 @@ def ask_which(g: Context, seat: Player, owner: Player, move: Move, text: str, fo
         "pick",
         "R7.9",
         [*found, Enough()] if up_to else found,
-        why_illegal=illegal_by(partial(not_movable, g, seat, owner, move, text)),
+        why_illegal=illegal_by(Pick, partial(illegal_move, g, seat, owner, move, text)),
         also=equal,
         plausible=partial(_lying, g, owner, move),
         auto=not tells,
@@ -88,10 +88,8 @@ def ask_which(g: Context, seat: Player, owner: Player, move: Move, text: str, fo
     )
 
 
-def not_movable(g: Context, seat: Player, owner: Player, move: Move, text: str, action: Action) -> Refusal | None:
+def illegal_move(g: Context, seat: Player, owner: Player, move: Move, text: str, action: Pick) -> Refusal | None:
     """R7.9: why the effect cannot move this card: it is not there, or is none of those that the text names."""
-    if not isinstance(action, Pick):
-        return None
     match move.zone:
         case "field":
             why = not_on_field(g, seat, owner, action.card, "R7.9")
@@ -185,9 +183,7 @@ def ask_which_to_take(g: Context, t: Looking, fitting: list[str]) -> Decision:
     """One of the cards looked at that fit, or none."""
     seen = t.cards.copy()
 
-    def why_not(action: Action) -> Refusal | None:
-        if not isinstance(action, Pick):
-            return None
+    def illegal_taking(action: Pick) -> Refusal | None:
         if action.card not in seen or action.turned:
             return unknown(action.card) or ("R4.3", "not_among_seen", {"card": card_of(action.card)})
         return None if action.card in fitting else ("R7.9", "does_not_fit", {"card": action.card, "text": t.card})
@@ -197,7 +193,7 @@ def ask_which_to_take(g: Context, t: Looking, fitting: list[str]) -> Decision:
         "look_take",
         "R4.3",
         [*map(Pick, fitting), Pass()],
-        why_illegal=illegal_by(why_not),
+        why_illegal=illegal_by(Pick, illegal_taking),
         plausible=lambda: map(Pick, sorted(set(seen))),
         auto=g.capable,
         card=t.card,
@@ -230,10 +226,8 @@ def stash_options(g: Context, seat: Player, stash: Stash) -> list[Pick]:
     return [Pick(*card) for card in dict.fromkeys(g.hand(seat)) if card[0] in cards]
 
 
-def not_layable(g: Context, seat: Player, stash: Stash, under: str, action: Action) -> Refusal | None:
+def illegal_stashing(g: Context, seat: Player, stash: Stash, under: str, action: Pick) -> Refusal | None:
     """R14.7: why this card cannot be laid under that one: it is not in the hand, or none of those it takes."""
-    if not isinstance(action, Pick):
-        return None
     why = not_in_hand(g, seat, seat, action.card, action.turned, "R14.7")
     if why or action.card in matching(stash.of):
         return why
@@ -247,7 +241,7 @@ def ask_which_to_lay(g: Context, t: Stashing, options: list[Pick]) -> Decision:
         "stash",
         "R14.7",
         [*options, Enough()],
-        why_illegal=illegal_by(partial(not_layable, g, t.seat, t.stash, card_of(t.at))),
+        why_illegal=illegal_by(Pick, partial(illegal_stashing, g, t.seat, t.stash, card_of(t.at))),
         plausible=lambda: (Pick(*card) for card in dict.fromkeys(g.hand(t.seat))),
         auto=g.capable,
         card=card_of(t.at),

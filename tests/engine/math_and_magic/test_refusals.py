@@ -9,7 +9,7 @@ import pytest
 
 from engine.core.catalog import load_yaml
 from engine.math_and_magic.components.load import DATA, SPELLS
-from engine.math_and_magic.flow.magic import refusal
+from engine.math_and_magic.flow.magic import illegal_cast
 from engine.math_and_magic.kernel.context import Context
 from tests.engine.math_and_magic.scene import scene
 from tests.helpers.text_keys import OTHER_TEXTS
@@ -115,7 +115,7 @@ def test_of_several_reasons_the_lowest_rule() -> None:
     """R18: an Archer (no mage), a Dark spell (other tablet), no tower, in a siege."""
     s = scene(A="haven: 1 1")
     s.A.do("neutral", "siege", "size 7", "place 1")
-    why = refusal(Context(s.state, lambda event: None), 0, SPELLS["da5a"])
+    why = illegal_cast(Context(s.state, lambda event: None), 0, SPELLS["da5a"])
     assert why is not None
     assert (why.rule, why.code) == ("R8.2", "no_mage")
 

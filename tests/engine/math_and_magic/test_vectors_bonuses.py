@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.math_and_magic.components.load import NEUTRALS, SPELLS
-from engine.math_and_magic.flow.magic import refusal, targets
+from engine.math_and_magic.flow.magic import illegal_cast, targets
 from engine.math_and_magic.kernel import army
 from engine.math_and_magic.model import actions, events
 from engine.math_and_magic.model.state import Army, Slot
@@ -250,7 +250,7 @@ def test_v21_who_can_cast() -> None:
     """V21. R8.2: (f) Peasants without a hero are not even asked; (g) a Priest is a mage."""
     s = scene(A="haven: 1 1; tower 5")
     s.A.do("neutral", "field", "size 7", "place 1")
-    why = refusal(match(s), 0, SPELLS["li1a"])
+    why = illegal_cast(match(s), 0, SPELLS["li1a"])
     assert why is not None
     assert (why.rule, why.code) == ("R8.2", "no_mage")
     s.will_flip(A="0 0 0").A.do("done")
@@ -357,7 +357,7 @@ def test_v59_immune_squads(case: str, slot: int | None, weapon: int) -> None:
     assert s.lines("weapon")[0] == ("A", weapon)
     if slot is None:
         assert s.asked == ("A", "window")
-        why = refusal(match(s), 0, SPELLS["de1a"])
+        why = illegal_cast(match(s), 0, SPELLS["de1a"])
         assert why is not None
         assert (why.rule, why.code) == ("R8.7", "enemy_immune")
     else:

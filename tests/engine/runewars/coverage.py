@@ -158,23 +158,21 @@ SELDOM: Final = {
 #: Refusals that players hardly ever bring about, even if they try anything: scenes have them (a test looks for each).
 IN_SCENES: Final = """
     all_strongholds_developed ambushed area_not_home area_not_on_board areas_not_adjacent bid_too_high
-    border_elsewhere border_no_mountain border_open_already border_the_other_way brigands_fit_nowhere
-    card_of_other_season carthos_elsewhere city_lies_already development_of_others dial_too_low dials_at_top
-    fate_not_drawn figure_must_be_chosen figure_of_other_side figure_of_other_type figures_are_chosen
-    hero_chosen hero_in_play_already hero_lies hero_not_drawn hero_not_in_play hero_of_other_alignment
-    hero_without_reward higher_order_lies home_is_full horde_not_whole lot_not_in_hand marker_apart
-    marker_backwards marker_leaves_no_room marker_on_tile marker_too_near marker_touches_too_little
-    mok_has_looked mok_not_yours name_a_figure no_area_for_token no_berserker no_influence_icons no_marker_there
-    no_neutrals_in_supply no_orders_lie no_special no_stronghold_of_yours no_such_border no_such_figure
+    border_elsewhere border_the_other_way brigands_fit_nowhere card_of_other_season carthos_elsewhere
+    city_lies_already development_of_others dial_too_low dials_at_top fate_not_drawn figure_must_be_chosen
+    figure_of_other_side figure_of_other_type figures_are_chosen hero_chosen hero_lies hero_not_drawn
+    hero_not_in_play hero_of_other_alignment hero_without_reward higher_order_lies home_is_full horde_not_whole
+    lot_not_in_hand marker_apart marker_backwards marker_leaves_no_room marker_on_tile marker_too_near
+    marker_touches_too_little mok_has_looked mok_not_yours name_a_figure no_area_for_token no_berserker
+    no_influence_icons no_marker_there no_neutrals_in_supply no_orders_lie no_special no_such_figure
     no_such_player no_token_of_yours no_unseen_reward no_wood_to_build nobody_to_rob not_among not_your_turn
     number_too_high number_too_low objective_neither one_must_stay only_bogran_steals only_scorpion_races
-    only_silhouette_swaps only_so_many_flights order_does_not_lie other_hero_acts other_tile_is_placed
-    pass_is_open player_out quest_not_in_hand retreat_in_drought reward_not_carried reward_not_there
-    rewards_other_time rune_can_go_nowhere rune_not_shuffled_there stronghold_in_supply teleportation_works
-    teleported tile_dealt_already tile_not_dealt title_not_yours token_says_other too_far_from_hero
-    type_not_in_battle type_not_in_supply type_of_others unit_in_other_area unit_not_neutral units_all_chosen
-    units_all_routed units_all_standing units_not_there units_of_nobody units_of_other units_of_other_area
-    units_without_damage"""
+    only_silhouette_swaps only_so_many_flights other_hero_acts other_tile_is_placed pass_is_open player_out
+    quest_not_in_hand retreat_in_drought reward_not_carried reward_not_there rewards_other_time
+    rune_can_go_nowhere rune_not_shuffled_there stronghold_in_supply teleportation_works teleported
+    tile_dealt_already tile_not_dealt title_not_yours token_says_other too_far_from_hero type_not_in_battle
+    type_not_in_supply type_of_others unit_in_other_area units_all_routed units_all_standing units_not_there
+    units_of_nobody units_of_other units_without_damage"""
 #: What games need not exercise, and why.
 CANNOT_BE: Final[dict[tuple[str, str], str]] = {
     **{("rule", rule): why for why, rules in UNTOLD.items() for rule in rules.split()},

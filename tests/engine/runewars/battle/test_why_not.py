@@ -245,7 +245,7 @@ def test_the_stronghold_that_is_given_up() -> None:
     """R14.14."""
     t = amid("result", "6 footman", "", lands=dict.fromkeys(("1A", "3A", "8A", "8B"), "stronghold p1"))
     assert why(t, "yes") == "R14.14 no_stronghold_left"
-    assert why(t, "area 1B") == "R14.14 no_stronghold_of_yours"
+    assert why(t, "area 1B") == "R14.14 area_without_stronghold"
     one = amid("result", "6 footman", "")
     assert why(one, "area 1A") == "R14.14 stronghold_in_supply"
 

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from engine.runewars.cards.map_cards import hordes_left, why_no_hordes
+from engine.runewars.cards.map_cards import hordes_left, illegal_horde_area
+from engine.runewars.model.actions import Area
 from tests.engine.runewars.cards.scenes import DROUGHT, FOUR, hand, text
 from tests.engine.runewars.refusals import why
 from tests.engine.runewars.scene import Scene
@@ -95,7 +96,7 @@ ANSWERS: list[tuple[Make, str, str]] = [
     (thieves, "area latari_A", "R23.11 rune_can_go_nowhere"),
     (warriors, "area 3B", "R23.12 no_token_of_yours"),
     (spies, "player p3", "R23.10 no_orders_lie"),
-    (lambda: spies("player p2"), "order 3", "R23.10 order_does_not_lie"),
+    (lambda: spies("player p2"), "order 3", "R23.10 order_in_hand"),
     (rumors, "player p2", "R23.16 no_area_for_token"),
     (lambda: played("hordes_of_things", "area 5A", lands={"5A": "7 beastman"}), "do triangle", "R2.2 horde_not_whole"),
     (
@@ -122,11 +123,11 @@ def test_an_answer_that_is_not_offered(make: Make, said: str, reason: str) -> No
 def test_no_hordes_when_all_neutral_units_are_on_the_board() -> None:
     """R23.15: the card does nothing then, so nobody asks for an area; this is why no area will do."""
     t = Scene(lands=RECTANGLES | TRIANGLES)
-    found = why_no_hordes(t.g, hordes_left(t.g), "5A")
+    found = illegal_horde_area(t.g, hordes_left(t.g), Area("5A"))
     assert found is not None
     assert (found.rule, found.code) == ("R23.15", "no_neutrals_in_supply")
     t = Scene(lands=TRIANGLES)
-    assert why_no_hordes(t.g, hordes_left(t.g), "5A") is None
+    assert illegal_horde_area(t.g, hordes_left(t.g), Area("5A")) is None
 
 
 def test_in_a_drought_nobody_retreats() -> None:

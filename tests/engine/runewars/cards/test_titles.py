@@ -12,7 +12,7 @@ import pytest
 from engine.runewars.cards import titles
 from engine.runewars.components.load import TITLES
 from engine.runewars.model import events
-from engine.runewars.model.actions import Area
+from engine.runewars.model.actions import Area, Do
 from tests.engine.runewars.cards.scenes import FOUR, acquire
 from tests.engine.runewars.kernel.scenes import kinds
 from tests.engine.runewars.scene import Scene
@@ -70,7 +70,7 @@ def test_r22_3_of_two_copies_the_open_one_is_discarded() -> None:
 def test_r22_3_only_the_owner_with_three_rewards(owner: str | None, rewards: int) -> None:
     hero = ("ronan", "p1", "3A", {"rewards": ["elven_bow", "soulbiter", "ice_storm"][:rewards]})
     t = Scene.turn("p1", 1, titles={"captain": (owner, 1)}, heroes=[hero])
-    assert not titles.can_use_captain(t.g, "p1")
+    assert titles.illegal_captain(t.g, "p1", Do("captain")) is not None
 
 
 def test_r22_4_the_lord_commander_looks_at_a_rune_before_conquer() -> None:
@@ -88,13 +88,13 @@ def test_r22_4_the_lord_commander_looks_at_a_rune_before_conquer() -> None:
     assert (told.seat, told.area, told.kind, told.rule) == ("p1", "3C", "dragon", "R22.4")
     assert events.redact(told, "p2").kind is None  # type: ignore[attr-defined]
     assert t.land("3C").rune.seen == ["p1", "p2"]  # type: ignore[union-attr]
-    assert not titles.can_use_commander(t.g, "p1")
+    assert titles.illegal_commander(t.g, "p1", Do("commander")) is not None
 
 
 @pytest.mark.parametrize(("order", "owner"), [(2, "p1"), (3, "p2")])
 def test_r22_4_only_with_conquer_and_only_the_owner(order: int, owner: str) -> None:
     t = Scene.turn("p1", order, titles={"lord_commander": (owner, 1)}, lands={"5A": "rune false"})
-    assert not titles.can_use_commander(t.g, "p1")
+    assert titles.illegal_commander(t.g, "p1", Do("commander")) is not None
 
 
 def test_r22_3_r22_4_also_when_everybody_is_always_asked() -> None:

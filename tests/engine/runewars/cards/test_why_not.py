@@ -196,7 +196,7 @@ def test_broken_allegiances() -> None:
     assert why(t, "area 5C") == "R26.6 no_allies_there"
     assert why(t, "area 3A") == "R26.6 area_of_nobody"
     t.act("p1", "area 5A")
-    assert why(t, "units footman 5B") == "R26.6 units_of_other_area"
+    assert why(t, "units footman 5B") == "R26.6 unit_in_other_area"
 
 
 def test_who_cannot_pay_is_not_asked_and_told_why() -> None:

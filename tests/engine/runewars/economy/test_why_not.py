@@ -95,9 +95,9 @@ def test_units_that_a_city_does_not_offer() -> None:
     t = order(6, lands=lands, auto=False).act("p1", "area 8D", "do neutrals")
     expects(
         t,
-        ("unit_type footman", "R10.2", "unit_not_neutral"),
-        ("unit_type giant", "R10.2", "unit_of_other_shape"),
-        ("unit_type beastman", "R10.2", "no_figure_left"),
+        ("unit_type footman", "R10.2", "type_of_others"),
+        ("unit_type giant", "R10.2", "other_shape"),
+        ("unit_type beastman", "R29.3", "type_not_in_supply"),
     )
 
 

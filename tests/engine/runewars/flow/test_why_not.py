@@ -57,11 +57,11 @@ def test_what_is_chosen_in_autumn_and_who_starves_in_winter() -> None:
         t,
         ("units knight 8B", "R1.4", "units_not_there"),
         ("units beastman 8B", "R1.5", "units_all_routed"),
-        ("units footman 8A", "R4.9", "units_of_other_area"),
-        ("units archer 3C", "R4.9", "units_of_other_area"),
+        ("units footman 8A", "R4.9", "unit_in_other_area"),
+        ("units archer 3C", "R4.9", "unit_in_other_area"),
     )
     t.act("p1", "units beastman! 8B")
-    expects(t, ("units beastman! 8B", "R4.9", "units_all_chosen"))
+    expects(t, ("units beastman! 8B", "R4.9", "all_chosen"))
 
 
 def test_season_cards_that_cannot_be_revealed() -> None:
@@ -205,4 +205,4 @@ def test_cities_and_first_heroes_that_cannot_come() -> None:
     t.act("p1", t.legal()[0])
     while t.kind == "draw_quest":
         t.draw(t.legal()[0].card)
-    expects(t, (f"draw {hero}", "R3.14", "hero_in_play_already"))
+    expects(t, (f"draw {hero}", "R2.4", "hero_card_in_play"))

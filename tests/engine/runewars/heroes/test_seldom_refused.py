@@ -52,11 +52,11 @@ def training() -> Scene:
 
 
 ANSWERS: list[tuple[Make, str, str]] = [
-    (hidden_pass, "border 5C 9A", "R1.2 no_such_border"),
-    (hidden_pass, "border 1A 5C", "R1.2 no_such_border"),
-    (hidden_pass, "border 5A 5C", "R23.14 border_no_mountain"),
+    (hidden_pass, "border 5C 9A", "R1.1 area_not_on_board"),
+    (hidden_pass, "border 1A 5C", "R1.13 areas_not_adjacent"),
+    (hidden_pass, "border 5A 5C", "R23.14 no_mountain_there"),
     (lambda: hidden_pass("5D"), "border 5C 8C", "R23.14 border_elsewhere"),
-    (opened, "border 5C 5D", "R23.14 border_open_already"),
+    (opened, "border 5C 5D", "R23.14 pass_is_open"),
     (robbed, "hero mok", "R17.19 hero_without_reward"),
     (lambda: robbed().act("p1", "hero jaes"), "lot soulbiter", "R17.19 reward_not_carried"),
     (lambda: moved(BOGRAN, MOK), "do steal", "R17.19 nobody_to_rob"),

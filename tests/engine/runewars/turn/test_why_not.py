@@ -222,7 +222,7 @@ def test_teleportation_carries_four() -> None:
 def test_the_magic_portals() -> None:
     lands = {**PORTALS, "daqan_C": "2 footman, 1 bowman", "8B": "1 footman"}
     t = mobilize("8B", lands=lands, players={"p1": {"influence": 0}}, exploration_tokens=True)
-    expects(t, ("do portal", "R27.4", "portals_too_dear"))
+    expects(t, ("do portal", "R27.4", "cannot_pay"))
     t = mobilize("8B", lands=lands, players={"p1": {"influence": 2}}, exploration_tokens=True).act("p1", "do portal")
     expects(t, ("do portal", "R27.4", "portals_paid"))
     t = mobilize("8B", lands={**lands, "3A": ""}, players={"p1": {"influence": 2}}, exploration_tokens=True)
