@@ -15,9 +15,8 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, Final, NamedTuple
 
-import limits
-
 from api.errors.exceptions import UnknownApiKey
+from api.limits.rate_limit import Limit, parse_limit
 from engine.core.patterns import whole
 
 log = logging.getLogger(__name__)
@@ -28,15 +27,6 @@ SCHEME: Final = "bearer "
 RELOAD_SECONDS: Final = 2.0
 #: A line of the file: name, SHA-256 of the key, and a limit if it differs from the service's.
 KEY_LINE: Final = whole(r"([A-Za-z0-9._-]{1,64}) ([0-9a-f]{64})(?: (\S+))?")
-#: In place of a limit: none.
-UNLIMITED: Final = "unlimited"
-
-
-class Limit(NamedTuple):
-    """A rate limit: requests in a window of seconds."""
-
-    requests: int
-    seconds: int
 
 
 class Client(NamedTuple):
@@ -44,16 +34,6 @@ class Client(NamedTuple):
 
     name: str
     limit: Limit | None
-
-
-def parse_limit(text: str) -> Limit | None:
-    """Parse a limit like `600/minute` or `5 per 2 seconds`; empty is ``None``.  Raises `ValueError`."""
-    if text in ("", UNLIMITED):
-        return None
-    item = limits.parse(text)
-    if item.amount < 1:
-        raise ValueError(f"couldn't use {text}: nobody could ask anything")
-    return Limit(item.amount, item.get_expiry())
 
 
 def new_api_key() -> str:

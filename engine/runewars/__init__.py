@@ -104,7 +104,7 @@ class Runewars(Game[state.State]):
         return msgspec.structs.replace(options_, prompting=options_.prompting or "always")
 
     def seats_at(self, state_: state.State) -> Sequence[str]:
-        """R0.1: those who play."""
+        """R3.18: the seats that play."""
         return SEATS[: len(state_.players)]
 
     def outcome(self, state_: state.State) -> Outcome | None:

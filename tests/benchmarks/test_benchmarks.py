@@ -259,6 +259,7 @@ def test_redis_is_measured_and_printed(
     assert "Hot positions in Redis" in capsys.readouterr().out
 
 
+@pytest.mark.usefixtures("in_a_moment")
 def test_tokens_are_measured_and_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     target = tmp_path / "bench.json"
     command.main(["tokens", "--game", "battlecrest"], target)
@@ -366,6 +367,8 @@ def test_http_is_measured_and_printed(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "memory of the worker after the load" in printed
 
 
+@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_service_of_another_checkout_is_measured_beside_this_one(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -20,14 +20,14 @@ from herald_client import Herald, models
 
 from engine import games
 from openapi.__main__ import HERE as CONTRACT
-from tests.helpers.new_words import answers
+from tests.helpers.newer_service import answers
 
 ROOT = Path(__file__).parents[2]
 GENERATORS = ROOT / "clients" / "generators"
 README = (GENERATORS / "README.md").read_text("utf-8")
 #: Kept from run to run: what is not new is not compiled again.
 BUILT = ROOT / "build" / "generated"
-#: Beside the client, which is made anew when the contract changes: the crates that it needs are not compiled again.
+#: Beside the client, which is made again when the contract changes: the crates that it needs are not compiled again.
 RUST_TARGET = BUILT / "rust-target"
 #: What the examples of whole games are played with, in every language.
 SEEDED = models.SeededChance(match="example", seed="5a" * 32)
@@ -71,7 +71,7 @@ def run_java(client: Path, name: str) -> list[str]:
 
 
 def of_kotlin(client: Path) -> list[list[str]]:
-    # Minutes, and Maven would begin anew each time. What it does last is there when all is.
+    # Minutes, and Maven would begin again each time. What it does last is there when all is.
     if (client / "target/dependency").exists():
         return []
     return [["mvn", "--quiet", "--batch-mode", "test-compile", "dependency:copy-dependencies"]]
@@ -128,7 +128,7 @@ def run(command: list[str], client: Path, timeout: int = 300) -> str:
 
 
 def made(language: str) -> Path:
-    """The client of a language, made anew where something has changed."""
+    """The client of a language, made again where something has changed."""
     if not Path(sys.executable).with_name("openapi-generator-cli").exists():
         missing = "the generator is not installed: `make client` does it"
         (pytest.fail if os.environ.get("CI") == "true" else pytest.skip)(missing)

@@ -158,7 +158,7 @@ async def test_operations(service: str) -> None:
 
 @waited_for
 async def test_a_call_that_is_given_up_has_changed_nothing(service: str) -> None:
-    """Whoever sets a limit to his retry, or is cancelled, has the match as it was."""
+    """Whoever sets a limit to their retry, or is cancelled, has the match as it was."""
     reached = asyncio.Event()
 
     class Slow(httpx.AsyncHTTPTransport):

@@ -15,7 +15,7 @@ from herald_client.answers import convert, decode
 from herald_client.seats import SeatTicket, read_ticket
 
 from api.openapi import document
-from tests.helpers.new_words import DOCUMENT, WORD, NewWord, answers, minimal
+from tests.helpers.newer_service import DOCUMENT, WORD, NewWord, answers, minimal
 
 CASES = list(answers())
 RECORDED: dict[str, Any] = document.examples_in(DOCUMENT)

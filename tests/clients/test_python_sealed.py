@@ -48,7 +48,7 @@ def options_of(herald: Herald, name: str) -> Any:
 
 
 def seats_of(herald: Herald, name: str, **setup: Any) -> tuple[Any, ...]:
-    """All players of a new match of any game, in its first mode: each has his own client's match."""
+    """All players of a new match of any game, in its first mode: each has their own client's match."""
     first: Any = herald.game(name).sealed(**{"options": options_of(herald, name), "chance": SEEDED, **setup})
     others = sorted(first.keys.keys() - {"p1", "table", "spectator"})
     return first, *(herald.join(first.invitation(seat)) for seat in others)

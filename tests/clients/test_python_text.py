@@ -114,7 +114,7 @@ def test_the_language(service: str) -> None:
 
 
 def test_a_match_goes_on_in_words(client: Herald, asked: list[Request]) -> None:
-    """What is told how is saved with the setup, and may be chosen anew."""
+    """What is told how is saved with the setup, and may be chosen again."""
     match = in_words(client, IN_WORDS[0])
     saved: Any = bytes(match.position), json.loads(msgspec.json.encode(match.setup))
     rest: Any = match.log, match.commitment

@@ -21,7 +21,7 @@ from herald_client import Herald, models, to_line
 
 import engine
 from tests.clients.test_python import begin, play
-from tests.helpers.new_words import NewWord, answers
+from tests.helpers.newer_service import NewWord, answers
 from tests.helpers.node import require_node
 from tests.helpers.redis_server import RedisServer
 from tests.helpers.service import serving

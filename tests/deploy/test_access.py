@@ -16,7 +16,7 @@ from tests.helpers.haproxy import balanced, find_haproxy
 from tests.helpers.nginx import find_nginx, proxied
 from tests.helpers.raw_http import Reply, Wire
 from tests.helpers.service import free_port, started
-from tests.helpers.uninvited import Target, is_turned_away, requests, targets
+from tests.helpers.unauthorized import Target, is_turned_away, requests, targets
 
 WAYS: Final = ("straight", "nginx", "haproxy")
 KEY: Final = new_api_key()

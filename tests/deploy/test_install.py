@@ -29,7 +29,7 @@ TAKEN = [
 
 
 def everybody_may_run(program: Path) -> bool:
-    """Whether it lies where all may go: a Python that somebody has in his home can be run by him alone."""
+    """Whether it lies where all may go: a Python that somebody has in their home can be run by them alone."""
     found = program.resolve()
     return all(path.stat().st_mode & 0o001 for path in (found, *found.parents))
 

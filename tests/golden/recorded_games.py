@@ -13,6 +13,7 @@ import hashlib
 import json
 import random
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -21,12 +22,13 @@ import msgspec
 
 from engine import games
 from engine.core.chance import Referee
-from engine.core.decision import SEATS, TABLE
+from engine.core.decision import SEATS, SPECTATOR, TABLE
 from engine.core.errors import RulesError
+from engine.core.events import Event
 from engine.core.game import Game, Mode
 from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES
-from tests.engine.runewars.exercised import OPTIONS
+from tests.engine.runewars.coverage import OPTIONS
 from tests.engine.runewars.players import bold, sensible
 from tests.engine.time_of_heroes.random_decks import random_match
 from tests.helpers.playout import seeded
@@ -39,6 +41,8 @@ GAMES = 4
 #: One rest in so many is looked at by every seat; there wrong answers are tried, and the position is tampered with.
 LOOKS = 8
 TAMPERED = 6
+#: Of so many of these rests, one is rendered as tables, for a seat and for a reader who sees everything.
+TABLES = 4
 
 #: Chooses one of the actions that a seat is offered.
 Chooser = Callable[[Session, str, random.Random], Any]
@@ -100,12 +104,17 @@ def told(match: Recorded) -> Iterator[tuple[str, bytes]]:
     """All that is told in a game, in its order: the part it belongs to, and its JSON."""
     game, choose = match.game, random.Random(match.seed + 1000)
     encode = game.codec.encode
-    table = Session.begin(
-        game, match.mode.example, Referee() if match.seed % GAMES == GAMES - 1 else seeded(match.seed)
-    )
+    renderers = [game.text.renderer(language) for language in LANGUAGES]
+    chance = Referee() if match.seed % GAMES == GAMES - 1 else seeded(match.seed)
+    table = Session.begin(game, match.mode.example, chance)
     offered: list[Any] = []
+    kinds: Counter[type] = Counter()
     while True:
-        yield from (("events", encode(event)) for event in table.events)
+        for event in table.events:
+            yield "events", encode(event)
+            chosen = [renderers[kinds.total() % len(renderers)]] if kinds[type(event)] else renderers
+            kinds[type(event)] += 1
+            yield "texts", encode([[renderer.text(heard) for renderer in chosen] for heard in _heard(game, event)])
         table.events.clear()
         yield "positions", table.save()
         for seat, decision in table.decisions.items():
@@ -121,11 +130,25 @@ def told(match: Recorded) -> Iterator[tuple[str, bytes]]:
         table.act(seat, action)
 
 
+def _heard(game: Game[Any], event: Event) -> Iterator[Event]:
+    """An event, and what a spectator hears of it where that is less."""
+    yield event
+    if (less := game.redact(event, SPECTATOR)) != event:
+        yield less
+
+
 def _looked_at(table: Session, match: Recorded, actions: list[Any]) -> Iterator[tuple[str, bytes]]:
     game, encode = table.game, table.game.codec.encode
+    renderer = game.text.renderer(LANGUAGES[table.step // LOOKS % len(LANGUAGES)])
     for seat in (None, *SEATS[: match.mode.seats]):
-        yield "views", encode([seat, table.view(seat)])
+        view = table.view(seat)
+        yield "views", encode([seat, view])
+        if table.step // LOOKS % TABLES or seat not in (None, SEATS[table.step % match.mode.seats]):
+            continue
+        yield "texts", encode([(shown.title, shown.rows) for shown in game.tables(view, renderer.format)])
     for seat, decision in table.decisions.items():
+        labels = renderer.labels(decision.legal()[:24], table.view(None if seat == TABLE else seat))
+        yield "texts", encode([renderer.title(decision), labels])
         said = [game.text.messages.format(f"prompt_{decision.kind}", decision.bindings, lang) for lang in LANGUAGES]
         yield "sentences", encode([seat, *said])
         refusals = [table.refusal(seat, action) for action in actions]
@@ -150,6 +173,11 @@ def digests(match: Recorded) -> dict[str, str]:
     return {part: digest.hexdigest()[:16] for part, digest in sorted(parts.items())}
 
 
+def components(game: Game[Any]) -> dict[str, str]:
+    """The digest of what the service publishes of a game's components, texts included."""
+    return {"components": hashlib.sha256(game.codec.encode(list(game.components()))).hexdigest()[:16]}
+
+
 def kept() -> dict[str, dict[str, str]]:
     """The digests that were kept, by name and seed: part -> digest."""
     found: dict[str, dict[str, str]] = json.loads(FILE.read_text("utf-8"))
@@ -157,11 +185,12 @@ def kept() -> dict[str, dict[str, str]]:
 
 
 def main(*words: str) -> None:
-    """``renew [<game>]`` writes digests anew, ``print [<game>]`` prints them, ``tell <mode> <seed>`` prints a game."""
+    """``renew [<game>]`` writes digests again, ``print [<game>]`` prints them, ``tell <mode> <seed>`` prints a game."""
     match words:
         case ["renew", *only]:
             old = kept() if only else {}
             found = {str(m): digests(m) if not only or m.game.id in only else old[str(m)] for m in recorded()}
+            found |= {game.id: components(game) for game in games.values()}
             FILE.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
         case ["print", *only]:
             print(json.dumps({str(m): digests(m) for m in recorded() if not only or m.game.id in only}))

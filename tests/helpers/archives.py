@@ -14,7 +14,7 @@ from api.records.batch.worker import Batch
 from engine import games
 from tests.helpers.playout import play, seeded
 
-#: The player of this name kills the process that judges his game.
+#: The player of this name kills the process that judges their game.
 KILLER = "Killer"
 MOST = 2**21
 

@@ -32,7 +32,7 @@ class Started:
         self.address: str = json.loads(_wait(self._written))["address"]
 
     def worker(self, *arguments: str) -> subprocess.Popen[bytes]:
-        """Start one more: its nanny, which starts the worker anew whenever that dies."""
+        """Start one more: its nanny, which starts the worker again whenever that dies."""
         nanny = self._start(
             "worker", self.address, "--nthreads", "1", "--local-directory", str(self._folder), *arguments
         )

@@ -96,7 +96,7 @@ def for_each(cases: Iterable[Case]) -> pytest.MarkDecorator:
 
 
 def for_seeds(most: int, least: int = 1) -> pytest.MarkDecorator:
-    """Run a dear test with so many seeds: with the first ones in `make test`, with the others in `make test-slow`."""
+    """Run an expensive test with so many seeds: the first ones in `make test`, the others in `make test-slow`."""
     marked = [pytest.param(seed, marks=() if seed < least else pytest.mark.slow) for seed in range(most)]
     return pytest.mark.parametrize("seed", marked)
 

@@ -13,7 +13,7 @@ from engine.core.session import Session
 from engine.runewars.kernel import ending
 from engine.runewars.model.battles import Battle
 from engine.runewars.model.quests import Duel
-from tests.engine.runewars.exercised import OPTIONS, game
+from tests.engine.runewars.coverage import OPTIONS, game
 from tests.engine.runewars.players import bold, sensible
 from tests.helpers.toy import TOY
 from tests.laws import ends

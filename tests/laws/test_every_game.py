@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import os
 import random
-import signal
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
-from types import FrameType
 from typing import Any
 
 import pytest
@@ -19,6 +16,7 @@ from engine.core.chance import Referee
 from engine.core.decision import SEATS, TABLE
 from engine.core.game import Game
 from engine.core.session import Session
+from tests.helpers.time_limit import time_limit  # noqa: F401  # a fixture
 from tests.helpers.toy import TOY
 from tests.laws import every_game
 from tests.laws.every_game import Case, cases, for_each, for_seeds
@@ -30,20 +28,6 @@ ROOT = Path(__file__).parents[2]
 CHUNKS = 6
 GAMES = [*games.values(), TOY]
 every_mode = for_each(cases())
-
-
-@pytest.fixture(autouse=True)
-def guard() -> Iterator[None]:
-    """Stop a test that hangs.  The limit is generous: it is no measure of speed."""
-
-    def hangs(signum: int, frame: FrameType | None) -> None:
-        raise TimeoutError("this test takes far too long: does a rule never end?")
-
-    before = signal.signal(signal.SIGALRM, hangs)
-    signal.alarm(600)
-    yield
-    signal.alarm(0)
-    signal.signal(signal.SIGALRM, before)
 
 
 @every_mode

@@ -71,7 +71,7 @@ def put(deck: Deck, card: str) -> None:
 
 
 def time_of_heroes(state: Duel, seat: str) -> Iterator[Duel]:
-    """Exchange cards of the opponent's hand, cards that he looks at, sealed starting cards and the known parts of his
+    """Exchange cards of the opponent's hand, cards that he looks at, sealed starting cards and the known parts of their
     deck with other cards of it."""
     other = OTHER[seat]
     side = state.p1 if other == "p1" else state.p2
@@ -112,7 +112,7 @@ def _varied(state: Duel, seat: str, mine: str, yours: str) -> tuple[Duel, Side]:
 
 
 def math_and_magic(state: journey.State, seat: str) -> Iterator[journey.State]:
-    """Exchange cards of another's hand or hidden army with others of his deck, and his hero with one of the deck."""
+    """Exchange cards of another player's hand or army with others of the deck, and the hero with another."""
     others = [n for n in range(len(state.players)) if SEATS[n] != seat]
     for n in others[:3]:  # more would tell nothing new
         player, owner = state.players[n], SEATS[n]
@@ -125,7 +125,7 @@ def math_and_magic(state: journey.State, seat: str) -> Iterator[journey.State]:
                     other.hand.remove(mine)
                     other.hand = sorted([*other.hand, yours])
                     yield varied
-        spies = state.battle is not None and state.battle.spy == owner  # that tells what his hero can
+        spies = state.battle is not None and state.battle.spy == owner  # that tells what their hero can
         for hero in hero_deck(state, owner)[:1]:
             if player.hero is not None and not spies:
                 varied = deepcopy(state)
@@ -169,7 +169,7 @@ def runewars(state: War, seat: Any) -> Iterator[War]:
 def _hands(state: War, n: int) -> Iterator[War]:
     """Exchange Tactics and Quest cards of this player; not a quest for which a duel is fought, as it lies open.
 
-    Who has to discard a part of his hand openly (R24.9) may be left without a choice by what he holds.
+    Who has to discard a part of their hand openly (R24.9) may be left without a choice by what he holds.
     """
     player = state.players[n]
     if player.objective == "tactical_dominator":

@@ -138,7 +138,7 @@ Check = Callable[[schemathesis.Case], None]
 def hold(document: Json, path: str, check: Check, bounds: settings, mode: str, **phases: bool) -> None:
     """Hold the app to what the contract says of one path, with requests that are made here and now.
 
-    Schemathesis' own `parametrize` makes those of all paths when tests are collected, in each process anew.
+    Schemathesis' own `parametrize` makes those of all paths when tests are collected, in each process again.
     """
     one = document | {"paths": {path: document["paths"][path]}}
     schema = schemathesis.openapi.from_dict(one, config=config(mode, **phases))
@@ -162,7 +162,7 @@ GAME = re.compile(r"/v1/games/([a-z-]+)/")
 
 
 def paths() -> list[Any]:
-    """The paths, for later those of other games, and of what takes whole records, which are dear to make.
+    """The paths, for later those of other games, and of what takes whole records, which are expensive to make.
 
     What two records are is the same for all games: one is enough.  What a record's steps are is read as in `apply`.
     """

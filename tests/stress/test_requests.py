@@ -1,4 +1,4 @@
-"""Hostile and dear requests, a few of each: `make stress` sends all of them, and takes the time."""
+"""Hostile and expensive requests, a few of each: `make stress` sends all of them, and takes the time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Valid requests of every operation of a game, taken from random games: what dear and hostile ones are made of."""
+"""Valid requests of every operation of a game, taken from random games: what expensive and hostile ones are made of."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a request may cost: the dearest ones that the contract allows, in processor time, without a server.
+"""What a request may cost: the most expensive ones that the contract allows, in processor time, without a server.
 
 For every operation and type it builds the longest lists, the greatest numbers, the longest texts, the deepest and the
 broadest JSON, the longest journals and records, each as large as a body may be, and prints the slowest ten:
@@ -79,7 +79,8 @@ def text(document: Any) -> bytes:
     return json.dumps(document, separators=(",", ":"), ensure_ascii=False).encode()
 
 
-# -- values of a type that may be dear ---------------------------------------------------------------------------------
+# -- values of a type that may be expensive
+# ---------------------------------------------------------------------------------
 
 
 def dear(info: inspect.Type, value: Any, room: int, depth: int = 0) -> Iterator[tuple[str, Any]]:
@@ -184,7 +185,8 @@ def keys_of(info: inspect.Type, size: int, room: int, most: int | None) -> list[
     return [f"k{n}" for n in range(min(room // (size + 12), most or room))]
 
 
-# -- JSON that is dear whatever is meant by it ------------------------------------------------------------------------
+# -- JSON that is expensive whatever is meant by it
+# ------------------------------------------------------------------------
 
 
 def junk(size: int) -> Iterator[tuple[str, bytes]]:
@@ -247,7 +249,7 @@ def spliced(body: Json, *path: str, limit: int) -> Iterator[tuple[str, bytes]]:
 
 
 class Dear:
-    """The dear requests of one game."""
+    """The expensive requests of one game."""
 
     def __init__(self, service: InProcess, game: Game[Any]) -> None:
         self.service, self.game = service, game
@@ -387,7 +389,7 @@ def too_dear(measured: Measured) -> bool:
 
 
 def main(*names: str) -> int:
-    """Measure and print; how many are too dear."""
+    """Measure and print; how many are too expensive."""
     wanted = [game for name, game in games.items() if not names or name in names]
     service = InProcess(Registry(*wanted))
     found = [measured for game in wanted for measured in Dear(service, game).run()]

@@ -34,13 +34,14 @@ from api.cache.redis import CircuitBreaker
 from api.cache.redis_keys import bucket_and_field
 from api.settings import Settings
 from engine.core import loading
-from engine.core.game import Game, Mode
+from engine.core.game import Game
 from engine.core.session import Session
 from engine.registry import Registry
 from tests.helpers.contract import GAMES, Client, Json, make_client
 from tests.helpers.playout import seeded
 from tests.helpers.redis_server import RedisServer
 from tests.helpers.toy import TOY
+from tests.laws.every_game import Case, cases, for_each
 
 URL = "/v1/games/toy"
 PATIENCE = 5.0
@@ -575,11 +576,11 @@ def test_a_table_takes_no_more_memory_than_is_counted(game: Game[Any]) -> None:
     assert min(taken) <= 1.5 * SessionCache.MEMORY_FACTOR * length
 
 
-@pytest.mark.parametrize("mode", [pytest.param((g, m), id=f"{g.id}-{m.id}") for g in GAMES.values() for m in g.modes])
+@for_each(cases())
 @pytest.mark.parametrize("chance", [{"mode": "seeded", "match": "m", "seed": "5eed" * 16}, {"mode": "referee"}])
-def test_a_hot_game_answers_what_a_cold_one_does(mode: tuple[Game[Any], Mode], chance: Json) -> None:
+def test_a_hot_game_answers_what_a_cold_one_does(case: Case, chance: Json) -> None:
     """Played on in process, loaded unchecked, loaded and checked: the same bytes at every step, undo included."""
-    game, url = mode[0], f"/v1/games/{mode[0].id}"
+    game, url = case.game, f"/v1/games/{case.game.id}"
     live = make_client(GAMES, Settings(secret_keys=KEYS))
     warm = make_client(GAMES, Settings(secret_keys=KEYS, cache_sessions=0))
     cold = make_client(GAMES, Settings(secret_keys=KEYS, cache_sessions=0, cache_entries=0))
@@ -594,7 +595,7 @@ def test_a_hot_game_answers_what_a_cold_one_does(mode: tuple[Game[Any], Mode], c
         assert game.codec.encode(said[0]) == game.codec.encode(said[1]) == game.codec.encode(said[2])
         return said[0]
 
-    setting = {"options": mode[1].example, "chance": chance}
+    setting = {"options": case.mode.example, "chance": chance}
     before = turn = [client.post(f"{url}/setup", json=setting).get_json() for client in (warm, cold, live)][-1]
     for _ in range(60):
         if turn["outcome"]:

@@ -175,10 +175,6 @@ def test_head_answers_as_get_without_the_body(client: Client, path: str) -> None
 # -- health -----------------------------------------------------------------------------------------------------------
 
 
-def test_live(client: Client) -> None:
-    assert client.get("/health/live").get_json() == {"status": "live"}
-
-
 def test_ready_tells_about_the_cache() -> None:
     client = make_client()
     ready = client.get("/health/ready").get_json()

@@ -82,22 +82,7 @@ def test_the_service_signs_and_publishes_the_same(files: Files) -> None:
         ('"signature":', '"reason":', "no signature"),
         ("{", "[", ""),
         ("{", '{"more":' + '{"a":' * 5000, ""),
-    ],
-)
-def test_a_changed_verdict_is_found(files: Files, old: str, new: str, why: str) -> None:
-    first, *others = files.verdicts.read_text().splitlines()
-    assert old in first
-    files.verdicts.write_text("\n".join([first.replace(old, new, 1), *others]))
-    told = files.verify()
-    assert told.exit_code == 1
-    assert told.stdout.startswith(f"{files.verdicts}:1: ")
-    assert why in told.stdout
-    assert told.stderr.startswith("2 verdicts signed, 1 problems")
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "why"),
-    [
+        # no verdict at all
         ('"valid":true', '"valid":false,"valid":true', "more than once"),
         ('"valid":true', '"valid":true,"valid":false', "more than once"),
         ('"valid":true', '"valid":true,"checked":true', "“checked”"),
@@ -110,7 +95,7 @@ def test_a_changed_verdict_is_found(files: Files, old: str, new: str, why: str) 
         ('"finished":true', '"finished":null', "/finished"),
     ],
 )
-def test_a_line_that_is_not_exactly_a_verdict_is_refused(files: Files, old: str, new: str, why: str) -> None:
+def test_a_line_that_is_not_exactly_the_verdict_is_found(files: Files, old: str, new: str, why: str) -> None:
     first, *others = files.verdicts.read_text().splitlines()
     assert old in first
     files.verdicts.write_text("\n".join([first.replace(old, new, 1), *others]))

@@ -16,7 +16,7 @@ from api.limits.clients import key_digest, new_api_key
 from api.settings import Settings
 from engine import games
 from tests.helpers.contract import GAMES
-from tests.helpers.uninvited import Target, is_turned_away, requests, targets
+from tests.helpers.unauthorized import Target, is_turned_away, requests, targets
 
 TARGETS = targets(games)
 KEY = new_api_key()

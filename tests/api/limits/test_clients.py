@@ -14,7 +14,8 @@ from api.cli import herald
 from api.errors.exceptions import UnknownApiKey
 from api.http.proxies import address_of
 from api.limits.clients import Client as LimitedClient
-from api.limits.clients import ClientRegistry, Limit, key_digest, new_api_key, parse_limit
+from api.limits.clients import ClientRegistry, key_digest, new_api_key
+from api.limits.rate_limit import Limit, parse_limit
 from api.settings import Settings
 from tests.helpers.contract import GAMES, Client, make_client
 

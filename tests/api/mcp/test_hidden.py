@@ -107,7 +107,7 @@ def test_what_a_seat_is_told_does_not_depend_on_secrets(case: Case) -> None:
     choose = random.Random(7)
     looks = plays = apart = 0
     pool: list[Any] = []
-    for table in case.walk(3, 0.04 if case.long else 0.15, stop=400):
+    for table in case.walk(3, 0.03 if case.long else 0.08, stop=400):
         asked = [seat for seat in table.to_act if seat != TABLE and len(table.legal(seat)) > 1]
         pool += [msgspec.to_builtins(action) for seat in asked for action in table.legal(seat)[:1]]
         for seat in asked[:1]:
@@ -141,7 +141,7 @@ def test_what_a_seat_is_told_does_not_depend_on_secrets(case: Case) -> None:
 def test_what_a_seat_is_told_does_not_depend_on_hidden_draws(case: Case) -> None:
     """Two matches from their setup, with the same answers of all, but other draws where the seat does not see them."""
     compared = hidden = 0
-    for seed in range(6 if case.long else 30):
+    for seed in range(6 if case.long else 20):
         choose, noted, seat = random.Random(seed), deque[Action](), SEATS[seed % case.mode.seats]
         new = [Session.begin(case.game, case.mode.example, Referee(), durable=False) for _ in range(2)]
         try:

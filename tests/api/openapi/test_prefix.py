@@ -21,16 +21,10 @@ def client(proxies: int) -> FlaskClient:
     return create_app(GAMES, Settings(trusted_proxies=proxies)).test_client()
 
 
-@pytest.mark.parametrize(
-    "asked",
-    [
-        {"X-Forwarded-Prefix": PREFIX},
-        {"X-Forwarded-Prefix": PREFIX + "/"},
-    ],
-    ids=["a trusted proxy", "a proxy that ends with a slash"],
-)
-def test_addresses_begin_with_the_prefix(asked: dict[str, str]) -> None:
-    service = client(1)
+def test_addresses_begin_with_the_prefix() -> None:
+    service, asked = client(1), {"X-Forwarded-Prefix": PREFIX}
+    for prefix in (PREFIX, PREFIX + "/"):
+        assert service.get("/docs", headers={"X-Forwarded-Prefix": prefix}).location == f"{PREFIX}/docs/"
 
     def get(path: str) -> object:
         return service.get(path, headers=asked).get_json()
@@ -54,10 +48,7 @@ def test_addresses_begin_with_the_prefix(asked: dict[str, str]) -> None:
     for schema in schemas.values():
         if schema.get("discriminator", {}).get("propertyName") == "type" and "Problem" in str(schema["oneOf"]):
             assert all(type_.startswith(f"{PREFIX}/problems/") for type_ in schema["discriminator"]["mapping"])
-    if asked["X-Forwarded-Prefix"] == PREFIX:  # once is enough: it takes seconds
-        validate(document)
-    home = service.get("/docs", headers=asked)
-    assert home.location == f"{PREFIX}/docs/"
+    validate(document)
     text = service.get("/openapi.yaml", headers=asked).text
     assert f"- url: {PREFIX}\n" in text
     assert f"const: {PREFIX}/problems/not-found\n" in text
@@ -121,7 +112,7 @@ def test_without_a_prefix_the_documents_are_those_of_the_contract() -> None:
     document = json.loads(json.dumps(app.services.contract()))
     service = app.test_client()
     assert service.get("/openapi.json").get_json() == document
-    assert yaml.safe_load(service.get("/openapi.yaml").text) == document
+    assert yaml.load(service.get("/openapi.yaml").text, yaml.CSafeLoader) == document
 
 
 def test_a_new_prefix_serializes_no_document_again(monkeypatch: pytest.MonkeyPatch) -> None:

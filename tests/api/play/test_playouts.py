@@ -1,4 +1,4 @@
-"""Whole games over HTTP, every game in every mode: random, in every form a position can travel."""
+"""Whole random games over HTTP, in every form a position can travel: one mode of each game here, the others slow."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from engine.core.game import Game, Mode
-from tests.helpers.contract import GAMES, Client, Json, make_client
+from tests.helpers.contract import Client, Json, make_client
+from tests.laws.every_game import Case, cases, for_each, for_seeds
 
-MODES = [pytest.param(game, mode, id=f"{game.id}-{mode.id}") for game in GAMES.values() for mode in game.modes]
+every_mode = for_each(cases())
 LONGEST = 10_000
 PARTS = "?include=position,decisions,events,log"
 
@@ -44,9 +45,10 @@ def play(client: Client, game: Game[Any], mode: Mode, seed: int, chance: Json) -
     return turn, log
 
 
-@pytest.mark.parametrize(("game", "mode"), MODES)
-@pytest.mark.parametrize("seed", range(2))
-def test_a_whole_game_over_http(client: Client, game: Game[Any], mode: Mode, seed: int) -> None:
+@every_mode
+@for_seeds(2)
+def test_a_whole_game_over_http(client: Client, case: Case, seed: int) -> None:
+    game, mode = case
     chance = {"mode": "seeded", "match": f"http-{seed}", "seed": f"{seed:064x}"}
     end, log = play(client, game, mode, seed, chance)
     assert set(end["outcome"]["winners"]) <= {f"p{n + 1}" for n in range(mode.seats)}
@@ -62,8 +64,9 @@ def test_a_whole_game_over_http(client: Client, game: Game[Any], mode: Mode, see
     assert verdict["turn"]["outcome"] == end["outcome"]
 
 
-@pytest.mark.parametrize(("game", "mode"), MODES)
-def test_a_whole_game_with_a_referee(client: Client, game: Game[Any], mode: Mode) -> None:
+@every_mode
+def test_a_whole_game_with_a_referee(client: Client, case: Case) -> None:
+    game, mode = case
     end, log = play(client, game, mode, 7, {"mode": "referee"})
     assert end["outcome"]
     verdict = client.post(
@@ -73,9 +76,10 @@ def test_a_whole_game_with_a_referee(client: Client, game: Game[Any], mode: Mode
     assert verdict["valid"], verdict
 
 
-@pytest.mark.parametrize(("game", "mode"), MODES)
-def test_every_barred_candidate_is_refused_with_its_rule(client: Client, game: Game[Any], mode: Mode) -> None:
+@every_mode
+def test_every_barred_candidate_is_refused_with_its_rule(client: Client, case: Case) -> None:
     """What `include=illegal` says of an action is what `check` and `apply` say of it."""
+    game, mode = case
     choose = random.Random(3)
     url = f"/v1/games/{game.id}"
     turn = client.post(f"{url}/setup?include=illegal", json={"options": mode.example}).get_json()

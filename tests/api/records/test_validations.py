@@ -294,7 +294,7 @@ def test_others_have_their_turn_within_a_record(client: FlaskClient, monkeypatch
 
 
 def test_memory_does_not_grow_with_the_stream() -> None:
-    """Four times as many records take no more of it at their dearest moment."""
+    """Four times as many records take no more of it at their most expensive moment."""
     app = create_app(settings=Settings())
 
     def peak(count: int) -> int:

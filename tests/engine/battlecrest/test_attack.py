@@ -100,12 +100,6 @@ def test_one_defence_card_only_and_a_prepared_one() -> None:
     assert s.asked == ("p1", "action")
 
 
-def test_the_abilities_of_the_defence_card_are_not_applied() -> None:
-    """R9.3a: Fighting Retreat defends, and nobody marches."""
-    s = scene(CALM, akhena="r1c3", mutino="r1c4 rig:r6c5").activate("a1").attack("mutino").defend("a2")
-    assert s.changes() == {"akhena.a1 A+→A-", "mutino.a2 A+→A-", "mutino health healthy 0→healthy 1"}
-
-
 def test_wounds_are_never_negative() -> None:
     """R9.5: a defence above the attack heals nobody."""
     s = scene(CALM, akhena="r1c3", forge="r1c4 healthy:2 cinder:r1c5").activate("a1").attack("forge").defend("a3")
@@ -121,7 +115,7 @@ def test_defenders_keep_their_bonuses_in_an_attack_on_several() -> None:
 
 
 def test_an_attacker_that_dies_of_its_own_bonus_loses_the_attack() -> None:
-    """R9.7: wounded Rig takes an attack bonus whose card lights a hazard under him (no card of the box does)."""
+    """R9.7: wounded Rig takes an attack bonus whose card lights a hazard under them (no card of the box does)."""
     with redrawn(1, "N bonus:attack A", "N hazard B"):
         s = scene(FRESH, mutino="r6c6 rig:r1c2:wounded", akhena="r1c3 1A- 2A- 3A- 4A-").activate("a3").apply()
         s.star("minion").attack("akhena")
@@ -139,7 +133,7 @@ def test_an_attack_ends_with_the_game_that_its_defence_decides() -> None:
 
 
 def test_an_attack_ends_when_the_defence_removes_the_target() -> None:
-    """R9.7: wounded Rig defends always, and his bonus lights a hazard under him."""
+    """R9.7: wounded Rig defends always, and their bonus lights a hazard under them."""
     with redrawn(1, "E bonus:defence A", "E hazard B"):
         s = scene(FRESH, akhena="r2c4", mutino="r6c6 rig:r2c3:wounded").activate("a1").attack("rig")
         assert [(e.result, e.rule) for e in s.told(events.AttackEnded)] == [("target_lost", "R9.7")]
@@ -192,7 +186,7 @@ def test_a_target_that_is_gone_before_its_turn_is_passed_over() -> None:
 
 
 def test_the_value_is_counted_when_the_turn_of_the_target_comes() -> None:
-    """R9.8, R13.3: the first defence lights a hazard under Mutino, his health card turns, and its powder counts."""
+    """R9.8, R13.3: the first defence lights a hazard under Mutino, their health card turns, and its powder counts."""
     s = scene("2A 1A 3A 4A 5A 6A", mutino="r1c2 1B+ healthy:3 rig:r6c5", forge="r2c3 cinder:r1c3").activate("a1")
     s.attack("forge", "cinder").defend("a1")
     assert sums(s) == [(2, 1, 0, 0, 3), (2, 0, 1, 1, 4), (2, 2, 0, 0, 4), (2, 0, 0, 0, 2)]
@@ -240,3 +234,13 @@ def test_the_sums_of_random_games_add_up(seed: int) -> None:
             value = event.total
         if isinstance(event, events.DefenceCounted) and isinstance(after, events.Wounded) and after.rule == "R9.5":
             assert after.wounds == value - event.total
+
+
+def test_a_minion_takes_the_landmark_defence_without_a_decision() -> None:
+    """R9.3b, R12.1, R12.3: Rig's 1 and two symbols of Sunken Graves stop Anvil Strike; the landmark flips."""
+    s = scene("2B 1A 3A 4A 5A 6A", forge="r3c1 cinder:r6c5", mutino="r6c6 1A- 2A- 3A- rig:r2c1")
+    s.activate("a1").attack("rig")
+    assert s.asked == ("p1", "action")
+    (defence,) = s.told(events.DefenceCounted)
+    assert (defence.printed, defence.landmarks, defence.total, defence.rule) == (1, 2, 3, "R9.3b")
+    assert s.changes() == {"forge.a1 A+→A-", "P1 face B→A"}

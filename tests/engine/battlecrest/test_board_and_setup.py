@@ -156,16 +156,6 @@ def test_the_same_seed_draws_the_same_setup() -> None:
     assert 1 < len(layouts) <= 3
 
 
-@pytest.mark.parametrize(("p1", "p6"), [(1, 2), (2, 1), (6, 3), (3, 6), (5, 4)])
-def test_seat_1_starts_beside_the_higher_number(p1: int, p6: int) -> None:
-    """R3.6: P1 is compared with P6; the other four do not matter."""
-    others = [n for n in range(1, 7) if n not in (p1, p6)]
-    s = game("".join(map(str, [p1, *others, p6])), "akhena", "whispyr")
-    corners = [seat.hero.cell for seat in s.state.seats]
-    assert corners == (["r1c1", "r6c6"] if p1 > p6 else ["r6c6", "r1c1"])
-    assert [e.rule for e in s.told(events.WarriorPlaced)] == ["R3.6", "R3.6"]
-
-
 MIXED = """
 import sys
 from engine import games

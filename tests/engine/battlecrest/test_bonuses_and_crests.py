@@ -216,3 +216,12 @@ def test_a_prepared_card_primes_nothing(play: str) -> None:
         assert primed(s.refocus()) == {"sun": 0, "ancestor": 0}
     else:  # a3 itself shows an ancestor, too
         assert primed(s.activate("a3").apply().star("P1").choose("a1")) == {"sun": 0, "ancestor": 1}
+
+
+def test_a_landmark_flips_in_mid_move_and_its_hazard_wounds_the_mover() -> None:
+    """R11.3, R12.2, R12.5: leaving r3c2 turns Fallen Bridge, whose S hazard wounds Akhena there before her step."""
+    s = scene("4B 2A 1A 3A 5A 6A", akhena="r3c2 1A+ 2A- 3A- 4A-", mutino="r6c6 rig:r5c6")
+    s.move("akhena", "r3c2 r3c1 r4c1")
+    kinds = [type(event) for event in s.events]
+    assert kinds.index(events.BonusTaken) < kinds.index(events.Wounded) < kinds.index(events.Stepped)
+    assert s.changes() == {"P1 face B→A", "akhena r3c2→r4c1", "akhena health healthy 1→healthy 2"}

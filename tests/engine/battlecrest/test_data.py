@@ -7,10 +7,8 @@ import json
 import re
 import shutil
 from collections.abc import Iterator
-from copy import deepcopy
 from functools import cache
 from pathlib import Path
-from string import Formatter
 from typing import Any
 
 import pytest
@@ -20,11 +18,9 @@ from engine.battlecrest.components import catalog, load
 from engine.battlecrest.components.load import DATA, FOLDER, HERO_SETS, LANDMARKS
 from engine.core.catalog import load_yaml
 from engine.core.errors import DataError
-from engine.core.game import Mode
-from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES
 from tests.engine.battlecrest.scene import GAME
-from tests.helpers.playout import play
+from tests.helpers.json_change import changed
 
 # -- the catalog --------------------------------------------------------------------------------------------------
 
@@ -50,7 +46,7 @@ def test_every_component_says_where_it_comes_from() -> None:
         assert set(component.name) == set(LANGUAGES), component.id
         contents = {key: origin for key, origin in component.provenance.items() if key in ("cards", "contents")}
         assert set(contents.values()) == {"designed"}, component.id
-        if isinstance(component, catalog.HeroSetEntry | catalog.LandmarkSetEntry):
+        if isinstance(component, catalog.HeroSetComponent | catalog.LandmarkSetComponent):
             assert "designed" in GAME.text.designer_note(component), component.id
 
 
@@ -159,16 +155,7 @@ def _read(path: Path) -> Any:
 
 
 def _change(path: Path, where: str, value: Any) -> None:
-    data = deepcopy(_read(DATA / path.parent.name / path.name))
-    place: Any = data
-    *steps, last = where.strip("/").split("/")
-    for step in steps:
-        place = place[int(step) if isinstance(place, list) else step]
-    key = int(last) if isinstance(place, list) else last
-    if value is ...:
-        del place[key]
-    else:
-        place[key] = value
+    data = changed(_read(DATA / path.parent.name / path.name), where, value)
     path.write_text(json.dumps(data), "utf-8")  # which is YAML, too
 
 
@@ -233,19 +220,14 @@ PARTS = {"word_nobody", *(f"word_item_{item}" for item in ("attack", "march", "p
 }
 
 
-def test_every_code_and_kind_has_its_text_in_all_languages() -> None:
-    """R20, R22: the codes and kinds of the source are those of the rules, and each can be said in en, uk and ru."""
+def test_every_code_and_kind_of_the_rules_is_given() -> None:
+    """R20, R22: the codes and kinds of the source are those of the rules."""
     assert _kinds() == KINDS
     assert len(CODES) > 30
     known = {*CODES, *FAULTS, "prime_card", "forced_activate", "flip_landmark"}
     assert _codes() <= known, "an unknown code"
     given = {node.value for node in _source() if isinstance(node, ast.Constant)}
     assert given >= CODES, "a code that is never given"
-    for key in [*CODES, *FAULTS, *PARTS, *(f"prompt_{kind}" for kind in KINDS), "not_offered"]:
-        templates = GAME.text.messages.templates[key]
-        assert set(templates) == set(LANGUAGES), key
-        fields = {language: {f for _, f, _, _ in Formatter().parse(t) if f} for language, t in templates.items()}
-        assert len(set(map(frozenset, fields.values()))) == 1, f"{key}: the languages name different things"
 
 
 def test_no_text_is_left_over() -> None:
@@ -255,38 +237,14 @@ def test_no_text_is_left_over() -> None:
     assert set(own) == CODES - FAULTS | {f"prompt_{kind}" for kind in KINDS} | outcomes | PARTS
 
 
-def test_every_rule_that_is_cited_is_in_the_book() -> None:
-    """The numbers in the source (docstrings, refusals, events) all lead somewhere."""
-    cited = {
-        rule for path in FOLDER.rglob("*.py") for rule in re.findall(r"\bR\d+\.\d+[a-d]?\b", path.read_text("utf-8"))
-    }
-    assert {rule for rule in cited if rule not in GAME.text.rulebook} == set()
-
-
-@pytest.mark.parametrize("mode", GAME.modes, ids=lambda mode: mode.id)
-def test_every_question_of_a_game_can_be_put(mode: Mode) -> None:
-    """R20: the bindings of the decisions fill their sentences; decisions and events cite rules of the book."""
-
-    def ask(table: Session) -> None:
-        for decision in table.decisions.values():
-            assert decision.rule in GAME.text.rulebook
-            for language in LANGUAGES:
-                assert "{" not in GAME.text.messages.format(f"prompt_{decision.kind}", decision.bindings, language)
-        for event in table.events:
-            assert event.rule in GAME.text.rulebook, event
-
-    for seed in range(3):
-        play(GAME, mode.example, seed, ask)
-
-
 # -- the tests ----------------------------------------------------------------------------------------------------
 
 
 #: The timing questions of R19, and the test that answers each.
 TIMING = """
 R19.1 a_hazard_kills_a_hero_in_mid_move
-R19.2 v56_a_hero_becomes_a_ghost_in_mid_move_and_goes_on
-R19.3 v20_a_landmark_flips_in_mid_move_and_its_hazard_wounds_the_mover
+R19.2 a_hero_becomes_a_ghost_in_mid_move_and_goes_on
+R19.3 a_landmark_flips_in_mid_move_and_its_hazard_wounds_the_mover
 R19.4 the_waypoint_that_is_switched_off_by_leaving_is_still_taken
 R19.5 a_bonus_cannot_be_declined
 R19.6 every_departure_earns
@@ -310,14 +268,14 @@ R19.23 items_come_in_printed_order
 R19.24 v45_one_ability_may_be_ignored_not_all
 R19.25 v46_landmark_star_power_from_a_diagonal_cell
 R19.26 the_reach_of_landmark_powers
-R19.27 v48_power_used_card_turned_the_other_face_is_another_power
+R19.27 a_card_turned_to_its_other_face_shows_another_power
 R19.28 v30_attack_and_defence_on_the_same_landmark
 R19.29 an_attacker_that_dies_of_its_own_bonus_loses_the_attack
 R19.30 the_pusher_that_dies_of_its_own_bonus_moves_nothing
 R19.31 the_path_is_judged_on_the_faces_after_the_bonus
 R19.32 the_steps_are_counted_when_the_movement_begins
 R19.33 each_hazard_symbol_is_a_wound_of_its_own
-R19.34 v60_ready_on_the_card_that_is_being_activated
+R19.34 ready_on_the_card_that_is_being_activated
 """
 
 

@@ -248,12 +248,6 @@ def test_single_answers_are_given_by_themselves_but_never_an_action() -> None:
     assert [words(action) for action in Session.resume(GAME, only).legal("p1")] == ["refocus"]
 
 
-def test_the_partner_of_the_corner_has_up_to_three_cells() -> None:
-    """R17.5: without a minion in the corner all three are free."""
-    s = game("123456", "akhena", "whispyr", "mutino", "forge")
-    assert (s.asked, s.options()) == (("p3", "setup.place_minion"), {"choose r4c5", "choose r4c6", "choose r6c5"})
-
-
 # -- R17: play ----------------------------------------------------------------------------------------------------
 
 
@@ -354,10 +348,25 @@ def test_both_last_heroes_under_one_flip() -> None:
 
 
 def test_allies_are_passed_and_pushed_but_not_attacked() -> None:
-    """R17.13, R7.5, R8.1, R6.7: Whispyr is Mutino's ally, and so is her seat's warrior for him."""
+    """R17.13, R7.5, R8.1, R6.7: Whispyr is Mutino's ally, and so is her seat's warrior for them."""
     s = scene(CALM, mutino="r1c1 1B+ rig:r6c5", akhena="r6c6", whispyr="r1c2", forge="r6c1")
     assert "move mutino r1c1 r1c2 r1c3" in s.options()
     s = scene(CALM, mutino="r1c1 1B+", akhena="r2c1", whispyr="r1c2", forge="r6c1").activate("a1")
     s.refuses("R6.7", "target_not_enemy", "/targets/0").attack("whispyr")
     s = scene(CALM, mutino="r1c1 2B+", akhena="r6c6", whispyr="r1c2", forge="r6c1").activate("a2")
     assert {option.split()[1] for option in s.options()} == {"whispyr"}
+
+
+def test_a_hero_becomes_a_ghost_in_mid_move_and_goes_on() -> None:
+    """R17.8, R17.11: the health card leaves the game on r3c2; the path is walked to its end, and the turn goes on."""
+    s = scene(
+        "2A 1A 3A 4A 5A 6A",
+        akhena="r3c1 wounded:4",
+        mutino="r1c1 rig:r1c2",
+        whispyr="r5c6",
+        forge="r2c1 cinder:r1c4",
+    )
+    s.move("akhena", "r3c1 r3c2 r3c3")
+    assert s.changes() == {"akhena r3c1→r3c3", "akhena becomes a ghost"}
+    assert (s.asked, s.winners) == (("p1", "action"), None)
+    assert s.prime("a1").asked == ("p2", "action")

@@ -75,13 +75,6 @@ def test_heal_moves_the_health_card_to_the_left(before: str, after: str) -> None
     assert (healed.warrior, healed.column) == ("akhena.hero", int(after[-1]))
 
 
-def test_nobody_heals_beyond_the_start_column() -> None:
-    """R10.6, R14.8: neither on the healthy nor on the wounded side."""
-    for health in ("healthy:1", "wounded:2"):
-        s = scene(akhena=f"r1c1 {health}", mutino="r6c6 rig:r5c6")
-        s.refuses("R5.6", "no_item_possible", "/card").activate("a3")
-
-
 def test_a_ghost_cannot_be_healed() -> None:
     """R10.6, R17.10: White Heat and Sap of Ages do nothing for a ghost, so no star is spent on them."""
     s = scene(
@@ -97,13 +90,6 @@ def test_a_march_into_a_hazard_wounds() -> None:
     """R11.1, R11.4: on entering, and the march goes on."""
     s = scene("2A 1A 3A 4A 5A 6A", akhena="r3c1", mutino="r6c6 rig:r5c6").activate("a2").apply().march("r3c1 r3c2 r4c2")
     assert {"akhena r3c1→r4c2", "akhena health healthy 1→healthy 2"} < s.changes()
-
-
-def test_nobody_defends_against_a_hazard() -> None:
-    """R11.2, R11.1: prepared cards and defence symbols do not help; the landmark is not turned."""
-    s = scene("2B 1A 3A 4A 5A 6A", akhena="r1c1", mutino="r6c6 rig:r5c6").move("akhena", "r1c1 r1c2")
-    assert s.changes() == {"akhena r1c1→r1c2", "akhena health healthy 1→healthy 2"}
-    assert s.asked == ("p1", "action")
 
 
 def test_a_hazard_that_was_active_before_does_not_become_active() -> None:

@@ -27,7 +27,7 @@ def test_the_movement_value_of_a_hero(cards: str, value: int | None) -> None:
 
 
 def test_the_movement_value_of_a_minion_is_on_its_side() -> None:
-    """R7.1: Rig 3 or 2, Cinder 2 or 1; also when his hero has no prepared card (R7.2)."""
+    """R7.1: Rig 3 or 2, Cinder 2 or 1; also when their hero has no prepared card (R7.2)."""
     line = ["r1c2", "r1c3", "r1c4", "r1c5", "r1c6"]
     for side, value in (("healthy", 3), ("wounded", 2)):
         s = scene(CALM, mutino=f"r6c6 1A- 2A- 3A- rig:r1c2:{side}", akhena="r6c1")

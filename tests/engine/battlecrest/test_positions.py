@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -15,6 +14,7 @@ from engine.core.loading import read_options
 from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES
 from tests.engine.battlecrest.scene import GAME, Scene, as_json, game, position, redrawn, scene, seat_state
+from tests.helpers.json_change import changed
 
 DUEL = as_json(scene(akhena="r1c1", mutino="r6c6 rig:r5c6").state)
 TEAM = as_json(scene(akhena="r6c6", mutino="r1c1 rig:r1c2", whispyr="r5c6", forge="r2c1 cinder:r3c2").state)
@@ -146,15 +146,9 @@ def test_positions_that_no_game_can_show(
     state: dict[str, Any], where: str, value: Any, code: str, pointer: str
 ) -> None:
     """R21.1, R21.2, R2.6, R3.1, R3.2, R4.1, R10.1-R10.4, R14.5, R17.2, R17.8: refused, and the pointer says where."""
-    state = deepcopy(state)
     Session.resume(GAME, position(state))  # as it is, it loads
-    place: Any = state
-    *steps, last = where.strip("/").split("/")
-    for step in steps:
-        place = place[int(step) if isinstance(place, list) else step]
-    place[int(last) if isinstance(place, list) else last] = value
     with pytest.raises(MalformedPosition) as error:
-        Session.resume(GAME, position(state))
+        Session.resume(GAME, position(changed(state, where, value)))
     found = error.value
     assert found.pointer in {"/checkpoint" + (pointer or where), "/checkpoint" if where == "/secret" else ""}
     assert found.code == code

@@ -283,3 +283,45 @@ def test_a_user_that_dies_in_its_power_does_nothing_more() -> None:
             .attack("akhena")
         )
         assert s.asked == ("p1", "ignore")  # the March of Jury-Rig comes next
+
+
+def test_skyborne_passes_through_enemies() -> None:
+    """R7.5, R7.6, R14.1: Akhena passes Mutino in a Move and in a March, but never stops on them; not on face B."""
+    s = scene(CALM, akhena="r1c1", mutino="r1c2 rig:r6c5")
+    assert "move akhena r1c1 r1c2 r1c3" in s.options()
+    s.refuses("R7.6", "path_ends_on_warrior", "/path/1").move("akhena", "r1c1 r1c2")
+    s.move("akhena", "r1c1 r1c2 r1c3")
+    assert s.changes() == {"akhena r1c1→r1c3"}
+
+    s = scene(CALM, akhena="r1c1", mutino="r1c2 rig:r6c5").activate("a2").apply()
+    assert "march r1c1 r1c2 r1c3" in s.options()
+
+    s = scene(CALM, akhena="r1c1 face:B", mutino="r1c2 rig:r6c5")
+    s.refuses("R7.5", "path_through_enemy", "/path/1").move("akhena", "r1c1 r1c2 r1c3")
+
+
+def test_a_card_turned_to_its_other_face_shows_another_power() -> None:
+    """R14.5, R15.4, R11.3: Sap of Ages turns its card; Falling Bough on the other face takes the second star."""
+    s = scene(akhena="r1c1 healthy:3", mutino="r1c2 1A- 2A- 3A- rig:r2c3")
+    s.activate("a3").apply().star("P1").apply()
+    assert "star P1" in s.options()
+    s.star("P1").attack("mutino")
+    assert s.changes() == {
+        "akhena.a3 A+→A-",
+        "akhena health healthy 3→healthy 2",
+        "mutino.minion healthy→wounded",  # the E hazard became active with the first turn
+        "mutino health healthy 0→healthy 2",
+    }
+
+
+def test_ready_on_the_card_that_is_being_activated() -> None:
+    """R15.2, R13.4: allowed; the card is prepared again and its crest no longer primed."""
+    s = scene("2A 1A 3A 4A 5A 6A", akhena="r1c1", mutino="r6c6 rig:r5c6")
+    s.activate("a3").apply().star("P1")
+    assert s.options() == {"choose a3"}
+    s.refuses("R15.2", "card_not_activated", "/card").choose("a1")
+    s.choose("a3")
+    assert s.changes() == set()
+    assert s.table.view().seats[0].primed == {"sun": 0, "ancestor": 0}
+    assert s.asked == ("p1", "action")
+    assert "prime a3" in s.options()

@@ -150,3 +150,15 @@ def test_a_ghost_is_pushed_through_hazards_unharmed() -> None:
     ).activate("a4")
     s.push("mutino", "r4c1 r3c1 r3c2")
     assert s.changes() == {"akhena.a4 A+→A-", "mutino r4c1→r3c2"}
+
+
+def test_a_push_through_a_waypoint_earns_no_movement_bonus() -> None:
+    """R8.2, R8.5, R12.5: Mutino is pushed across Bramble Gate, and from its E edge without turning it over."""
+    s = scene("3A 2A 1A 4A 5A 6A", akhena="r1c3", mutino="r1c2 rig:r6c5")
+    s.activate("a4").push("mutino", "r1c2 r3c2 r3c1")
+    assert s.changes() == {"mutino r1c2→r3c1", "akhena.a4 A+→A-"}
+
+    s = scene("3A 2A 4A 1A 5A 6A", akhena="r1c3", mutino="r2c3 rig:r6c5").activate("a4")
+    s.refuses("R8.5", "path_too_long", "/path/3").push("mutino", "r2c3 r3c3 r3c2 r3c1")
+    s.push("mutino", "r2c3 r3c3 r3c2")
+    assert s.changes() == {"mutino r2c3→r3c2", "akhena.a4 A+→A-"}

@@ -174,7 +174,7 @@ def test_a_card_without_a_possible_item_can_only_be_primed() -> None:
 
 
 def test_only_the_hero_applies_action_cards() -> None:
-    """R5.7, R18.5, R23.3: Rig brings nobody into the range of Mutino's cards, and no landmark power into his reach."""
+    """R5.7, R18.5, R23.3: Rig brings no target into range of Mutino's cards, and no landmark power into reach."""
     s = scene(CALM, mutino="r6c1 2B+ rig:r1c4", akhena="r1c5 1A- 2A- 3A- 4A-")
     assert not s.options("activate a1")
     assert not s.options("activate a2")

@@ -1,4 +1,4 @@
-"""The worked scenarios of the rules, one test each, by their numbers (the missing ones: `test_kept_vectors`)."""
+"""The worked scenarios of the rules, one test each, by their numbers."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def test_v14_turning_waypoint() -> None:
 
 
 def test_v15_through_allies_not_through_enemies_never_stop_on_anyone() -> None:
-    """V15. R7.5, R7.6: through Rig but not onto him; Akhena can be neither crossed nor entered."""
+    """V15. R7.5, R7.6: through Rig but not onto them; Akhena can be neither crossed nor entered."""
     s = scene("2A 1A 3A 4A 5A 6A", mutino="r1c1 1A+ 2A+ 3A- rig:r1c2", akhena="r1c4")
     assert "move mutino r1c1 r1c2 r1c3" in s.options()
     assert not s.ends("mutino") & {"r1c2", "r1c4", "r1c5"}
@@ -512,3 +512,46 @@ def test_v63_healing_never_crosses_back_to_the_healthy_side() -> None:
     assert s.options("activate") == {"activate a2"}
     s.refuses("R5.6", "no_item_possible", "/card").activate("a3")
     assert s.changes() == set()
+
+
+def test_v04_two_different_action_cards_in_one_turn() -> None:
+    """R4.1, R4.2, R18.1: not two activations; but one card activated and another primed."""
+    s = scene(CALM, akhena="r1c3", mutino="r1c4 1A- 2A- 3A- rig:r6c5")
+    s.activate("a1").attack("mutino")
+    assert not s.options("activate")
+    s.refuses("R4.1", "action_kind_repeated").activate("a2")
+    assert s.options("prime") == {"prime a2", "prime a3", "prime a4"}
+    s.prime("a2")
+    assert s.asked == ("p2", "action")
+    assert s.changes() == {"akhena.a1 A+→A-", "akhena.a2 A+→A-", "mutino health healthy 0→healthy 2"}
+
+
+def test_v08_no_landmark_movement_without_a_prepared_card() -> None:
+    """R7.2, R12.4, R18.3, R23.4: the symbol under Akhena does not help her without a prepared card; a March would."""
+    s = scene("1A 2A 6A 3A 5A 4A", akhena="r4c4 1A- 2A- 3A- 4A-", mutino="r1c6 rig:r1c5")
+    assert s.options() == {"refocus"}
+    s.refuses("R7.2", "hero_has_no_prepared_card", "/warrior").move("akhena", "r4c4 r5c4")
+    assert s.changes() == set()
+
+    s = scene("1A 2A 6A 3A 5A 4A", akhena="r4c4 1A- 2B+ 3A- 4A-", mutino="r1c6 rig:r1c5")
+    s.activate("a2").march("r4c4 r5c4 r6c4")  # March 1, and 1 from the bonus, with the last prepared card
+    assert s.changes() == {"akhena r4c4→r6c4", "P4 face A→B", "akhena.a2 B+→B-"}
+
+
+def test_v24_the_crest_of_the_card_just_activated_counts() -> None:
+    """R5.1, R13.2, R18.4: Sunlance shows the sun itself: 2+1."""
+    s = scene(CALM, akhena="r1c1 4B+", mutino="r1c4 1A- 2A- 3A- rig:r6c5")
+    s.activate("a4").attack("mutino")
+    (attack,) = s.told(events.AttackCounted)
+    assert (attack.printed, attack.crests, attack.total) == (2, 1, 3)
+    assert s.changes() == {"akhena.a4 B+→B-", "mutino health healthy 0→healthy 3"}
+
+
+def test_v32_long_4_hits_at_distance_3() -> None:
+    """R6.3: the seed's example; distance 4 is hit, 5 is not (Rig is too far away to help)."""
+    for cell, hit in (("r1c4", True), ("r1c5", True), ("r1c6", False)):
+        s = scene(CALM, mutino="r1c1 1A+ 2B- 3A- rig:r6c5", akhena=f"{cell} 1A- 2A- 3A- 4A-")
+        assert s.options("activate") == ({"activate a1"} if hit else set())
+    s = scene(CALM, mutino="r1c1 1A+ 2B- 3A- rig:r6c5", akhena="r1c4 1A- 2A- 3A- 4A-")
+    s.activate("a1").attack("akhena")
+    assert s.changes() == {"mutino.a1 A+→A-", "akhena health healthy 1→healthy 3"}

@@ -79,47 +79,6 @@ def test_the_last_target_is_told_that_nobody_comes_after() -> None:
     assert s.asked_for().endswith("Attacked after this: nobody.")
 
 
-def test_the_attacker_is_told_range_value_and_number() -> None:
-    """R6, R9.2: with crests and the symbols of the landmark, while the targets are being chosen."""
-    s = scene(FRESH, forge="r1c2 2A- 3B- face:B cinder:r6c1", akhena="r1c3 1A- 2A- 3A- 4A-").activate("a1")
-    assert s.asked_for() == (
-        "Forge attacks (Anvil Strike). Choose the targets, in order. Range: Close. Attack value: 7. Targets at most: 1."
-    )
-    assert s.table.view().resolving[-1] == pending.Attacking("forge.hero", "close", 1, 7)
-
-
-def test_push_and_march_tell_who_and_how_far() -> None:
-    """R7.11, R8.5: the steps, and the value with its range; the power or face that they come from."""
-    s = scene("4A 1A 3A 2A 5A 6A", akhena="r1c2", mutino="r1c3 rig:r6c5").activate("a4")
-    assert s.asked_for() == ("Akhena pushes (Gilded Ward). Choose a target and its path. Range: Close. Push value: 3.")
-    assert s.table.view().resolving[-1] == pending.Pushing("akhena.hero", "close", 1, 3)
-    s = scene(CALM, akhena="r1c1 2B+ 1B-", mutino="r6c6 rig:r5c6").activate("a2")
-    assert s.asked_for() == "Akhena marches (Heaven's Step). Choose the path. Steps: 2."
-    assert s.table.view().resolving[-1] == pending.Marching("akhena.hero", 2)
-    s = scene(CALM, whispyr="r1c3 1A+", mutino="r1c5 rig:r6c5").activate("a1")
-    assert "Range: Long 3." in s.asked_for()
-
-
-def test_powers_and_unsettling_are_told() -> None:
-    """R14.6, R15.7: the power, its effect, and who unsettles whom."""
-    s = scene(CALM, whispyr="r1c3", mutino="r1c4 rig:r6c5").activate("a4").apply().star("hero")
-    assert "(Mistwalker)" in s.asked_for()
-    s.choose("mutino")
-    assert s.asked_for() == "Whispyr unsettles Mutino (Mistwalker). Which prepared card do you activate?"
-    assert s.table.view("p2").resolving == (
-        pending.Activating("whispyr.a4", "A", 0, False, False),
-        pending.UsingPower("whispyr.hero", "A", 0),
-        pending.Unsettling("whispyr.hero", "medium", 1, "mutino.hero"),
-    )
-
-
-def test_an_item_is_told_by_its_ability() -> None:
-    """R5.4."""
-    s = scene(CALM, mutino="r1c3 2B+ rig:r6c5", akhena="r1c4").activate("a2")
-    assert s.asked_for() == "Boot and Blade: apply or ignore item 1 (Attack)?"
-    assert s.asked_for("ru") == "Сапог и клинок: применить или проигнорировать пункт 1 (Атака)?"
-
-
 def test_nothing_is_resolved_when_the_game_is_over() -> None:
     """R16.1, R20: who resigns in the middle of an attack leaves nothing behind in the state."""
     s = scene(CALM, akhena="r1c3", mutino="r1c4 rig:r6c5").activate("a1").attack("mutino").resign()

@@ -224,7 +224,7 @@ def test_a_referees_draw_can_be_taken_back(rule: Any) -> None:
 
 
 def test_a_referees_draw_that_shows_something_can_be_taken_back() -> None:
-    """It lies on his table: showing it has told nobody more than the draw itself."""
+    """It lies on their table: showing it has told nobody more than the draw itself."""
 
     def dealt(page: Page, tell: Emit) -> Rule:
         while True:

@@ -5,9 +5,9 @@
     assert s.trace()[-1] == "own hero: strike 2 -> 6"
     assert (s.A.hand, s.A.discard) == ("4 brand", "1")
 
-A player is written as his race, the cards of his hand (tiers; `3-5` has a mark) and his hero, then what else differs
-from an empty table: `smithy 1`, `tower 5`, `fountain`, `improved 1 3 3` (tier 3 twice), `tablet dark`, `chests 2`,
-`points 9`, `invested 4`, and `deck`, `discard`, `heroes` (of the deck: all others are lost), `lost` (heroes).
+A player is written as their race, the cards of their hand (tiers; `3-5` has a mark) and their hero, then what else
+differs from an empty table: `smithy 1`, `tower 5`, `fountain`, `improved 1 3 3` (tier 3 twice), `tablet dark`, `chests
+2`, `points 9`, `invested 4`, and `deck`, `discard`, `heroes` (of the deck: all others are lost), `lost` (heroes).
 Unmentioned, a deck has plenty of every mark and the tablet is Light.  A (p1) has the turn.
 
 An army is written slot by slot: `3+3` is dense, `3/3` has a second echelon, `hero` is the hero.  What a player says is
@@ -88,7 +88,7 @@ def listed(cards: Iterable[str]) -> str:
 
 
 def hero(name: str) -> str:
-    """The id of a hero by his English name."""
+    """The id of a hero by their English name."""
     return next(h.id for h in HEROES.values() if h.name["en"].lower() == name)
 
 
@@ -206,7 +206,7 @@ class Scene(GameScene[State]):
 
     @property
     def ended(self) -> tuple[str, int, int, list[int]]:
-        """The last battle: the winner (or nobody), his points and chests, and the strengths."""
+        """The last battle: the winner (or nobody), their points and chests, and the strengths."""
         last = self.told(events.BattleEnded)[-1]
         return NAMES[int(last.winner[1]) - 1] if last.winner else "", last.points, last.chests, last.strengths
 
@@ -376,7 +376,7 @@ def trace(s: Scene) -> Iterator[str]:
 
 
 class Player:
-    """What one player says, and what is to be seen of him."""
+    """What one player says, and what is to be seen of them."""
 
     def __init__(self, s: Scene, name: str) -> None:
         self.scene, self.name, self.seat = s, name, seat(name)

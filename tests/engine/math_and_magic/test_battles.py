@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from engine.math_and_magic.components.load import SPELLS
+from engine.math_and_magic.components.load import CREATURES, SPELLS
+from engine.math_and_magic.kernel.army import damage
 from engine.math_and_magic.model import actions, events
 from tests.engine.math_and_magic.scene import scene
 
@@ -85,13 +86,6 @@ def test_luck_without_a_marked_card() -> None:
     assert s.asked == ("A", "window")
 
 
-def test_equal_luck_flips_nothing() -> None:
-    """R6.8."""
-    s = scene(A="haven: 1; fountain", B="inferno: 1 nymus; chests 1").begin("duel B", "1", "0 0", "hero")
-    assert s.asked == ("B", "window")
-    assert s.lines("luck", "bad_luck") == []
-
-
 def test_sorrow() -> None:
     """R6.8, R8.9: less luck for a neutral army is luck for the player; in a duel for the challenged one as well."""
     s = scene(A="haven: 5; tablet dark; tower 1; chests 1").begin("field 7", "5", "0 0  0 4")
@@ -126,7 +120,7 @@ def test_the_volleys_come_after_both_spells() -> None:
 
 
 def test_multipliers_of_a_tier() -> None:
-    """R7.8: Laszlo: the damage of a group of Footmen is doubled, and his own."""
+    """R7.8: Laszlo: the damage of a group of Footmen is doubled, and their own."""
     s = scene("phoenixes", A="haven: 3 3 1 laszlo").battle("field 4", "3/3 1 hero", "0 0  0 1 2")
     assert s.lines("strike", "hero_strike") == [("A", 3 * 2 * 2), ("A", 1), ("A", 3 * 2)]
 
@@ -260,3 +254,126 @@ def test_a_returned_card_is_the_one_that_was_lost() -> None:
     s = scene("skeletons", A="necropolis: 3 5 1 1 1 markal; deck 3 1-1 1")
     s.battle("field 2", "3 5 hero", "1-1 3-0 1-0")
     assert s.A.mat.discard == ["1-1", "3-0", "1-0"]
+
+
+@pytest.mark.parametrize(
+    ("improved", "expected"),
+    [("", [4] * 8), ("3", [4, 5, 6, 6, 6, 6, 6, 6]), ("3 3", [4, 5, 6, 7, 8, 8, 8, 8])],
+)
+def test_the_damage_of_an_improved_creature(improved: str, expected: list[int]) -> None:
+    """R7.4, R12.5: 4-6-8: the minimum on a blank, else minimum + strike up to the cap of the improvement."""
+    assert CREATURES["fortress", 3].damage == (4, 6, 8)
+    s = scene(A=f"fortress: 3; improved {improved}")
+    assert [damage(s.A.mat, 3, strike) for strike in range(8)] == expected
+    for strike in (1, 7):
+        s = scene("phoenixes", A=f"fortress: 3; improved {improved}").battle("field 1", "3", f"0 7 {strike}")
+        assert s.lines("strike") == [("A", expected[strike])]
+
+
+@pytest.mark.parametrize(
+    ("deployment", "bonus", "what"),
+    [
+        ("1 2 3", 18, "royal"),
+        ("5 4 3 2 1", 18, "royal"),
+        ("1 2 hero 3", 18, "royal"),
+        ("1 3 2", 9, "mixed"),
+        ("1 2 4", 9, "mixed"),
+        ("2 1", 0, "none"),
+    ],
+)
+def test_a_royal_formation(deployment: str, bonus: int, what: str) -> None:
+    """R6.4.6: tiers that rise or fall by one, whatever their number, the hero skipped."""
+    s = scene(A="haven: 1 2 3 4 5 dougal; chests 1").begin("field 7", deployment, "0 0")
+    assert s.lines("formation") == [("A", bonus)]
+    assert [line.what for line in s.ledger if line.what.startswith("formation")] == [f"formation_{what}"]
+
+
+def test_a_dense_squad_with_a_second_echelon() -> None:
+    """R5.4, R5.5, R7.4, R7.6: all cards of the dense squad are routed, not the one behind it."""
+    s = scene("phoenixes", A="haven: 3 3 3; improved 3").battle("field 2", "3+3/3", "0 7 0")
+    assert s.lines("formation", "numbers", "strike") == [("N", 1), ("A", 2), ("A", 9)]
+    assert (s.A.hand, s.A.discard) == ("3", "3 3")
+
+
+@pytest.mark.parametrize(
+    ("battle", "who", "n"),
+    [
+        ("field", "haven: 2 2 5 dougal; smithy 3", 6 + 2),  # the dense Archers are one squad, the hero is none
+        ("siege", "haven: 2 5 dougal; smithy 3", 9 + 2),
+        ("dungeon", "haven: 2 5 dougal; smithy 3", 0),
+        ("field", "haven: 2 5 godric; smithy 3", (6 + 2) * 2),
+        ("siege", "haven: 2 5 godric", 4 * 2),
+        ("dungeon", "haven: 2 5 godric", 0),
+        ("field", "haven: 2 5 dougal", 0),
+    ],
+)
+def test_machines(battle: str, who: str, n: int) -> None:
+    """R6.6, R12.4: artillery, siege machines, the ammo cart, a hero who knows machines; nothing in a dungeon."""
+    dense = "2+2" if " 2 2 " in who else "2"
+    s = scene(A=f"{who}; chests 1").begin(f"{battle} 7", f"{dense} 5 hero", "0 0")
+    assert s.lines("machines") == [("A", n)]
+
+
+def test_good_luck_flips_until_a_card_is_no_blank() -> None:
+    """R6.8: two blanks, then a 3, times luck 2 (Fountain and hero)."""
+    s = scene(A="haven: 1 freyda; fountain; chests 1").begin("field 7", "1 hero", "0 0  0 0 3")
+    assert s.lines("luck") == [("A", 6)]
+    (line,) = [line for line in s.ledger if line.what == "luck"]
+    assert (line.flips, line.count, line.rule) == ([0, 0, 3], 2, "R6.8")
+    assert s.A.mat.discard == ["1-0", "1-0", "1-0", "1-0", "1-3"]
+
+
+@pytest.mark.parametrize(("save", "left"), [(4, ("7 7", "")), (0, ("7", "7"))])
+def test_a_column_of_big_creatures(save: int, left: tuple[str, str]) -> None:
+    """R7.6, R9.6: only the front squad is routed, and throws."""
+    s = scene("angels", A="haven: 7 7").battle("field 7", "7/7", f"0 0  0  {save}")
+    assert (s.A.hand, s.A.discard) == left
+
+
+@pytest.mark.parametrize(("save", "left"), [(4, ("7 7", "")), (0, ("", "7 7"))])
+def test_a_dense_big_squad_throws_once(save: int, left: tuple[str, str]) -> None:
+    """R9.6: one flip for all its cards."""
+    s = scene("angels", A="haven: 7 7").battle("field 7", "7+7", f"0 0  0  {save}")
+    assert (s.A.hand, s.A.discard) == left
+
+
+@pytest.mark.parametrize(
+    ("flips", "n", "miss"), [("0 0", 1, True), ("0 5", 6, False), ("5 0", 6, False), ("7 7", 15, False)]
+)
+def test_the_hero_strikes_twice(flips: str, n: int, miss: bool) -> None:
+    """R7.7, R13: Kragh flips two cards and adds both; he misses only if both are blank."""
+    s = scene("phoenixes", A="stronghold: 1 kragh").battle("siege 7", "hero", f"0 0  {flips}")
+    assert s.lines("hero_strike") == [("A", n)]
+    assert s.ledger[-1].miss == miss
+    assert s.A.discard == ("kragh" if miss else "")
+
+
+def test_low_tiers_are_saved() -> None:
+    """R9.6, R13: Vladimir: tiers 1 to 3 throw; a Vampire does not, a Wight has its own throw only."""
+    s = scene(A="necropolis: 1 3 4 6 vladimir")
+    s.battle("field 7", "1 3 4 6 hero", "0 0  0 0 0 0 5  2 0 0")
+    assert [line for line in s.trace() if "saving" in line] == [
+        "own saving throw of tier 1: 2 -> saved",
+        "own saving throw of tier 3: 0 -> lost",
+        "own saving throw of tier 6: 0 -> lost",
+    ]
+    assert (s.A.hand, s.A.discard) == ("1 vladimir", "3 4 6")
+
+
+def test_vampirism() -> None:
+    """R8.9, R9.8: one lost card, the highest, returns; a blessing, so Raven's curses do not multiply it."""
+    s = scene(A="necropolis: 3 4 raven; tablet dark; tower 4").begin("field 7", "3 4 hero", "0 0  0 0 5")
+    s.A.do("cast da4a", "target 3")
+    s.settle()
+    assert [told.cards for told in s.told(events.CardsReturned)] == [["4-0"]]
+    assert (s.A.hand, s.A.discard) == ("4 raven", "3")
+
+
+def test_two_spells() -> None:
+    """R8.1, R13: Raelag casts two different spells."""
+    s = scene(A="dungeon: 6 raelag; tablet destructive; tower 5; chests 1").begin("field 7", "6 hero", "0 0")
+    s.A.do("cast de1a")
+    assert s.A.refused("cast de1a") == ("R8.1", "cast_twice")  # the second must be another
+    s.A.do("cast de5a")
+    assert s.lines("spell") == [("A", 4), ("A", 12)]
+    assert s.asked == ("A", "window")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.math_and_magic.model import actions, events
-from tests.engine.math_and_magic.scene import NAMES, THREE, scene
+from tests.engine.math_and_magic.scene import NAMES, THREE, Scene, scene
 
 # -- R10: chests ------------------------------------------------------------------------------------------------------
 
@@ -93,7 +93,7 @@ def test_the_size_of_the_losers_army(b: str, defence: str, points: int) -> None:
 
 
 def test_the_defender_can_win() -> None:
-    """R11.10: and takes points, the chest, and the trophy of his hero; both lose what was routed, and refill."""
+    """R11.10: and takes points, the chest, and the trophy of their hero; both lose what was routed, and refill."""
     s = scene(A="haven: 1 1 1 1 1 dougal", B="stronghold: 7 7 7 7 7 kilghan")
     s.battle("duel B", "1", "0 0  0", "7 7 hero")
     assert s.ended[:3] == ("B", 6, 2)
@@ -102,7 +102,7 @@ def test_the_defender_can_win() -> None:
 
 
 def test_saving_throws_of_a_duel() -> None:
-    """R9.6, R11.10: the challenger throws first; each from his own deck."""
+    """R9.6, R11.10: the challenger throws first; each from their own deck."""
     s = scene(A="haven: 6 7 dougal", B="stronghold: 2 7 kilghan")
     s.battle("duel B", "6 7", "0 0  0 0  1 0", "2 7", "0 0  0 3")
     assert [(told.seat, told.slot, told.value) for told in s.told(events.SavingThrow)] == [
@@ -157,3 +157,43 @@ def test_espionage(spy: str) -> None:
     s.will_flip(A="0 0 1", B="1" if spy == "A" else "")
     me.do("done")
     assert [told.seat for told in s.told(events.Deployed)] == [you.seat, me.seat]
+
+
+def test_mercenaries_beyond_seven() -> None:
+    """R9.3, R9.4, R10.3: S(9) of Griffins; nine squads are worth seven points, in a siege two chests."""
+    s = scene("griffins", A="haven: 1; chests 1", B="inferno: 1; chests 2").begin("siege 7", "1", "0 0  3")
+    s.B.do("hire 2")
+    assert s.fight.size == 9
+    assert s.table.view().battle.neutral_strength == 56
+    s.fight.armies[0].strength = 56  # as if it had been a better army
+    s.settle()
+    assert s.ended == ("A", 7, 2, [57, 56])
+
+
+def duel(chests: int = 1) -> Scene:
+    return scene(A=f"haven: 3 3 3 1 1 dougal; chests {chests}", B="necropolis: 3 3 1 1 1 orson")
+
+
+def test_a_squad_that_is_bribed_before_it_strikes() -> None:
+    """R11.8, R11.9: the one behind leaves before the front squad; its group strikes without it."""
+    s = duel(2).begin("duel B", "3 3 3", "7 0  1", "3/3 hero", "1 1")
+    s.A.do("bribe 1")
+    assert s.fight.armies[1].slots[0].bribed_behind
+    assert not s.fight.armies[1].slots[0].bribed
+    s.settle()
+    assert s.trace()[-5:] == [
+        "bribe: defender loses a squad of tier 3 (+0)",
+        "before strikes: challenger 11, defender 0",
+        "challenger tier 3 group of 3: strike 1 -> 9",
+        "defender tier 3 group of 1: strike 1 -> 4",
+        "defender hero: strike 1 -> 2",
+    ]
+    assert s.ended == ("A", 5, 1, [7 + 1 + 3 + 9, 4 + 2])
+
+
+def test_a_tie_brings_nothing() -> None:
+    """R9.2, R11.10."""
+    s = duel(0).battle("duel B", "1 hero", "0 0  0 1", "1 hero", "0 1")
+    assert s.lines("weapon", "hero") == [("A", 1), ("B", 0), ("A", 0), ("B", 1), ("A", 2), ("B", 2)]
+    assert s.ended == ("", 0, 0, [4, 4])
+    assert (s.A.hand, s.B.hand) == ("1 3 3 3 dougal", "1 1 3 3 orson")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from copy import deepcopy
 from typing import Any
 
 import msgspec
@@ -23,6 +22,7 @@ from engine.math_and_magic.model.actions import Cast, Flip
 from engine.math_and_magic.model.decks import DEFAULT_MARKS
 from engine.math_and_magic.model.state import MOST_FLIPS, MOST_LINES
 from tests.engine.math_and_magic.scene import Scene, load, scene
+from tests.helpers.json_change import changed
 from tests.helpers.playout import step
 
 
@@ -224,16 +224,6 @@ WRONG: list[tuple[dict[str, Any], str, Any, str, str]] = [
     (WINDOW, f"{ARMY}/saved", [1], "", "throws_after_battle R9.6"),
     (WINDOW, f"{ARMY}/thrown", [1], "", "throws_after_battle R9.6"),
 ]
-
-
-def changed(base: dict[str, Any], pointer: str, value: Any) -> dict[str, Any]:
-    found = deepcopy(base)
-    *path, last = pointer[1:].split("/")
-    place: Any = found
-    for key in path:
-        place = place[int(key)] if isinstance(place, list) else place[key]
-    place[int(last) if isinstance(place, list) else last] = value
-    return found
 
 
 @pytest.mark.parametrize(

@@ -186,7 +186,7 @@ def test_the_discount() -> None:
 
 
 def test_who_can_afford_nothing_is_not_asked() -> None:
-    """R12.1: and a purchase that is too dear is refused."""
+    """R12.1: and a purchase that is too expensive is refused."""
     assert scene(A="haven: 1", step="construct").asked == ("A", "action")
     s = scene(A="haven: 1; chests 1", step="construct")
     assert s.A.offered() == [actions.Buy("improvement", tier) for tier in range(1, 8)] + [actions.Done()]

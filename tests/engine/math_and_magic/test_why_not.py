@@ -33,13 +33,6 @@ def test_there_is_no_phantom_of_a_hero() -> None:
     assert s.A.refused("target 7") == ("R8.8", "nobody_to_aim_at")
 
 
-def test_a_second_spell_must_be_another() -> None:
-    """MM5, R8.1: who may cast two is told that it is the same, then that there is no third."""
-    s = scene(A="dungeon: 6 raelag; tablet destructive; tower 5").begin("field 7", "6 hero", "0 0")
-    s.A.do("cast de1a")
-    assert s.A.refused("cast de1a") == ("R8.1", "cast_twice")
-
-
 def barred(s: Scene, seat: str) -> list[tuple[Any, str, str]]:
     return [(b.action, b.rule, b.code) for b in s.table.decision(seat).illegal()]
 

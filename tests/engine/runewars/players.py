@@ -1,7 +1,7 @@
 """Players: random ones, bold ones, and sensible ones, who know what the game is about.
 
-A sensible player looks only at what his seat may see.  For most kinds of decision he has a judge, who says how good an
-action is; of the best ones he takes any.  Where he has none, he is bold.
+A sensible player looks only at what their seat may see.  For most kinds of decision he has a judge, who says how good
+an action is; of the best ones he takes any.  Where he has none, he is bold.
 """
 
 from __future__ import annotations
@@ -250,12 +250,12 @@ def turn_window(mind: Mind, action: Any) -> float:
 
 
 def weakest(mind: Mind, action: Any) -> float:
-    """Of his own figures the cheapest."""
+    """Of their own figures the cheapest."""
     return action.routed - POWER[action.unit] if isinstance(action, a.Units) else -3
 
 
 def place_rune(mind: Mind, action: a.Area) -> float:
-    """A dragon rune where it is guarded best, a false one anywhere else of his."""
+    """A dragon rune where it is guarded best, a false one anywhere else of their."""
     guard = mind.guard(action.area) + 8 * mind.g.is_home(action.area)
     return 40 * (mind.control[action.area] == mind.seat) + (
         guard if mind.about.get("rune") == "dragon_rune" else -guard

@@ -16,7 +16,7 @@ from engine.runewars import RUNEWARS, Runewars
 from engine.runewars.model import events
 from engine.runewars.model.state import State
 from tests.engine.runewars.battle.scenes import fight
-from tests.engine.runewars.exercised import OPTIONS
+from tests.engine.runewars.coverage import OPTIONS
 from tests.engine.runewars.players import bold
 from tests.helpers.playout import seeded
 

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import random
-import signal
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from types import FrameType
 from typing import Any
 
 import pytest
@@ -36,27 +34,14 @@ from engine.runewars.kernel.ending import dragon_runes
 from engine.runewars.model import events
 from engine.runewars.model.battles import Battle
 from engine.runewars.model.state import Moving, Player, State
-from tests.engine.runewars.exercised import CANNOT_BE, IN_SCENES, OPTIONS, THERE_IS, exercise, game
+from tests.engine.runewars.coverage import CANNOT_BE, IN_SCENES, OPTIONS, THERE_IS, exercise, game
 from tests.engine.runewars.players import Chooser, bold, random_player, sensible
+from tests.helpers.time_limit import time_limit  # noqa: F401  # a fixture
 from tests.laws.every_game import LONGEST_JOURNAL, asked, for_seeds
 
 LONGEST_LIST = 128
 #: Where an area may be too full: it is just about that, or the figures of one card are still coming (R6.12).
 CROWDS = {"overstack_destroy", "rally_unit_type", "reinforcements_unit", "hordes_unit", "recruit_free_figure"}
-
-
-@pytest.fixture(autouse=True)
-def guard() -> Iterator[None]:
-    """Stop a game that hangs.  The limit is generous: it is no measure of speed."""
-
-    def hangs(signum: int, frame: FrameType | None) -> None:
-        raise TimeoutError("this game takes far too long: does a rule never end?")
-
-    before = signal.signal(signal.SIGALRM, hangs)
-    signal.alarm(3600)
-    yield
-    signal.alarm(0)
-    signal.signal(signal.SIGALRM, before)
 
 
 # -- what must hold at every rest -------------------------------------------------------------------------------------
@@ -246,14 +231,14 @@ def played(options: dict[str, Any], seed: int, chooser: Chooser, *, durable: boo
     return table
 
 
-@for_seeds(40, least=20)
+@for_seeds(40, least=10)
 def test_random_games_end_and_keep_the_laws(seed: int) -> None:
     """I.1 to I.5; every tenth game also I.6 and the journals."""
     chooser = random_player if seed % 4 == 1 else bold
     played(OPTIONS[seed % len(OPTIONS)], seed, chooser, durable=seed % 10 == 9)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [3, *(pytest.param(seats, marks=pytest.mark.slow) for seats in (2, 4))])
 def test_sensible_players_win_by_runes(seats: int) -> None:
     """R28.1: often enough one of them does before the last winter is over."""
     for seed in range(10):

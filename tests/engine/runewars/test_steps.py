@@ -29,7 +29,7 @@ def test_a_table_has_the_steps_of_the_position_in_their_order(chapter: str) -> N
 def test_every_step_is_reached_and_one_ends_it(chapter: str) -> None:
     steps: dict[str, Step[Any]] = dict(TABLES[chapter][0])
     reached = {next(iter(steps)), *(way for step in steps.values() for way in (step.then, step.otherwise))}
-    reached.add("extra" if chapter == "R18" else None)  # R17.18: Sir Valadir goes there by himself
+    reached.add("extra" if chapter == "R18" else None)  # R17.18: Sir Valadir goes there by themselves
     assert reached == {*steps, None}
 
 

@@ -6,11 +6,11 @@
     s.B.do("redirect horned_demon")
     assert (s.B.hand, s.B.field) == ("axe x3", "imp~")
 
-A player is written as his Hero (``KN~:`` is a closed Knight; without one, an open Blade Master), then his hand, then
-what else differs from an empty table: ``field``, ``graveyard`` and ``deck`` (top first; unmentioned, ten Axes),
+A player is written as their Hero (``KN~:`` is a closed Knight; without one, an open Blade Master), then their hand,
+then what else differs from an empty table: ``field``, ``graveyard`` and ``deck`` (top first; unmentioned, ten Axes),
 ``used`` abilities, and the marks ``immune``, ``retreat`` and ``second wind`` (used).  ``~`` is closed, ``^`` turned,
 ``raid/kick`` a Raid with a Kick under it, a bare number so many Axes.  A (p1) is the active player, in phase 4 or
-(``turn=True``) at the start of his turn.
+(``turn=True``) at the start of their turn.
 
 What a player says is ``do("redirect golem")``, or ``play("furious_attack a", pay="shield")`` for a whole play.  Who is
 asked before that and is not mentioned plays nothing; a single answer is taken at once, except the end of phase 4.
@@ -162,7 +162,7 @@ class Scene(GameScene[state.State]):
         ]
 
     def say(self, who: str, said: Action) -> None:
-        """A player says this; it must be his decision, and legal."""
+        """A player says this; it must be their decision, and legal."""
         assert self.table.to_act, "the game is over"
         self.act(SEATS[who], said)
 
@@ -221,7 +221,7 @@ class Scene(GameScene[state.State]):
 
 
 class Player:
-    """What one player says, and what is to be seen of him."""
+    """What one player says, and what is to be seen of them."""
 
     def __init__(self, scene_: Scene, name: str) -> None:
         self.scene, self.name, self.seat = scene_, name, SEATS[name]
@@ -318,7 +318,7 @@ class Player:
 
 
 def scene(A: str = "", B: str = "", *, turn: bool = False, number: int = 3, **rules: Any) -> Scene:
-    """A hand-made position: A in phase 4, or at the start of his turn; ``rules`` are those of R20."""
+    """A hand-made position: A in phase 4, or at the start of their turn; ``rules`` are those of R20."""
     now = state.Turn(number, "p1", "start" if turn else "play")
     return load(state.State(state.Rules(**rules), now, side(A), side(B)))
 
@@ -329,7 +329,7 @@ def load(table: state.State) -> Scene:
 
 
 def side(text: str) -> state.Side:
-    """One player from his words."""
+    """One player from their words."""
     named = re.match("([A-Z]{2}~?):?", text)
     hero = named[1] if named else "BM"
     first, *parts = text[named.end() if named else 0 :].split(";")
@@ -361,6 +361,6 @@ def side(text: str) -> state.Side:
 
 
 def game(A: Any, B: Any, **options: Any) -> Scene:
-    """A game that is set up: each player brings a deck of the catalog, or his own (``{"hero": .., "cards": [..]}``)."""
+    """Set up a game: each player brings a deck of the catalog, or their own (``{"hero": .., "cards": [..]}``)."""
     chosen = read_options(TIME_OF_HEROES, {"players": [A, B], **options})
     return Scene(Session.begin(TIME_OF_HEROES, chosen, Referee(), auto=False))

@@ -101,7 +101,7 @@ def test_boosts_wait_for_a_fitting_attack() -> None:
 
 
 def test_targets() -> None:
-    """R8.6, R8.25: the player or one of his Companions, open or closed; equal ones are offered once."""
+    """R8.6, R8.25: the player or one of their Companions, open or closed; equal ones are offered once."""
     s = scene(A="KN: axe; field imp", B="DE: axe; field imp, golem~, imp, snare, golem")
     s.A.do("axe a")
     assert s.A.offered("target") == {"target player", "target imp", "target golem", "target golem.2"}
@@ -138,14 +138,6 @@ def test_the_interrupt_comes_once_and_before_the_first_defence() -> None:
     assert s.B.refused("smoke_bomb a") == ("R7.21", "wrong_moment")
     s.B.do("shield a")
     assert (s.results, s.B.hand) == (["interrupted", "interrupted", "defended"], "axe x3, shield^, smoke_bomb")
-
-
-def test_an_attack_at_a_companion_can_be_interrupted() -> None:
-    """R8.8: it is an attack against him as well."""
-    s = scene(A="axe", B="smoke_bomb; field imp~")
-    s.A.play("axe", at="imp")
-    s.B.do("smoke_bomb a")
-    assert (s.B.field, s.results) == ("imp~", ["interrupted"])
 
 
 def test_what_is_interrupted_has_no_success() -> None:
@@ -273,7 +265,7 @@ def test_random_discards_of_cards(card: str, fallen: str) -> None:
 
 
 def test_an_immune_player_has_no_defence_step() -> None:
-    """R8.18, R8.20: and where nothing was defended, there is nothing for Onslaught; his Companions do have one."""
+    """R8.18, R8.20: and where nothing was defended, there is nothing for Onslaught; their Companions do have one."""
     s = scene(A="axe", B="shield, axe; field imp; immune")
     s.A.play("axe", at="imp")
     assert s.B.offered("defend") == {"shield b", "pass"}
@@ -287,7 +279,7 @@ def test_an_immune_player_has_no_defence_step() -> None:
 
 
 def test_an_onslaught_in_the_middle_of_several_strikes_comes_next() -> None:
-    """R8.20, R8.12: aimed anew, resolved at once; then the others; one Onslaught for each defended strike."""
+    """R8.20, R8.12: aimed again, resolved at once; then the others; one Onslaught for each defended strike."""
     s = scene(A="twin_daggers, onslaught x2", B="KN~: shield x2, axe x4; field golem")
     s.A.play("twin_daggers", at="player, golem, player")
     s.B.do("shield b")

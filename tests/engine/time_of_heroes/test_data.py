@@ -53,7 +53,7 @@ def test_properties_are_no_keywords() -> None:
 
 
 def test_every_word_of_the_language_that_a_card_can_play_is_on_a_card() -> None:
-    """R1.3: what no card uses is tried with other cards in `test_language_rules`."""
+    """R1.3: what no card uses is tried with other cards in `test_card_language`."""
     found = {word for card in ALL_CARDS.values() for a in card.abilities for word in (a.window, a.trigger, a.zone)}
     assert found == {
         *("main", "own", "opp", "interrupt", "defend", "after_defended", "addon", "save"),

@@ -201,8 +201,8 @@ def refereed(*players: str, until: str, **options: Any) -> tuple[Session, Chance
 def test_the_lot(seat: Any, asked: tuple[str, str]) -> None:
     """R5.2, R15.1, R15.2: both are as likely; the referee enters who was drawn.
 
-    His turn begins: in that of p2 his opponent has something to play before the first phase, in that of p1 nobody has
-    before p1 draws.
+    Their turn begins: in that of p2 their opponent has something to play before the first phase, in that of p1 nobody
+    has before p1 draws.
     """
     table, lot = refereed("bm_duel", "kn_wall", until="first_player")
     assert table.to_act == [TABLE]
@@ -287,12 +287,3 @@ def test_prompting_always_asks_for_starting_cards_too() -> None:
     assert s.B.refused("pick squire") == ("R5.5", "too_many_starting_companions")
     s.B.do("enough")
     assert s.B.field == "squire, squire.2, squire.3"
-
-
-def test_there_is_no_mulligan() -> None:
-    """R5.9, R5.2, R6.7: after the opening hands nobody is asked before the first turn, in which cards are drawn."""
-    s = game("bm_duel", "bm_duel", first_player="p1")
-    kinds = [type(event) for event in s.events]
-    assert kinds[:4] == [events.Drew, events.Drew, events.FirstPlayer, events.TurnBegan]
-    s.until("A", "hand_limit", "play")
-    assert [(drew.seat, drew.count) for drew in s.told(events.Drew)] == [("p1", 7), ("p2", 7), ("p1", 1)]

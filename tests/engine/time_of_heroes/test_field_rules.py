@@ -211,7 +211,7 @@ def test_the_same_static_counts_once() -> None:
 
 
 def test_opening_and_closing() -> None:
-    """R4.4, R7.9: Trip closes an open Companion of the opponent, the Demonologist opens a closed Demon of his own."""
+    """R4.4, R7.9: Trip closes an open Companion of the opponent, the Demonologist opens a closed Demon of their own."""
     s = scene(A="PR: trip", B="DE; field imp~, golem, snare, imp")
     s.A.do("trip b")
     assert s.A.offered("pick_state") == {"pick golem", "pick imp.2"}

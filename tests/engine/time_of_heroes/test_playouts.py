@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import random
-import signal
 from collections import Counter
-from collections.abc import Callable, Iterator
-from types import FrameType
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -21,28 +19,15 @@ from engine.time_of_heroes.components.decks import Deck, violations
 from engine.time_of_heroes.components.load import ALL_CARDS
 from engine.time_of_heroes.model import actions, state
 from engine.time_of_heroes.model.options import Options
-from tests.engine.time_of_heroes.exercised import Player, bold_player, exercise, random_player
+from tests.engine.time_of_heroes.coverage import Player, bold_player, exercise, random_player
 from tests.engine.time_of_heroes.random_decks import random_deck, random_match
 from tests.helpers.playout import MOST_STEPS, plain, seeded
+from tests.helpers.time_limit import time_limit  # noqa: F401  # a fixture
 from tests.laws import every_game
 from tests.laws.every_game import LONGEST_JOURNAL, PLAYOUTS, Case, for_seeds
 
 CHUNKS = 6
 LONGEST_LIST = 64
-
-
-@pytest.fixture(autouse=True)
-def guard() -> Iterator[None]:
-    """Stop a game that hangs.  The limit is generous: it is no measure of speed."""
-
-    def hangs(signum: int, frame: FrameType | None) -> None:
-        raise TimeoutError("this game takes far too long: does a rule never end?")
-
-    before = signal.signal(signal.SIGALRM, hangs)
-    signal.alarm(600)
-    yield
-    signal.alarm(0)
-    signal.signal(signal.SIGALRM, before)
 
 
 # -- what must hold at every rest -------------------------------------------------------------------------------------
@@ -142,7 +127,7 @@ def test_random_games_between_random_decks_end_and_lose_no_card(seed: int) -> No
 def test_bold_players_and_random_ones_play_games_of_different_length() -> None:
     """Else the games under the law would all be alike."""
     lengths = {
-        player: sorted(game(random_match(seed), seed, player).state.turn.number for seed in range(60))
+        player: sorted(game(random_match(seed), seed, player).state.turn.number for seed in range(30))
         for player in (bold_player, random_player)
     }
     assert len({length for found in lengths.values() for length in found}) > 15

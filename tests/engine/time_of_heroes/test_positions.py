@@ -21,6 +21,7 @@ from engine.time_of_heroes import TIME_OF_HEROES
 from engine.time_of_heroes.components.text_refs import PASSAGES
 from engine.time_of_heroes.model import state as st
 from tests.engine.time_of_heroes.scene import load, scene, side
+from tests.helpers.json_change import changed
 from tests.helpers.playout import play, step
 
 
@@ -221,15 +222,9 @@ def test_positions_that_no_game_can_show(
     state: dict[str, Any], where: str, value: Any, pointer: str, code: str
 ) -> None:
     """R3.2, R3.6, R4.1, R4.2, R5.4, R7.18, R8.3, R8.4, R11.1, R13.1, R13.8, R14.7: the pointer says where."""
-    state = deepcopy(state)
     Session.resume(TIME_OF_HEROES, position(state))  # as it is, it loads
-    place: Any = state
-    *steps, last = where.strip("/").split("/")
-    for key in steps:
-        place = place[int(key) if isinstance(place, list) else key]
-    place[int(last) if isinstance(place, list) else last] = value
     with pytest.raises(MalformedPosition) as error:
-        Session.resume(TIME_OF_HEROES, position(state))
+        Session.resume(TIME_OF_HEROES, position(changed(state, where, value)))
     wrong = error.value
     assert wrong.pointer == "/checkpoint" + ((pointer or where).rstrip("/"))
     assert wrong.code == code or (code == "json" and wrong.code.startswith("json_"))

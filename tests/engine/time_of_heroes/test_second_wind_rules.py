@@ -8,7 +8,7 @@ from engine.time_of_heroes.model import events
 from engine.time_of_heroes.model import state as st
 from tests.engine.time_of_heroes.scene import Scene, load, scene
 
-#: A runs out of cards with his next draw.
+#: A runs out of cards with their next draw.
 LAST = "PR: prayer, sword; deck 0; graveyard 9"
 
 
@@ -119,7 +119,7 @@ def test_once_in_a_span_however_it_came_about(A: str, said: list[str], lost: int
 
 
 def test_going_in_response_counts_too() -> None:
-    """R10.5, R10.7: B has gone in A's turn, so that in the same span he cannot go again; in his own turn he can."""
+    """R10.5, R10.7: B has gone in A's turn, so that in the same span he cannot go again; in their own turn he can."""
     s = scene(A=LAST, B="PR: axe x5; deck 0")
     s.A.play("prayer")
     s.B.do("respond second_wind")
@@ -276,7 +276,7 @@ def test_the_limit_after_a_response() -> None:
 
 
 def test_the_limit_after_a_second_wind() -> None:
-    """R11.2, R10.3: B's response brought him nine cards; two go before A makes the draw that is left."""
+    """R11.2, R10.3: B's response brought them nine cards; two go before A makes the draw that is left."""
     s = scene(A=LAST, B="axe x6, sword")
     s.A.play("prayer")
     s.B.do("respond draw_two")

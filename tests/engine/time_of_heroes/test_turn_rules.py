@@ -17,7 +17,7 @@ from tests.engine.time_of_heroes.scene import game, load, scene
 
 
 def test_turned_cards_are_turned_back_before_window_1() -> None:
-    """R6.2, R6.4: B, who is asked in window 1, plays within A's turn and finds the marks of A cleared, not his own."""
+    """R6.2, R6.4: B is asked in window 1, plays within A's turn and finds the marks of A cleared, not those of B."""
     s = scene(
         A="PR: shield^, sword x3; used shield.a; immune; second wind",
         B="PR: trance, faith^; used faith.b; immune; second wind",
@@ -124,7 +124,7 @@ def test_boosts_end_with_the_turn() -> None:
 
 @pytest.mark.parametrize("hero", HEROES)
 def test_every_hero_has_battle_wits(hero: str) -> None:
-    """R1.8, R12.1, R7.15: whatever his own ability; an open Hero closes for it."""
+    """R1.8, R12.1, R7.15: whatever their own ability; an open Hero closes for it."""
     table = scene(A="axe x2").state
     table.p1.hero = hero
     s = load(table)
@@ -186,7 +186,7 @@ def test_battle_wits_may_lead_to_the_second_wind() -> None:
 def test_a_player_may_concede_at_any_time(
     position: tuple[str, str, bool], said: list[str], asked: tuple[str, str], who: str
 ) -> None:
-    """R13.7, R13.6: in his decision or out of turn, in the middle of whatever is resolved; it is never listed."""
+    """R13.7, R13.6: in their decision or out of turn, in the middle of whatever is resolved; it is never listed."""
     A, B, turn = position
     s = scene(A=A, B=B, turn=turn)
     s.A.do(*said)

@@ -97,7 +97,7 @@ def test_v25_a_counterattack_waits_for_the_running_attack() -> None:
 
 
 def test_v26_mirror_sends_force_and_property_back() -> None:
-    """V26. R8.21: the counterattack of Mirror has Force 2, fire; A's two cards are his last."""
+    """V26. R8.21: the counterattack of Mirror has Force 2, fire; A's two cards are their last."""
     s = scene(A="SO: fire_bolt, axe x2", B="SO: mirror, axe")
     s.A.play("fire_bolt")
     s.B.play("mirror")
@@ -173,7 +173,7 @@ def test_v34_the_last_card_lost_without_a_strike() -> None:
 
 
 def test_v35_an_attack_in_the_opponents_turn() -> None:
-    """V35. R8.24, R7.1: B attacks in window 2, A defends in his own turn and then draws in phase 2."""
+    """V35. R8.24, R7.1: B attacks in window 2, A defends in their own turn and then draws in phase 2."""
     s = scene(A="KN: shield, axe x3", B="AS: ambush, axe x2", turn=True)
     s.until("B", "window_opp", phase=2)
     s.B.play("ambush")
@@ -207,7 +207,7 @@ def test_v39_on_success() -> None:
     assert (s.B.count, s.B.closed, s.A.count) == (3, True, 1)
 
 
-# -- C. numbers that the rules leave out: the subjects are ours --------------------------------------------------------
+# -- C. further scenarios ---------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("hand", [1, 2, 3])
@@ -220,7 +220,7 @@ def test_v16_the_last_card_falls_to_a_strike(hand: int) -> None:
 
 
 def test_v16_the_game_ends_at_once() -> None:
-    """V16, second guess. R13.5, R13.6: neither what success would bring nor the other strikes are resolved."""
+    """V16. R13.5, R13.6: neither what success would bring nor the other strikes are resolved."""
     s = scene(A="AS: kick", B="PR: axe")
     s.A.play("kick")
     assert (s.over, s.A.count, s.B.closed) == (("A", "strike_last_card"), 0, False)
@@ -262,7 +262,7 @@ def test_v24_battle_cry_and_its_two_answers() -> None:
 
 
 def test_v24_a_counterattack_has_its_own_interrupt_step() -> None:
-    """V24, second guess. R8.21, R7.1: A interrupts the attack in answer in his own turn."""
+    """V24. R8.21, R7.1: A interrupts the attack in answer in their own turn."""
     s = scene(A="axe, smoke_bomb, axe", B="spear, battle_cry, axe")
     s.A.play("axe")
     s.B.play("battle_cry").do("choose 1")
@@ -284,7 +284,7 @@ def test_v28_a_target_that_has_left_the_field() -> None:
 
 
 def test_v28_a_companion_is_defended_by_its_owner() -> None:
-    """V28, second guess. R8.16: by a card of the hand, closed or open; but never by another Companion."""
+    """V28. R8.16: by a card of the hand, closed or open; but never by another Companion."""
     s = scene(A="axe", B="DE: horned_demon; field golem, imp~")
     s.A.play("axe", at="imp")
     assert s.B.offered("defend") == {"horned_demon b", "pass"}
@@ -304,7 +304,7 @@ def test_v32_one_defence_for_each_strike() -> None:
 
 
 def test_v32_a_defence_that_asks_for_a_property() -> None:
-    """V32, second guess. R8.13, R8.5: Holy Symbol is shown against fire, and not against a simple strike."""
+    """V32. R8.13, R8.5: Holy Symbol is shown against fire, and not against a simple strike."""
     s = scene(A="SO: fire_bolt, dagger", B="PR: holy_symbol, axe")
     s.A.play("fire_bolt")
     assert s.B.offered("defend") == {"holy_symbol a", "holy_symbol b", "pass"}
@@ -334,7 +334,7 @@ def test_v36_an_attack_before_phase_5() -> None:
 
 
 def test_v36_an_addon_joins_an_attack_in_the_opponents_turn() -> None:
-    """V36, second guess. R7.16: the Assassin closes himself for Ambush; Force 4, uninterruptible."""
+    """V36. R7.16: the Assassin closes themselves for Ambush; Force 4, uninterruptible."""
     s = scene(A="KN: axe x5, battle_cry", B="AS: ambush", turn=True)
     s.B.play("ambush", join="assassin a")
     assert s.attacks == [[(4, "simple uninterruptible")]]

@@ -42,7 +42,7 @@ def test_f6_onslaught_after_a_companion_that_was_destroyed() -> None:
 
 
 def test_f7_garrote_of_one_who_draws_two_stays() -> None:
-    """F7, F16. R10.10: B has not gone to the Second Wind, so nothing of his comes to the field."""
+    """F7, F16. R10.10: B has not gone to the Second Wind, so nothing of their comes to the field."""
     s = scene(A="PR: prayer, axe; deck 0; graveyard 9, garrote x2", B="AS: garrote, axe; graveyard garrote")
     s.A.play("prayer")
     s.B.do("respond draw_two")

@@ -211,7 +211,7 @@ def test_v75_the_priest_misses(prompting: str) -> None:
 
 
 def test_v77_secrecy_of_what_was_taken() -> None:
-    """V77. R4.3: for B the hand is a number, and neither his view nor what he hears names a card of A."""
+    """V77. R4.3: for B the hand is a number, and neither their view nor what he hears names a card of A."""
     s = scene(A="PR: 4; deck prayer, sword x9", B="; deck golem x9")
     s.A.play("priest")
     views = [s.table.view("p2")]
@@ -244,7 +244,7 @@ def test_v79_book_of_azur() -> None:
     assert [*deck.top, *deck.bottom] == ["prayer", "cloak", "faith", "lightning"]
 
 
-# -- E. numbers that the rules leave out: the subjects are ours --------------------------------------------------------
+# -- E. further scenarios ---------------------------------------------------------------------------------------------
 
 
 def test_v56_a_free_companion_enters_closed() -> None:
@@ -263,7 +263,7 @@ def test_v56_a_free_companion_enters_closed() -> None:
 
 
 def test_v56_a_free_card_that_is_no_companion_enters_open() -> None:
-    """V56, second guess. R7.14: Terrain Map may be closed at once; a closed Companion opens in phase 1."""
+    """V56. R7.14: Terrain Map may be closed at once; a closed Companion opens in phase 1."""
     s = scene(A="AS: terrain_map, accomplice", B="axe x2")
     s.A.play("terrain_map a").play("accomplice a")
     assert s.A.field == "terrain_map, accomplice~"
@@ -278,7 +278,7 @@ def test_v56_a_free_card_that_is_no_companion_enters_open() -> None:
 
 
 def test_v60_an_onslaught_may_follow_an_onslaught() -> None:
-    """V60. R8.20: after a defence by a card, aimed anew, defended, and followed by another."""
+    """V60. R8.20: after a defence by a card, aimed again, defended, and followed by another."""
     s = scene(A="axe, onslaught x2", B="shield x2, axe x3; field imp")
     s.A.play("axe")
     s.B.do("shield b")
@@ -294,7 +294,7 @@ def test_v60_an_onslaught_may_follow_an_onslaught() -> None:
 
 
 def test_v60_no_onslaught_after_an_interrupt_or_a_success() -> None:
-    """V60, second guess. R8.20, R8.10: an interrupted strike is neither successful nor defended."""
+    """V60. R8.20, R8.10: an interrupted strike is neither successful nor defended."""
     s = scene(A="axe, onslaught", B="smoke_bomb, axe")
     s.A.play("axe")
     s.B.do("smoke_bomb a")
@@ -317,7 +317,7 @@ def test_v64_poisoned_weapon_is_free() -> None:
 
 
 def test_v68_sacrifice_does_not_undo_a_cost() -> None:
-    """V68. R14.5: Guardian Angel sent to the graveyard for his own defence cannot be saved."""
+    """V68. R14.5: Guardian Angel sent to the graveyard for their own defence cannot be saved."""
     s = scene(A="axe", B="PR: sacrifice, axe; field guardian_angel~")
     s.A.play("axe")
     s.B.do("guardian_angel b")
@@ -326,7 +326,7 @@ def test_v68_sacrifice_does_not_undo_a_cost() -> None:
 
 
 def test_v68_a_saved_companion_stays_as_it_was() -> None:
-    """V68, second guess. R14.4: one that was closed to take the strike stays closed."""
+    """V68. R14.4: one that was closed to take the strike stays closed."""
     s = scene(A="AS: crossbow, axe", B="PR: sacrifice, axe; field guardian_angel")
     s.A.play("crossbow")
     s.B.do("redirect guardian_angel")
@@ -356,7 +356,7 @@ def test_v72_retreat_at_any_moment_of_the_own_turn() -> None:
 
 
 def test_v72_retreat_lasts_until_the_end_of_the_turn() -> None:
-    """V72, second guess. R14.8, R6.11: played in window 1, it keeps a Dagger in phase 4; then that is discarded."""
+    """V72. R14.8, R6.11: played in window 1, it keeps a Dagger in phase 4; then that is discarded."""
     s = scene(A="AS: retreat, dagger, axe x3", B="KN~: axe x7", turn=True)
     s.A.do("retreat a")
     s.until("A", "play")

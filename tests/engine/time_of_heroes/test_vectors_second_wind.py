@@ -44,7 +44,7 @@ def test_v83_the_second_wind_may_be_ignored() -> None:
 
 
 def test_v85_a_response_forces_a_second_wind() -> None:
-    """V85. R10.11: B draws his last card and then goes himself; A is not asked for a response."""
+    """V85. R10.11: B draws their last card and then goes themselves; A is not asked for a response."""
     s = scene(A=LAST_PRAYER, B="axe x3; deck 1; graveyard 6")
     s.A.play("prayer")
     s.B.do("respond draw_two")
@@ -172,7 +172,7 @@ def test_v98_garrote_under_raid() -> None:
     assert (s.A.count, s.A.deck) == (5, 5)
 
 
-# -- F. numbers that the rules leave out: the subjects are ours --------------------------------------------------------
+# -- F. further scenarios ---------------------------------------------------------------------------------------------
 
 
 def test_v80_one_card_in_the_deck_and_three_draws() -> None:
@@ -197,7 +197,7 @@ def test_v84_a_second_wind_that_is_used_already() -> None:
 
 
 def test_v84_an_empty_deck_loses_nothing() -> None:
-    """V84, second guess. R10.12, R10.13: with the Second Wind used, no card comes, and the game goes on."""
+    """V84. R10.12, R10.13: with the Second Wind used, no card comes, and the game goes on."""
     s = scene(A="PR: prayer, rebirth; deck 0; graveyard 9; second wind", B="axe x3")
     assert s.A.refused("rebirth") == ("R7.3", "second_wind_used")
     s.A.play("prayer")
@@ -216,7 +216,7 @@ def test_v88_composure_acts_at_the_second_wind() -> None:
 
 
 def test_v88_composure_saved() -> None:
-    """V88, second guess. R7.9, R14.4: Sacrifice keeps it, and its owner still draws two."""
+    """V88. R7.9, R14.4: Sacrifice keeps it, and its owner still draws two."""
     s = scene(A="PR: prayer, axe; field composure; deck 0; graveyard sacrifice, 9", B="axe x3")
     s.will_draw("sacrifice").A.play("prayer")
     s.B.do("respond nothing")
@@ -243,7 +243,7 @@ def test_v92_immunity_ends_with_the_own_turn() -> None:
 
 
 def test_v92_immunity_protects_neither_companions_nor_stops_an_interrupt() -> None:
-    """V92, second guess. R8.18: strikes at Companions succeed, and the immune player may still interrupt."""
+    """V92. R8.18: strikes at Companions succeed, and the immune player may still interrupt."""
     s = scene(A="axe x2", B="PR: vanish; field golem, imp; immune")
     s.A.play("axe", at="imp")
     assert s.B.offered("interrupt") == {"vanish a", "pass"}

@@ -164,7 +164,7 @@ def test_v95_a_turned_and_an_unturned_copy() -> None:
     assert s.A.refused("parry") == ("R7.19", "card_is_turned")
 
 
-# -- D. numbers that the rules leave out: the subjects are ours --------------------------------------------------------
+# -- D. further scenarios ---------------------------------------------------------------------------------------------
 
 
 def test_v40_an_armour_shown_for_chainmail_keeps_its_own_uses() -> None:
@@ -219,7 +219,7 @@ def test_v52_a_turned_card_can_fall_to_a_strike() -> None:
 
 
 def test_v52_a_turned_card_serves_battle_wits() -> None:
-    """V52, second guess. R12.1: the turned Sword and the other one are two cards of the same name."""
+    """V52. R12.1: the turned Sword and the other one are two cards of the same name."""
     s = scene(A="sword x2, feint", B="KN~: axe x5")
     s.A.play("sword b", pay="feint")
     assert s.A.offered("play") == {"sword a", "sword^ a", "wits sword^", "pass"}

@@ -51,7 +51,7 @@ def test_v03_hero_in_the_deck_and_unknown_card(card: str, fault: tuple[object, .
     assert found == [fault, (1, 0)]
 
 
-# -- A. numbers that the rules leave out: the subjects are ours --------------------------------------------------------
+# -- A. further scenarios ---------------------------------------------------------------------------------------------
 
 SUMMONER = {
     "hero": "demonologist",
@@ -99,7 +99,7 @@ def test_v04_cards_that_start_on_the_field() -> None:
     ids=["first game", "agreed", "loser", "after a draw"],
 )
 def test_v04_the_first_player_is_determined_last(options: dict[str, str], lot: bool, first: str) -> None:
-    """V04, second guess. R5.2, R5.9, R6.7: after the opening hands, without a mulligan; then he draws like anybody.
+    """V04. R5.2, R5.9, R6.7: after the opening hands, without a mulligan; then he draws like anybody.
 
     Where lots are drawn, the referee of the tests lets p1 begin.
     """
@@ -193,7 +193,7 @@ def test_v14_a_closed_hero_may_use_what_does_not_ask_for_closing() -> None:
     assert s.told(events.Closed)
 
 
-# -- B. numbers that the rules leave out: the subjects are ours --------------------------------------------------------
+# -- B. further scenarios ---------------------------------------------------------------------------------------------
 
 
 def test_v08_at_any_other_moment_the_excess_is_discarded_at_once() -> None:
@@ -208,7 +208,7 @@ def test_v08_at_any_other_moment_the_excess_is_discarded_at_once() -> None:
 
 
 def test_v08_in_window_3_the_excess_is_still_in_hand() -> None:
-    """V08, second guess. R11.3: Ambush in window 3 takes three of eight cards, and phase 3 takes none."""
+    """V08. R11.3: Ambush in window 3 takes three of eight cards, and phase 3 takes none."""
     s = scene(A="KN: axe x6, sword", B="AS: ambush", turn=True)
     s.until("B", "window_opp", phase=3)
     assert s.A.count == 8
@@ -217,7 +217,7 @@ def test_v08_in_window_3_the_excess_is_still_in_hand() -> None:
 
 
 def test_v08_in_the_middle_of_an_attack() -> None:
-    """V08, third guess. R11.1, decisions 4: the card that Kick draws above the limit goes before the next strike."""
+    """V08. R11.1, decisions 4: the card that Kick draws above the limit goes before the next strike."""
     s = scene(A="AS: axe x6, sword; field raid/kick/kick", B="KN~: axe x7")
     s.A.play("raid b")
     assert (s.asked, s.A.count, s.results) == (("A", "hand_limit"), 8, ["success"])
@@ -235,7 +235,7 @@ def test_v12_blade_master_comes_before_the_sorceress() -> None:
 
 
 def test_v12_while_phase_4_is_running_he_is_too_late() -> None:
-    """V12, second guess. R7.21: where he passes, she closes herself; in window 5 there is nothing left to close."""
+    """V12. R7.21: where he passes, she closes herself; in window 5 there is nothing left to close."""
     s = scene(A="SO: fire_bolt x2, faith; deck axe, fire_bolt, 8", B="axe x3", turn=True)
     s.until("A", "play")
     s.A.play("sorceress").do("pick fire_bolt")

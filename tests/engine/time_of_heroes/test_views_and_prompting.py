@@ -229,7 +229,7 @@ def test_every_window_of_a_turn() -> None:
 
 
 def test_who_can_do_nothing_is_not_asked() -> None:
-    """R7.23, R6.9: except in phase 4, which a player ends himself."""
+    """R7.23, R6.9: except in phase 4, which a player ends themselves."""
     assert questions(scene(A="KN: axe", B="KN: axe", turn=True)) == [("A", "play", "")]
     assert questions(scene(A="KN: axe", B="BM: axe", turn=True)) == [
         x for x in WINDOWS if x[0] == "B" or x[1] == "play"

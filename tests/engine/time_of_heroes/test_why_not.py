@@ -11,8 +11,6 @@ from engine.core.decision import TABLE
 from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES
 from engine.time_of_heroes import TIME_OF_HEROES
-from engine.time_of_heroes.components.card_text import text
-from engine.time_of_heroes.components.load import ALL_CARDS
 from engine.time_of_heroes.kernel.context import Context
 from engine.time_of_heroes.kernel.zone_errors import not_in_graveyard
 from engine.time_of_heroes.model import actions
@@ -327,26 +325,3 @@ def test_a_spectator_sees_what_everybody_may() -> None:
         assert (player.hand, player.top, player.bottom, player.rest, player.starting) == (None,) * 5
     assert (seen.sides["p1"].turned, seen.sides["p1"].cards, seen.sides["p2"].cards) == (["kick"], 3, 2)
     assert b"imp" not in TIME_OF_HEROES.codec.encode(seen)
-
-
-@pytest.mark.parametrize(
-    ("card", "said"),
-    [
-        ("retreat", ("would be discarded for its own attack is shown instead and turned", "під Рейду", "из-под Рейда")),
-        ("sacrifice", ("would go to the graveyard, not as a cost", "не як вартість", "не как цена")),
-        ("shield_wall", ("This card is no Shield", "не «Щит»", "не «Щит»")),
-        (
-            "raid",
-            ("that attack by discarding only themselves", "Хитростей, які атакують", "Хитростей, которые атакуют"),
-        ),
-        ("squire", ("attack this turn with a Technique", "атаки Бойовим Прийомом", "атаки Боевым Приёмом")),
-        ("assassin", ("an attack with a Trick", "атаку Хитрістю", "атаку Хитростью")),
-        ("counterspell", ("made with a Spell", "яку проводять Бойовим Закляттям", "которую проводят Боевым Заклятием")),
-        ("mirror", ("the same Force and property", "завдайте у відповідь удару", "нанесите в ответ удар")),
-        ("fireball", ("attack with 2 strikes", "завдайте 2 ударів: вогняного", "нанесите 2 удара: огненный")),
-    ],
-)
-def test_what_cards_must_not_leave_out(card: str, said: tuple[str, str, str]) -> None:
-    """R14.8, R14.5, R2.1, R8.2: in all languages."""
-    for language, part in zip(LANGUAGES, said, strict=True):
-        assert part in text(ALL_CARDS[card])[language]

@@ -547,7 +547,7 @@ class Toy(Game[Ferry]):
         yield ViewTable(say("sheet-sides", round=view.round, rounds=view.rounds), columns, rows)
 
     def determinize(self, state: Ferry, seat: str, rng: StableRandom) -> None:
-        """The hands of others and the deck are dealt anew; a card that was scouted stays the next one."""
+        """The hands of others and the deck are dealt again; a card that was scouted stays the next one."""
         deck, others = state.deck, [side for owner, side in state.sides.items() if owner != seat]
         kept = [state.scouted] if state.scouted is not None else []
         pool: Counter[Any] = Counter(deck.bag)

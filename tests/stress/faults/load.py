@@ -145,7 +145,7 @@ class Client:
             self.wire = None
 
     def _try(self, sent: bytes) -> Reply | None:
-        """Ask once.  A connection that the service has closed before is opened anew: nothing was sent yet."""
+        """Ask once.  A connection that the service has closed before is opened again: nothing was sent yet."""
         wire = self._connected()
         if wire is None:
             return None

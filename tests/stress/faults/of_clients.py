@@ -79,7 +79,7 @@ def _reset(wire: Wire) -> None:
 
 
 def connections(stage: Stage) -> int:
-    """Connections that the service has open; a client at work has two at most, with that of his rival."""
+    """Connections that the service has open; a client at work has two at most, with that of their rival."""
     port = int(stage.url.rpartition(":")[2])
     found = (one for pid in stage.workers for one in psutil.Process(pid).net_connections("tcp"))
     return sum(one.laddr.port == port and one.status != psutil.CONN_LISTEN for one in found)

@@ -14,7 +14,7 @@ AWAY = 3.0
 
 
 def kill(stage: Stage) -> None:
-    """Kill it, and start it anew from what it has written to disk."""
+    """Kill it, and start it again from what it has written to disk."""
     stage.redis.stop()
     stage.wait(AWAY)
     stage.redis.start()

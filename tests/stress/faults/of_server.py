@@ -37,7 +37,7 @@ def reload(stage: Stage) -> None:
 
 
 def terminate(stage: Stage) -> None:
-    """End the service under load, and start it anew; single-use matches go on."""
+    """End the service under load, and start it again; single-use matches go on."""
     for _ in range(ROUNDS):
         stage.stop()
         stage.start()

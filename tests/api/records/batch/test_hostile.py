@@ -210,8 +210,9 @@ def test_files_in_files_are_to_be_unpacked_first(folder: Path, name: str) -> Non
     assert found(folder) == [("m.ndjson", "{}")]  # in a folder, it is named otherwise
 
 
-@pytest.mark.parametrize("pack", [gzip.compress, zstandard.compress])
-@pytest.mark.parametrize("filling", [b" ", b"\0", b"\n"])
+@pytest.mark.parametrize(
+    ("pack", "filling"), [(gzip.compress, b" "), (zstandard.compress, b"\0"), (gzip.compress, b"\n")]
+)
 def test_a_bomb_costs_no_memory(folder: Path, pack: object, filling: bytes) -> None:
     """Megabytes out of some kilobytes, as a line, as a record, and as empty lines."""
     assert callable(pack)
@@ -332,7 +333,7 @@ def limit_files() -> None:
     resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
 
 
-@pytest.mark.parametrize("output", ["v.ndjson", "v.csv", "v.ndjson.gz", "v.parquet", "r.ndjson", "r.ndjson.zst"])
+@pytest.mark.parametrize("output", ["v.csv", "v.ndjson.gz", "v.parquet", "r.ndjson"])
 def test_a_full_disk_is_said(tmp_path: Path, output: str) -> None:
     (tmp_path / "a.ndjson").write_bytes(b"\n".join(record(n) for n in range(40)))
     validating = ["validate", "a.ndjson", "--processes", "1", "--output", output]
@@ -355,12 +356,9 @@ def test_a_full_disk_is_said(tmp_path: Path, output: str) -> None:
     "arguments",
     [
         ["games"],
-        ["games", "--json"],
         ["keys", "new"],
-        ["keys", "api", "caller"],
         ["play", "battlecrest"],
         ["show", "-"],
-        ["show", "-", "--json"],
         ["validate", "-", "--processes", "1"],
         ["verify", "-", "--keys", KEY],
     ],

@@ -214,3 +214,8 @@ def test_r16_7_r15_5_the_unit_may_go_to_an_empty_area_which_is_then_the_only_way
     t.act("p2", "units knight 5A", "area 5B")
     assert t.g.control("5B") == "p2"
     assert (tally(t), t.units("5B")) == ((8, 1), "1 footman!, 1 knight!")
+
+
+def test_r16_15_rain_fire_with_one_triangle_and_one_rectangle() -> None:
+    """R16.15, R2.2 (FAQ 1.2): the rectangle, which can be destroyed fully."""
+    assert dead(ability("warlock", "1 footman, 1 knight")) == ["knight"]

@@ -54,7 +54,7 @@ def test_one_copy_in_one_window() -> None:
 
 
 def test_one_copy_in_one_window_of_a_turn() -> None:
-    """R23.0: nor in the window of its battle, where the attacker plays cards of his turn."""
+    """R23.0: nor in the window of its battle, where the attacker plays cards of their turn."""
     t = hand("establish_trade_route", "establish_trade_route", ELSE)
     t.act("p1", "tactics establish_trade_route")
     assert t.refused("p1", "tactics establish_trade_route") == "R23.0"

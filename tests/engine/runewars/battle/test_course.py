@@ -203,7 +203,7 @@ def test_r13_10_r13_12_allied_neutrals_defend_a_home_area() -> None:
 
 
 def test_r14_5_r14_7_the_attacker_may_be_without_a_unit_in_the_rounds() -> None:
-    t = fight("1 footman", "4 archer", 15, 1, 2, 3)  # round 1 kills him, round 3 goes by
+    t = fight("1 footman", "4 archer", 15, 1, 2, 3)  # round 1 kills them, round 3 goes by
     assert [e.initiative for e in t.told(events.RoundBegan)] == [1, 2, 3, 4, 5]
     assert (dead(t, 0), tally(t), won(t)) == (["footman"], (0, 4), 1)
 
@@ -269,3 +269,35 @@ def test_r12_4_hungry_spawn(answer: str) -> None:
     assert len(dead(t, 0)) == (4 if answer == "yes" else 0)
     assert tally(t) == ((2, 5) if answer == "yes" else (6, 5))
     assert [e.development for e in t.told(events.DevelopmentRemoved)] == (["hungry_spawn"] if answer == "yes" else [])
+
+
+@pytest.mark.parametrize(("siege", "winner"), [(True, 0), (False, 1)])
+def test_r7_3_r14_14_the_bonus_of_conquer(siege: bool, winner: int) -> None:
+    """R7.3: 3 against 5 - 3 wins; R14.14: the attacker may put a damaged stronghold there."""
+    t = fight("3 footman", "stronghold p2 resources", task={"siege": siege})
+    assert tally(t) == (3, 2 if siege else 5)
+    if siege:
+        t.act("p1", "yes")
+        assert t.land("5A").stronghold == Stronghold("p1", True)
+    else:
+        assert (t.kind, t.land("5A").stronghold) == ("retreat_area", Stronghold("p2", True, "resources"))
+
+
+def test_r11_1_a_damaged_stronghold_is_worth_three() -> None:
+    """R11.1, R14.14."""
+    t = fight("4 footman", "stronghold p2 damaged")
+    assert tally(t) == (4, 3)
+    assert won(t.act("p1", "no")) == 0
+
+
+def test_r14_7_r16_10_each_type_draws_once() -> None:
+    """R14.7, R16.10: Reanimates of round 2 draw in round 4; who stands up after their type has drawn does not."""
+    t = fight("1 necromancer, 1 reanimate", "1 archer!", 1, 2, 3, 4, who="waiqar latari")
+    assert [(e.unit, len(e.cards)) for e in t.told(events.FateDrawn)] == [("necromancer", 1), ("reanimate", 3)]
+    assert won(t) == 0
+
+
+def test_r14_7_both_sides_draw_before_anything_is_resolved() -> None:
+    """R14.7 to R14.11: Bowman and Sorcerer kill each other's side in one sub-round."""
+    t = fight("1 bowman", "1 archer", 15, 16)
+    assert (dead(t), dead(t, 0), won(t)) == (["archer"], ["bowman"], 1)

@@ -185,13 +185,6 @@ def test_f27_cursed_tomb() -> None:
     assert t.land("5A").stronghold == Stronghold("p2", True)
 
 
-def test_f29_battle_cry() -> None:
-    """F29."""
-    t = amid("tally_0", "1 footman, 1 bowman, 1 giant", "", players={"p1": {"tactics": ["battle_cry"]}})
-    t.act("p1", "tactics battle_cry")
-    assert tally(t) == (6, 5)
-
-
 def test_f30_allies_without_a_faction_unit_become_unallied() -> None:
     """F30."""
     t = amid("result", "2 hellhound", "", here="")

@@ -10,7 +10,7 @@ import pytest
 from engine.core.decision import NOT_A_CHOICE
 from engine.runewars.model import actions
 from tests.engine.runewars.battle.scenes import ability, amid, fight, group
-from tests.engine.runewars.reasons import barred, skipped, why
+from tests.engine.runewars.refusals import barred, skipped, why
 from tests.engine.runewars.scene import Scene
 
 Make = Callable[[], Scene]

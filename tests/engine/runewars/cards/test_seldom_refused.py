@@ -10,7 +10,7 @@ import pytest
 from engine.runewars.cards.map_cards import hordes_left, illegal_horde_area
 from engine.runewars.model.actions import Area
 from tests.engine.runewars.cards.scenes import DROUGHT, FOUR, hand, text
-from tests.engine.runewars.reasons import why
+from tests.engine.runewars.refusals import why
 from tests.engine.runewars.scene import Scene
 
 Make = Callable[[], Scene]
@@ -34,7 +34,7 @@ def brigands() -> Scene:
 
 
 def thieves() -> Scene:
-    """p2 has an area with a rune, and no other may take it; p3 has room for his."""
+    """p2 has an area with a rune, and no other may take it; p3 has room for their."""
     lands = dict.fromkeys(["1A", "1B", "1C", "2A", "2B", "2C", "4A", "4B", "4C", "5A", "5B", "5C", "5D"], "1 footman")
     lands |= dict.fromkeys(["6A", "6B", "6C", "6D", "7A", "7B", "latari_B", "latari_C"], "1 bowman")
     lands |= {"latari_A": "rune false", "waiqar_A": "rune false"}
@@ -48,7 +48,7 @@ def rumors() -> Scene:
 
 
 def warriors() -> Scene:
-    """p1 may take back a token of his."""
+    """p1 may take back a token of their."""
     players = {"p1": {"activated": ["1A"]}, "p2": {"activated": ["3B"]}}
     return played("favor_warriors_guild", "player p2", players=players)
 
@@ -67,7 +67,7 @@ def kellos() -> Scene:
 
 
 def gift() -> Scene:
-    """p2 gives one of his cards, by lot."""
+    """p2 gives one of their cards, by lot."""
     players = {"p2": {"influence": 3, "tactics": ["ambush", "pillage"]}}
     return played("proof_of_goodwill", "player p2", players=players)
 

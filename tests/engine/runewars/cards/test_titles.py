@@ -82,7 +82,7 @@ def test_r22_4_the_lord_commander_looks_at_a_rune_before_conquer() -> None:
     )
     assert (t.kind, t.offers("do commander")) == ("turn_window", True)
     t.act("p1", "do commander")
-    assert t.legal() == [Area("3C"), Area("5A")]  # his own he knows
+    assert t.legal() == [Area("3C"), Area("5A")]  # their own he knows
     t.act("p1", "area 3C")
     told = t.told(events.RuneSeen)[-1]
     assert (told.seat, told.area, told.kind, told.rule) == ("p1", "3C", "dragon", "R22.4")
@@ -118,3 +118,9 @@ def test_r22_6_the_titles_of_an_eliminated_player_return_with_their_influence() 
     t = Scene.turn("p1", 7, "primary", FOUR[:3], lands=lands, titles={"captain": ("p3", 4)})
     card = t.state.titles["captain"]
     assert (t.player("p3").out, card.seat, card.influence) == (True, None, 4)
+
+
+def test_r22_2_a_player_may_raise_a_title_of_their_own() -> None:
+    """R22.2."""
+    t = acquire(3, titles={"captain": ("p1", 2)}).act("p1", "title captain")
+    assert (t.state.titles["captain"].influence, t.player("p1").influence) == (3, 0)

@@ -13,7 +13,7 @@ from engine.runewars.kernel.decks import draw_tactics
 from engine.runewars.model.actions import Units
 from tests.engine.runewars.cards.scenes import ELSE, FOUR, RICH, acquire, hand, text
 from tests.engine.runewars.kernel.scenes import rearrange, receive
-from tests.engine.runewars.reasons import barred, skipped, why
+from tests.engine.runewars.refusals import barred, skipped, why
 from tests.engine.runewars.scene import Scene
 
 Make = Callable[[], Scene]

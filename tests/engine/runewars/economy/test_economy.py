@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from engine.runewars.model import events
-from engine.runewars.model.state import Recruit
+from engine.runewars.model.state import Recruit, Stronghold
 from tests.engine.runewars.scene import Scene
 from tests.engine.runewars.turn.scenes import bonus, go, mobilize, order
 
@@ -397,3 +397,37 @@ def test_r12_5_a_discarded_development_may_be_built_again() -> None:
     lands, players = {"waiqar_A": "stronghold"}, {"p2": {"wood": 1}}
     t = Scene.turn("p2", 4, "bonus", factions, task={"begun": True}, lands=lands, players=players)
     assert t.offers("development cursed_tomb")
+
+
+def test_r7_7_the_bonus_of_acquire_power_may_be_paid_by_its_ability() -> None:
+    """R7.7, R22.2."""
+    t = Scene.turn("p1", 7, "primary", players={"p1": {"food": 4, "wood": 2}})
+    t.until("acquire_power").act("p1", "yes").until("title_pick").act("p1", "title captain", "number 2")
+    assert (t.player("p1").influence, t.state.titles["captain"].seat) == (0, "p1")
+
+
+def test_r9_2_without_a_stronghold_nothing_is_recruited() -> None:
+    """R9.2: a damaged one in an activated area will do."""
+    players = {"p1": {"wood": 1, "activated": ["5A"]}}
+    t = Scene.turn("p1", 5, "primary", players=players).act("p1", "resource wood")
+    assert t.kind != "recruit_place"
+    t = Scene.turn("p1", 5, "primary", players=players, lands={"5A": "1 knight!, stronghold damaged"})
+    t.act("p1", "resource wood").until("recruit_place").act("p1", "area 5A")
+    assert t.units("5A") == "1 bowman, 1 knight!"
+
+
+def test_r12_3_harvest_gives_what_the_developments_give() -> None:
+    """R12.3: Resources, Diplomat and Training Ground, also in damaged strongholds; the new one gives nothing yet."""
+    lands = {
+        "daqan_A": "stronghold damaged resources",
+        "daqan_B": "stronghold diplomat",
+        "daqan_C": "stronghold training_ground",
+        "5A": "1 footman, stronghold",
+    }
+    t = Scene.turn("p1", 4, "bonus", task={"begun": False}, lands=lands, players={"p1": {"food": 2, "wood": 1}})
+    t.act("p1", "yes").draw("ambush")
+    p = t.player("p1")
+    assert (p.food, p.influence, p.fresh) == (3, 2, ["ambush"])
+    t.act("p1", "development resources").rest()
+    assert (t.player("p1").food, t.player("p1").wood) == (3, 0)
+    assert t.land("5A").stronghold == Stronghold("p1", False, "resources")

@@ -161,3 +161,23 @@ def test_r4_9_allies_eat_too_and_heroes_and_the_unallied_do_not() -> None:
     t.act("p1", "units beastman 8A")
     assert (t.units("daqan_A"), t.units("8B"), t.units("8A")) == ("1 beastman", "3 giant", "1 footman")
     assert t.hero("ronan") is not None
+
+
+def test_r4_3_only_cards_with_the_words_pay_the_primarch() -> None:
+    """R4.3: Gifts for the Rich has not the words Wizards' Council, Elect Arbitrator has."""
+    for card, influence in (("gifts_for_the_rich", 0), ("elect_arbitrator", 1)):
+        t = Scene(step="reveal", season="winter", titles={"primarch": ("p1", 2)}).draw(card)
+        assert (sum(e.change for e in t.told(events.InfluenceChanged) if e.rule == "R4.3")) == influence
+
+
+def test_r5_7_a_card_taken_back_counts_no_more() -> None:
+    """R5.7: Favor of the Spies' Guild takes the 6 back, and the 4 has its bonus."""
+    t = Scene(
+        step="plan",
+        season="autumn",
+        players={"p1": {"orders": [2, 6], "current": 6, "tactics": ["favor_spies_guild"]}, "p2": {"current": 8}},
+    )
+    t.until("plan_window").act("p1", "tactics favor_spies_guild", "order 6")
+    t.until("choose_order").act("p1", "order 4").act("p2", "order 8")
+    t.until("harvest").act("p1", "no")
+    assert (t.seat, t.kind) == ("p1", "use_supremacy")

@@ -33,7 +33,7 @@ from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import hero_deck, quest_deck, tactics_deck
 from engine.runewars.model import actions, events
 from engine.runewars.model.state import Setup
-from tests.engine.runewars.exercised import game
+from tests.engine.runewars.coverage import game
 from tests.engine.runewars.flow.scenes import HOMES, THREE, at, begin, code, first, opened, play, ready
 from tests.engine.runewars.players import bold
 from tests.engine.runewars.scene import Scene, map_tile, preset, units

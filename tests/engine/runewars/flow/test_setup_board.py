@@ -87,7 +87,7 @@ def test_the_tiles_are_placed_in_two_rounds() -> None:
 
 def test_the_first_tile_lies_at_the_origin() -> None:
     t = draft(auto=False)
-    assert t.refused("p1", "tile 3") == "R3.3"  # not his
+    assert t.refused("p1", "tile 3") == "R3.3"  # not their
     t.act("p1", "tile 2")
     assert t.legal() == [actions.PlaceTile("2", 0, 0, 0)]
     assert code(t, "place_tile 2 1 0 0") == ("R3.4", "first_tile_is_fixed")

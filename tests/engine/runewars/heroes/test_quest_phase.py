@@ -330,7 +330,7 @@ def test_ambush_of_a_strategizing_hero() -> None:
 
 
 def test_the_acting_hero_is_gone() -> None:
-    """R28.6: a player may be eliminated while one of his heroes acts."""
+    """R28.6: a player may be eliminated while one of their heroes acts."""
     t = phase(RONAN, ("astarra", "p1", "1A"), task={"hero": "jaes", "step": "after"})
     assert t.kind == "pick_hero"
     assert Fighter().damage == 0
@@ -343,3 +343,12 @@ def test_the_last_step_tells_nothing() -> None:
     assert (t.kind, len(t.legal())) == ("hero_step", 1)
     t.act("p1", "done")
     assert t.kind == "choose_order"
+
+
+def test_R17_5_a_routed_hero_neither_moves_nor_challenges() -> None:
+    """R17.5: it may heal and train."""
+    t = phase(("ronan", "p1", "5A", {"routed": True, "damage": 1}), ("jaes", "p2", "5A"), lands={"5A": "1 footman"})
+    t.act("p1", "hero ronan")
+    assert not t.offers("do move")
+    t.act("p1", "do heal")
+    assert (damage(t, "ronan"), t.g.hero("ronan").routed) == ([0], True)

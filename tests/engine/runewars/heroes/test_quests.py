@@ -145,3 +145,13 @@ def test_R2_4_quest_deck_is_reshuffled() -> None:
     t = attempt("ronan", "5A", "brawn_before_brains").fate(5).draw("elven_bow", "the_bazaar")
     assert t.state.quests == ["brawn_before_brains"]
     assert "curious_cave" not in [quest for quest in QUESTS if quest in t.player("p1").quests]
+
+
+def test_R19_7_who_is_defeated_by_a_quest_gets_nothing() -> None:
+    """R19.7, R17.13: red, 4 damage; the quest stays in hand, their Rewards lie under a marker."""
+    fields = {"rewards": ["elven_bow"]}
+    t = attempt("astarra", "5C", "dragons_and_daggers", fields=fields).fate(1, 2)
+    assert t.hero("astarra") is None
+    assert t.player("p1").quests == ["dragons_and_daggers"]
+    assert [card.card for card in t.land("5C").dropped] == ["elven_bow"]
+    assert t.state.gone == ["astarra"]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.engine.runewars.heroes.scenes import RONAN, moved, phase
-from tests.engine.runewars.reasons import why
+from tests.engine.runewars.refusals import why
 from tests.engine.runewars.scene import Scene
 
 Make = Callable[[], Scene]

@@ -11,7 +11,7 @@ from engine.core.decision import Rule
 from engine.runewars.heroes import quest_phase, quests, rewards
 from engine.runewars.kernel.context import Context
 from tests.engine.runewars.heroes.scenes import JAES, RONAN, duel, moved, phase
-from tests.engine.runewars.reasons import barred, skipped, why
+from tests.engine.runewars.refusals import barred, skipped, why
 from tests.engine.runewars.scene import Scene
 
 Make = Callable[[], Scene]

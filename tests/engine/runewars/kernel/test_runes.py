@@ -1,4 +1,4 @@
-"""R25: runes, received, looked at, laid anew and removed.
+"""R25: runes, received, looked at, laid again and removed.
 
 The ids in the names are those of the worked scenarios.  On the board of two, 8B and 8A border on the home of daqan
 (p1), 3C and 3B on that of latari (p2); 5C and 5D are parted by mountains, 8A and 8B by water.
@@ -221,7 +221,7 @@ def test_r25_7_of_two_equal_tokens_laid_anew_who_knew_both_knows_both() -> None:
 
 
 def test_r25_5_a_look_at_tokens_laid_anew_does_not_tell_others_that_they_are_alike() -> None:
-    """Who has a hero there looks anew in any case."""
+    """Who has a hero there looks again in any case."""
     told = []
     for kind in ("dragon", "false"):
         lands = {"daqan_A": "rune dragon seen p1 p2", "daqan_B": f"rune {kind} seen p1 p2"}

@@ -69,41 +69,15 @@ def test_e6_more_than_eight_after_gold_are_destroyed() -> None:
 
 def test_e7_neutrals_without_a_way_out_are_destroyed() -> None:
     """E7."""
-    t = Scene.turn(
-        "p1",
-        2,
-        "primary",
-        lands={"daqan_A": "1 giant", "daqan_B": "1 archer", "daqan_C": "1 archer", "8B": "2 archer"},
-        players={"p1": {"influence": 1, "orders": [8, 2]}},
-    )
-    assert t.g.control("daqan_A") == "p1"
-    t = Scene.turn(
-        "p1",
-        2,
-        "primary",
-        board=2,
-        lands={
-            "8D": "2 giant",
-            "3A": "1 archer",
-            "8C": "3 footman",
-        },
-        players={"p1": {"influence": 1, "orders": [8, 2]}},
-    )
-    go(t, "p1", "area 8D", "units footman 8C", "number 3", "done", "do diplomacy").fate(3)
-    assert t.told(events.Retreated)[-1].to == "8C"  # left empty by the force
-    t = Scene.turn(
-        "p1",
-        2,
-        "primary",
-        board=2,
-        lands={
-            "8D": "2 giant",
-            "3A": "1 archer",
-            "8C": "4 footman",
-        },
-        players={"p1": {"influence": 1, "orders": [8, 2]}},
-    )
-    go(t, "p1", "area 8D", "units footman 8C", "number 3", "done", "do diplomacy").fate(3)
+    more: dict[str, Any] = {"players": {"p1": {"influence": 1, "orders": [8, 2]}}}
+    lands = {"daqan_A": "1 giant", "daqan_B": "1 archer", "daqan_C": "1 archer", "8B": "2 archer"}
+    assert Scene.turn("p1", 2, "primary", lands=lands, **more).g.control("daqan_A") == "p1"
+    for force in (3, 4):
+        lands = {"8D": "2 giant", "3A": "1 archer", "8C": f"{force} footman"}
+        t = Scene.turn("p1", 2, "primary", board=2, lands=lands, **more)
+        go(t, "p1", "area 8D", "units footman 8C", "number 3", "done", "do diplomacy").fate(3)
+        if force == 3:
+            assert t.told(events.Retreated)[-1].to == "8C"  # left empty by the force
     assert t.units("8D") == "3 footman"
     assert t.g.supply("giant") == 4
 
@@ -235,3 +209,14 @@ def test_r13_9_hired_units_are_allied_at_once() -> None:
     t.act("p1", "area 8D", "do neutrals", "unit_type giant").rest()
     assert t.units("8D") == "1 giant, 1 footman!"
     assert t.g.own_units("p1", "8D") == {"giant": 1, "footman!": 1}
+
+
+@pytest.mark.parametrize("step", ["gold", "silver", "red"])
+def test_r13_2_the_full_number_of_cards_is_drawn_and_any_of_them_chosen(step: str) -> None:
+    """R13.2: one may choose the worse card too."""
+    t = diplomacy().act("p1", "do diplomacy", "number 3").fate(5, 3, 1)
+    assert {str(x.destiny) for x in t.legal()} == {"gold", "silver", "red"}
+    t.act("p1", f"symbol {step}")
+    assert t.state.fate[:3] == [1, 3, 5]
+    assert t.player("p1").influence == 0
+    assert bool(t.told(events.BattleBegan)) is (step == "red")

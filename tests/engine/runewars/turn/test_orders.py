@@ -183,3 +183,26 @@ def test_r7_8_each_part_of_fortify_at_most_once() -> None:
     assert (t.player("p1").wood, t.player("p1").ore) == (2, 1)
     t.rest()
     assert [e.part for e in t.told(events.OrderResolved)] == ["primary"]  # it has no bonus
+
+
+def test_r7_2_in_the_second_half_no_unit_goes_where_a_battle_would_be() -> None:
+    """R7.2: also where nobody defends; a neutral area is entered only with influence for diplomacy."""
+    lands = {"3C": "2 footman", "3A": "1 giant"}
+    more: dict[str, Any] = {"task": {"begun": False, "fought": True}, "lands": lands}
+    t = Scene.turn("p1", 2, "bonus", **more).act("p1", "area latari_A")
+    assert not t.told(events.BattleBegan)
+    assert t.units("3C") == "2 footman"
+    t = Scene.turn("p1", 2, "bonus", **more).act("p1", "area 3A")
+    assert t.units("3C") == "2 footman"
+    t = Scene.turn("p1", 2, "bonus", players={"p1": {"influence": 1}}, **more).act("p1", "area 3A")
+    assert t.offers("units footman 3C")
+
+
+def test_r7_2_r23_29_a_cancelled_battle_counts() -> None:
+    """R7.2, R23.29."""
+    players = {"p2": {"tactics": ["tactical_retreat"]}}
+    t = Scene.turn("p1", 2, "primary", lands={"5B": "2 footman", "5A": "1 archer"}, players=players)
+    go(t, "p1", "area 5A", "units footman 5B", "number 2", "done")
+    t.act("p2", "tactics tactical_retreat").until("repeat_mobilize")
+    assert t.g.turn is not None
+    assert t.g.turn.fought

@@ -251,7 +251,7 @@ OTHER = f"{TASK}/armies/1"
 SPRING = calm("spring", "plan", Icons(queue=["p2"]))
 BARE_HOME = changed(START, "/lands/latari_B/units", {})
 HURT = changed(START, f"{ARMY}/wound", {"unit": "giant", "n": 1, "damage": 1})
-#: The attacker has won, his units are in the area again.
+#: The attacker has won, their units are in the area again.
 BACK = turn(
     3,
     "t2",
@@ -272,7 +272,7 @@ LAID = changed(HOMES, "/rules/board", "preset")
 ARRIVED = setup("objectives", with_homes()) | {
     "heroes": [{"id": "ronan", "seat": "p1", "area": "daqan_A"}, {"id": "mok", "seat": "p2", "area": "latari_A"}]
 }
-#: A third player who is out of the game: his home is on the board, and nothing of his.
+#: A third player who is out of the game: their home is on the board, and nothing of their.
 THREE = as_json(
     Scene(
         ("daqan", "latari", "uthuk"),

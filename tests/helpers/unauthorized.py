@@ -9,7 +9,7 @@ from api.app import RESOURCES
 from api.limits.access import Access
 from engine.core.game import Game
 from engine.registry import Registry
-from tests.helpers.spellings import spellings
+from tests.helpers.path_variants import path_variants
 
 
 class Target(NamedTuple):
@@ -39,8 +39,8 @@ def _filled(path: str, game: Game[Any]) -> str:
 
 def requests(target: Target) -> Iterator[tuple[str, str]]:
     """Methods and request targets that could reach it."""
-    for spelling in spellings(target.path):
-        yield target.method, spelling
+    for variant in path_variants(target.path):
+        yield target.method, variant
     yield ("POST" if target.method == "GET" else "GET"), target.path
 
 

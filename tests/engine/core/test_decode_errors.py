@@ -1,4 +1,4 @@
-"""What a decoder finds wrong is said in our own words, in every language."""
+"""Decode errors are described in every language, with a pointer."""
 
 from __future__ import annotations
 

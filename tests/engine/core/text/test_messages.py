@@ -1,4 +1,4 @@
-"""Sentences in three languages, with the names of components filled in."""
+"""The message catalog: sentences in three languages, with the names of components filled in."""
 
 from __future__ import annotations
 

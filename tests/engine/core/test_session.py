@@ -1,4 +1,4 @@
-"""A game in progress: asking, playing, the core's own answers, checkpoints, and positions at rest."""
+"""The session of one game: decisions, forced answers, checkpoints, and positions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Logs that each seat has kept of its own answers, woven into the whole game; and the draws of a log."""
+"""Merge the logs that seats keep of their own answers into the log of the game; redo the draws of a log."""
 
 from __future__ import annotations
 

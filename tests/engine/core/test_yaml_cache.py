@@ -1,4 +1,4 @@
-"""Data files are parsed once: what was found is kept beside them, and is never taken for what a file does not say."""
+"""Data files are parsed once; the cache beside them never holds more than the file says."""
 
 from __future__ import annotations
 

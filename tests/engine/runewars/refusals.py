@@ -1,4 +1,4 @@
-"""What tests of refusals ask: why an answer is not legal, and what is barred."""
+"""Helpers: why an answer is illegal, and which ones are."""
 
 from __future__ import annotations
 

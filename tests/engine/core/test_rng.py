@@ -1,4 +1,4 @@
-"""Lots: the same for ever for the same seed, and each as likely as it should be."""
+"""The stable random generator: one sequence for a seed, and fair numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sentences of the game, the numbers of its rules, and that every rule has its test."""
+"""The messages of the game, the numbers of its rules, and that every rule has its test."""
 
 from __future__ import annotations
 
@@ -7,12 +7,10 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from string import Formatter
 
 import pytest
 import yaml
 
-from engine.core.text.catalog import LANGUAGES
 from engine.time_of_heroes import TIME_OF_HEROES
 from engine.time_of_heroes.components import load
 from engine.time_of_heroes.components.card import FOLDER
@@ -58,17 +56,12 @@ def _kind(node: ast.Call) -> list[str]:
     return [kind.value] if isinstance(kind, ast.Constant) and isinstance(kind.value, str) else []
 
 
-def test_every_code_and_kind_has_its_text_in_all_languages() -> None:
-    """R20, R0.5: each decision and refusal can be said in en, uk and ru, and the languages name the same things."""
+def test_every_code_and_kind_of_the_rules_is_given() -> None:
+    """R20, R0.5: the codes of the rules are in the source."""
     assert len(GIVEN) > 25
     assert len(kinds()) > 20
     given = {word for node in source() for word in strings(node)}
     assert given >= {code for code in CODES if not code.startswith("opponents_hero_not_")}
-    for key in [*CODES, *(f"prompt_{kind}" for kind in kinds()), "not_offered"]:
-        templates = TIME_OF_HEROES.text.messages.templates[key]
-        assert set(templates) == set(LANGUAGES), key
-        fields = {language: {f for _, f, _, _ in Formatter().parse(t) if f} for language, t in templates.items()}
-        assert len(set(map(frozenset, fields.values()))) == 1, f"{key}: the languages name different things"
 
 
 def test_no_text_is_left_over() -> None:
@@ -77,13 +70,6 @@ def test_no_text_is_left_over() -> None:
     outcomes = {f"outcome_{reason}" for reason in ("strike_last_card", "strike_empty_hand", "concede", "turn_cap")}
     sentences = {key for key in own if not key.startswith("word_")}
     assert sentences == CODES | {f"prompt_{kind}" for kind in kinds()} | outcomes
-
-
-def test_every_rule_that_is_cited_is_in_the_book() -> None:
-    """The numbers in the source (docstrings, refusals, events) all lead somewhere."""
-    cited = {rule for node in source() for word in strings(node) for rule in re.findall(r"\bR\d+\.\d+\b", word)}
-    assert len(cited) > 100
-    assert {rule for rule in cited if rule not in TIME_OF_HEROES.text.rulebook} == set()
 
 
 # -- the tests ---------------------------------------------------------------------------------------------------------

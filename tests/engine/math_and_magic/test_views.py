@@ -1,4 +1,4 @@
-"""What is told: the figures of prompts, events as they happened, the lists of decks; and what is not decided yet."""
+"""Views, prompts and events: figures, lists of decks, and nothing that is not decided yet."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def prompt(s: Scene, seat: str) -> str:
 
 
 def test_a_window_of_a_duel_shows_both_armies() -> None:
-    """MM1: each sees his own strength, the other's, and the squads that can be bribed."""
+    """MM1: each sees their own strength, the other's, and the squads that can be bribed."""
     s = scene(A="haven: 3 3; chests 1", B="inferno: 1 1 1; chests 1")
     s.begin("duel B", "3 3", "5 2", "1 1/1")
     a, b = (army.strength for army in s.fight.armies)

@@ -1,4 +1,4 @@
-"""Ways to spell a path that some server, proxy or framework takes for the path itself."""
+"""Variants of a path that some server, proxy or framework takes for the path itself."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from urllib.parse import quote
 BEFORE: Final = ("//", "///", "/%2f", "/%2F", "%2f", "/./", "/.//", "/x/../", "/%2e/", "/x/%2e%2e/", "/;/", "/;x=1/")
 
 
-def spellings(path: str) -> Iterator[str]:
+def path_variants(path: str) -> Iterator[str]:
     """Request targets, percent-encoded, that could lead to the operation at this path; the first is the path itself."""
     first, _, rest = path.removeprefix("/").partition("/")
     inside = f"/{rest}" if rest else ""

@@ -217,7 +217,7 @@ def test_requirements_by_name_and_rarity(lab: Any) -> None:
 
 
 def test_the_active_player_is_checked_first(lab: Any) -> None:
-    """R11.2: eight cards in his hand and nine in the other; both are discarded down, his first."""
+    """R11.2: eight cards in their hand and nine in the other; both are discarded down, their first."""
     s = lab.scene(A="KN: try_both, axe x5, sword", B="KN: axe x6, sword")
     s.A.do("try_both a")
     assert (s.asked, s.A.count, s.B.count) == (("A", "hand_limit"), 8, 9)

@@ -1,4 +1,4 @@
-"""Answers of a service that is newer than its clients: in each of them one word of the contract is a new one."""
+"""Answers of a service that is newer than its clients: each has one unknown value or member."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words of a game: templates that fit its types, names with their grammar, and a teller that says them."""
+"""Templates that fit the types of a game, names with their grammar, and the renderer."""
 
 from __future__ import annotations
 
