@@ -90,15 +90,15 @@ def _take_one_kind_of_action(schemas: Json) -> None:
     for game in (name.removesuffix("ApplyRequest") for name in list(schemas) if name.endswith("ApplyRequest")):
         one_kind = schemas[f"{game}Action"]["oneOf"][0]
         forms = [form for form in schemas[f"{game}ApplyRequest"]["oneOf"] if "action" in form["properties"]]
-        for step in (schemas[f"{game}Step"], *forms):
+        for step in (schemas[f"{game}SeatAction"], *forms):
             step["properties"]["action"] = one_kind
         for form in (*schemas[f"{game}ReplayRequest"]["oneOf"], schemas[f"{game}Record"]):
             if "log" in form["properties"]:
-                form["properties"]["log"]["items"] = schemas[f"{game}Step"]
+                form["properties"]["log"]["items"] = schemas[f"{game}SeatAction"]
             if "game" in form.get("required", ()):
                 form["properties"]["options"] = {"type": "object"}  # those of a replay are generated in full
             if "logs" in form["properties"]:
-                form["properties"]["logs"]["additionalProperties"]["items"] = schemas[f"{game}Step"]
+                form["properties"]["logs"]["additionalProperties"]["items"] = schemas[f"{game}SeatAction"]
 
 
 def _take_any_length(schema: Any) -> None:

@@ -123,7 +123,7 @@ def test_a_note_that_is_in_no_other_language_is_told_as_it_is(client: Client) ->
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_are_told_in_every_language(client: Client, id_: str, language: str) -> None:
     rules = client.get(f"/v1/games/{id_}/rules", headers={"Accept-Language": language}).get_json()
-    book = GAMES[id_].rulebook
+    book = GAMES[id_].text.rulebook
     assert rules["language"] == language
     assert [rule["id"] for rule in rules["rules"]] == [rule.id for rule in book]
     assert all(rule["text"] == book.text(rule["id"], language) for rule in rules["rules"])  # type: ignore[arg-type]
