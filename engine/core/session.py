@@ -194,7 +194,8 @@ class Session:
         names: list[str] = []
         rule: Any = self._rule
         while getattr(rule, "gi_frame", None) is not None:
-            names.append(rule.gi_code.co_name)
+            if rule.gi_code.co_filename.startswith(str(self.game.folder)):
+                names.append(rule.gi_code.co_name)
             rule = rule.gi_yieldfrom
         return names
 
