@@ -306,7 +306,7 @@ def place_home(g: Context, now: Setup, seat: Seat) -> Rule:
             "orient_home",
             "R3.7",
             [placement_of(tile) for tile in ways[marker]],
-            why_illegal=explain_by_type(g, {PlaceTile: partial(illegal_home, g, now, faction, marker)}),
+            why_illegal=explain_by_type(g, {PlaceTile: partial(illegal_home, g, now, faction, ways[marker], marker)}),
             faction=faction,
         ),
     )
@@ -331,8 +331,12 @@ def others(now: Setup, marker: Marker) -> tuple[Marker, ...]:
     return tuple(other for other in now.markers if other != marker)
 
 
-def illegal_home(g: Context, now: Setup, faction: str, marker: Marker, action: PlaceTile) -> Illegal | None:
-    """R3.7: a home tile that can't be placed so; the listed ones are legal."""
+def illegal_home(
+    g: Context, now: Setup, faction: str, ways: Sequence[Placed], marker: Marker, action: PlaceTile
+) -> Illegal | None:
+    """R3.7: a home tile that can't be placed so; ``ways`` are legal."""
+    if placed_by(action) in ways:
+        return None
     if action.tile != faction:
         return Illegal(action, "R3.7", "other_tile_is_placed", {"tile": faction, "other": action.tile})
     fault = home_fault(tuple(g.state.board), placed_by(action), marker=marker, others=others(now, marker))
