@@ -15,7 +15,7 @@ from api.services import services
 from api.telemetry.engine_timer import in_engine
 from engine.core import decision, position
 from engine.core.chance import Contributions, Hex32, MatchId, Seeded
-from engine.core.decision import SPECTATOR, TABLE, Actor
+from engine.core.decision import SPECTATOR, TABLE, Actor, Seat
 from engine.core.game import Game
 from engine.core.position import LogEntry, Position
 from engine.core.session import Session
@@ -104,6 +104,8 @@ class Snapshot(msgspec.Struct, Generic[P, A, E, V]):
     """the id of the game"""
     ruleset: str
     """the version of the rules and data that the position was made under"""
+    seats: list[Seat]
+    """the seats of the players, in order"""
     to_act: Annotated[list[Actor], Meta(description="the seats that have a decision; `table` is chance")]
     outcome: Annotated[Outcome | None, Meta(description="null while the game goes on")]
     chance: Chance
@@ -204,6 +206,7 @@ def build_snapshot(
     snapshot: Snapshot[Any, Any, Any, Any] = Snapshot(
         game=game.id,
         ruleset=game.ruleset,
+        seats=game.seats_at(table.state),  # type: ignore[arg-type]  # a sequence of names
         to_act=table.to_act,  # type: ignore[arg-type]
         outcome=_outcome(game, table.outcome),
         chance=_chance(table, shows_seed=handle is None or handle.single_use),

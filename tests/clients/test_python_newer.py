@@ -88,7 +88,7 @@ def test_no_new_word_loses_an_answer() -> None:
 def test_a_new_word_changes_nothing_else_of_an_answer(operation: str) -> None:
     """The examples of the contract, with one word after another that this client does not know."""
     game, _, name = operation.partition(".")
-    kind = getattr(models, f"{game[0].upper()}{game[1:]}{'Catalog' if name == 'catalog' else 'Turn'}")
+    kind = getattr(models, f"{game[0].upper()}{game[1:]}{'Catalog' if name == 'catalog' else 'Snapshot'}")
     tried = 0
     for answer in RECORDED[operation]["200"].values():
         for path in texts_in(answer):

@@ -7,7 +7,7 @@ from msgspec import Meta, UNSET, UnsetType, field
 from herald_client.base import Struct
 
 
-Note: TypeAlias = Annotated[str, Meta(description="what a judge has to say to it", max_length=1000)]
+AdjudicationNote: TypeAlias = Annotated[str, Meta(description="what a judge has to say to it", max_length=1000)]
 
 
 class Adjudication(Struct, kw_only=True):
@@ -33,7 +33,7 @@ class Adjudication(Struct, kw_only=True):
         | None
         | UnsetType
     ) = UNSET
-    note: Annotated[Note, Meta(description="what a judge has to say to it")] | None | UnsetType = UNSET
+    note: Annotated[AdjudicationNote, Meta(description="what a judge has to say to it")] | None | UnsetType = UNSET
 
 
 class BadSeatKeyProblem(Struct, kw_only=True, tag_field="type", tag="/problems/bad-seat-key"):
@@ -374,7 +374,7 @@ class BattlecrestCrest(Struct, kw_only=True):
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
 
 
-Label: TypeAlias = Annotated[str, Meta(max_length=80)]
+BattlecrestDecisionLabel: TypeAlias = Annotated[str, Meta(max_length=80)]
 
 
 class BattlecrestDefenceCountedEvent(Struct, kw_only=True, tag_field="type", tag="defence_counted"):
@@ -710,7 +710,7 @@ class BattlecrestMarchEffect(Struct, kw_only=True, tag_field="type", tag="march"
     ) = ""
 
 
-PathItem: TypeAlias = Annotated[str, Meta(pattern="^r[0-9]c[0-9]$")]
+BattlecrestMarchPathActionPathItem: TypeAlias = Annotated[str, Meta(pattern="^r[0-9]c[0-9]$")]
 
 
 class BattlecrestMarchPathAction(Struct, kw_only=True, tag_field="type", tag="march"):
@@ -719,7 +719,8 @@ class BattlecrestMarchPathAction(Struct, kw_only=True, tag_field="type", tag="ma
     """
 
     path: Annotated[
-        list[PathItem], Meta(description="the cells it enters, the hero's own cell first", max_length=64, min_length=1)
+        list[BattlecrestMarchPathActionPathItem],
+        Meta(description="the cells it enters, the hero's own cell first", max_length=64, min_length=1),
     ]
 
 
@@ -799,6 +800,9 @@ class BattlecrestMinionLostEvent(Struct, kw_only=True, tag_field="type", tag="mi
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
+BattlecrestMoveActionPathItem: TypeAlias = Annotated[str, Meta(pattern="^r[0-9]c[0-9]$")]
+
+
 class BattlecrestMoveAction(Struct, kw_only=True, tag_field="type", tag="move"):
     """
     Move one of your warriors along a path (R4.2d, R7).
@@ -809,7 +813,7 @@ class BattlecrestMoveAction(Struct, kw_only=True, tag_field="type", tag="move"):
         Meta(description="the warrior of yours that moves"),
     ]
     path: Annotated[
-        list[PathItem],
+        list[BattlecrestMoveActionPathItem],
         Meta(
             description="the cells it enters, its own cell first; a waypoint is a jump to the exit cell (R7.8)",
             max_length=64,
@@ -818,13 +822,13 @@ class BattlecrestMoveAction(Struct, kw_only=True, tag_field="type", tag="move"):
     ]
 
 
-Layout: TypeAlias = Annotated[
+BattlecrestOptionsLayout: TypeAlias = Annotated[
     list[Literal["fellwoods.1", "fellwoods.2", "fellwoods.3", "fellwoods.4", "fellwoods.5", "fellwoods.6"]],
     Meta(description="the landmarks of P1 to P6 (R3.2); null: drawn", max_length=6, min_length=6),
 ]
 
 
-First: TypeAlias = Annotated[
+BattlecrestOptionsFirst: TypeAlias = Annotated[
     int,
     Meta(
         description="the number of the player who begins, from 1 in the order of `players` (R3.5); null: drawn",
@@ -834,7 +838,7 @@ First: TypeAlias = Annotated[
 ]
 
 
-TurnLimit: TypeAlias = Annotated[
+BattlecrestOptionsTurnLimit: TypeAlias = Annotated[
     int,
     Meta(
         description="after so many turns the game is a draw (R16.4), each seat's turn counted; null: never",
@@ -862,7 +866,7 @@ class BattlecrestOver(Struct, kw_only=True):
     ]
 
 
-Team: TypeAlias = Annotated[
+BattlecrestPlayerTeam: TypeAlias = Annotated[
     int,
     Meta(
         description="the team, 1 or 2, in team mode; null leaves it open: each team gets two hero sets, and where that leaves a choice, the players alternate",
@@ -887,7 +891,7 @@ class BattlecrestPlayer(Struct, kw_only=True):
     ]
     team: (
         Annotated[
-            Team,
+            BattlecrestPlayerTeam,
             Meta(
                 description="the team, 1 or 2, in team mode; null leaves it open: each team gets two hero sets, and where that leaves a choice, the players alternate"
             ),
@@ -978,6 +982,9 @@ class BattlecrestPushEffect(Struct, kw_only=True, tag_field="type", tag="push"):
     ) = ""
 
 
+BattlecrestPushPathActionPathItem: TypeAlias = Annotated[str, Meta(pattern="^r[0-9]c[0-9]$")]
+
+
 class BattlecrestPushPathAction(Struct, kw_only=True, tag_field="type", tag="push"):
     """
     The target of a Push and its path (R8).
@@ -988,7 +995,7 @@ class BattlecrestPushPathAction(Struct, kw_only=True, tag_field="type", tag="pus
         Meta(description="the warrior that is moved, ally or enemy"),
     ]
     path: Annotated[
-        list[PathItem],
+        list[BattlecrestPushPathActionPathItem],
         Meta(
             description="the cells it enters, its own cell first; only that one where the push ends before it is moved (R8.8)",
             max_length=64,
@@ -1022,7 +1029,7 @@ class BattlecrestReadyEffect(Struct, kw_only=True, tag_field="type", tag="ready"
     """
 
 
-PlayersAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=100)]
+BattlecrestRecordPlayersAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=100)]
 
 
 class BattlecrestRefocusAction(Struct, kw_only=True, tag_field="type", tag="refocus"):
@@ -1079,15 +1086,15 @@ class BattlecrestSeatState(Struct, kw_only=True):
     ) = UNSET
 
 
-SeatKeyHashesAdditionalProperty: TypeAlias = Annotated[
+BattlecrestSetupRequestSeatKeyHashesAdditionalProperty: TypeAlias = Annotated[
     str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")
 ]
 
 
-NamesAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=40, min_length=1)]
+BattlecrestSetupRequestNamesAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=40, min_length=1)]
 
 
-SeatKeysAdditionalProperty: TypeAlias = Annotated[
+BattlecrestSnapshotSeatKeysAdditionalProperty: TypeAlias = Annotated[
     str,
     Meta(description="the key of a seat of a sealed match: whoever has it sits there", pattern="^[A-Za-z0-9_-]{22}$"),
 ]
@@ -1119,7 +1126,7 @@ class BattlecrestStarSpentEvent(Struct, kw_only=True, tag_field="type", tag="sta
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-TurnLimit1: TypeAlias = Annotated[
+BattlecrestStateTurnLimit: TypeAlias = Annotated[
     int, Meta(description="after so many turns the game is a draw (R16.4); null: never", ge=1, le=10000)
 ]
 
@@ -1138,7 +1145,7 @@ class BattlecrestSteppedEvent(Struct, kw_only=True, tag_field="type", tag="stepp
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-Star: TypeAlias = Annotated[str, Meta(max_length=60)]
+BattlecrestTurnStar: TypeAlias = Annotated[str, Meta(max_length=60)]
 
 
 class BattlecrestTurn(Struct, kw_only=True):
@@ -1159,7 +1166,10 @@ class BattlecrestTurn(Struct, kw_only=True):
         | UnsetType
     ) = field(default_factory=list)
     stars: (
-        Annotated[list[Star], Meta(description="the star powers used in this turn (R14.5), as card:face", max_length=8)]
+        Annotated[
+            list[BattlecrestTurnStar],
+            Meta(description="the star powers used in this turn (R14.5), as card:face", max_length=8),
+        ]
         | UnsetType
     ) = field(default_factory=list)
     moved: (
@@ -1319,7 +1329,7 @@ class CacheState(Struct, kw_only=True):
     redis: Annotated[Literal["down", "off", "refusing", "up"], Meta(description="the Redis that all processes share")]
 
 
-ContributionsAdditionalProperty: TypeAlias = Annotated[
+ChanceContributionsAdditionalProperty: TypeAlias = Annotated[
     str, Meta(max_length=64, min_length=64, pattern="^[0-9a-f]{64}$")
 ]
 
@@ -1355,22 +1365,26 @@ class Chance(Struct, kw_only=True):
     ) = UNSET
     contributions: (
         Annotated[
-            dict[str, ContributionsAdditionalProperty],
+            dict[str, ChanceContributionsAdditionalProperty],
             Meta(description="what players have added to the seed (seeded)", max_length=8),
         ]
         | UnsetType
     ) = UNSET
 
 
-Reason: TypeAlias = Annotated[
+ClaimedOutcomeReason: TypeAlias = Annotated[
     str, Meta(description="the reason as a word for programs; left out or null, it is not compared", max_length=100)
 ]
 
 
-Rule: TypeAlias = Annotated[str, Meta(description="the paragraph of the rules; it is not compared", max_length=100)]
+ClaimedOutcomeRule: TypeAlias = Annotated[
+    str, Meta(description="the paragraph of the rules; it is not compared", max_length=100)
+]
 
 
-Text: TypeAlias = Annotated[str, Meta(description="the reason as a sentence; it is not compared", max_length=1000)]
+ClaimedOutcomeText: TypeAlias = Annotated[
+    str, Meta(description="the reason as a sentence; it is not compared", max_length=1000)
+]
 
 
 class CommitmentUsedProblem(Struct, kw_only=True):
@@ -1389,7 +1403,7 @@ class CommitmentUsedProblem(Struct, kw_only=True):
     seconds: Annotated[int, Meta(description="how many seconds ago", ge=0)]
 
 
-ContributionsAdditionalProperty1: TypeAlias = Annotated[
+CommittedChanceContributionsAdditionalProperty: TypeAlias = Annotated[
     str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")
 ]
 
@@ -1410,7 +1424,7 @@ class CommittedChance(Struct, kw_only=True, tag_field="mode", tag="committed"):
         ),
     ]
     contributions: Annotated[
-        dict[str, ContributionsAdditionalProperty1],
+        dict[str, CommittedChanceContributionsAdditionalProperty],
         Meta(
             description="the contributions of players, by seat, named after they saw the commitment: 32 bytes in hexadecimal",
             max_length=8,
@@ -1568,19 +1582,19 @@ class MalformedRequestProblem(Struct, kw_only=True, tag_field="type", tag="/prob
     parameter: Annotated[str, Meta(description="the query parameter that is wrong")] | UnsetType = UNSET
 
 
-Step: TypeAlias = Annotated[int, Meta(ge=-6, le=6)]
+MathAndMagicArmyStep: TypeAlias = Annotated[int, Meta(ge=-6, le=6)]
 
 
-LuckFlip: TypeAlias = Annotated[int, Meta(ge=0, le=7)]
+MathAndMagicArmyLuckFlip: TypeAlias = Annotated[int, Meta(ge=0, le=7)]
 
 
-ThrownItem: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
+MathAndMagicArmyThrownItem: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
 
 
-SavedItem: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
+MathAndMagicArmySavedItem: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
 
 
-Window: TypeAlias = Annotated[
+MathAndMagicBattleWindow: TypeAlias = Annotated[
     list[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]],
     Meta(
         description="who is still to be asked in this window, in that order (R10.4); null: none is open", max_length=8
@@ -1608,7 +1622,9 @@ class MathAndMagicBattleEndedEvent(Struct, kw_only=True, tag_field="type", tag="
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-Mark: TypeAlias = Annotated[int, Meta(description="its strike mark; null: the copy with the lowest", ge=0, le=7)]
+MathAndMagicBehindActionMark: TypeAlias = Annotated[
+    int, Meta(description="its strike mark; null: the copy with the lowest", ge=0, le=7)
+]
 
 
 class MathAndMagicBehindAction(Struct, kw_only=True, tag_field="type", tag="behind"):
@@ -1617,9 +1633,11 @@ class MathAndMagicBehindAction(Struct, kw_only=True, tag_field="type", tag="behi
     """
 
     slot: Annotated[int, Meta(description="the slot that it stands behind, counted from 1", ge=1, le=7)]
-    mark: Annotated[Mark, Meta(description="its strike mark; null: the copy with the lowest")] | None | UnsetType = (
-        UNSET
-    )
+    mark: (
+        Annotated[MathAndMagicBehindActionMark, Meta(description="its strike mark; null: the copy with the lowest")]
+        | None
+        | UnsetType
+    ) = UNSET
 
 
 class MathAndMagicBestOfTwoFirstAbility(Struct, kw_only=True, tag_field="ability", tag="best_of_two_first"):
@@ -1662,7 +1680,9 @@ class MathAndMagicBribeAction(Struct, kw_only=True, tag_field="type", tag="bribe
     chests: Annotated[int, Meta(description="the chests that are spent, one for each squad", ge=1, le=999)]
 
 
-Tier: TypeAlias = Annotated[int, Meta(description="the tier that is improved; null: a building is bought", ge=1, le=7)]
+MathAndMagicBuyActionTier: TypeAlias = Annotated[
+    int, Meta(description="the tier that is improved; null: a building is bought", ge=1, le=7)
+]
 
 
 class MathAndMagicBuyAction(Struct, kw_only=True, tag_field="type", tag="buy"):
@@ -1677,7 +1697,9 @@ class MathAndMagicBuyAction(Struct, kw_only=True, tag_field="type", tag="buy"):
         ),
     ]
     tier: (
-        Annotated[Tier, Meta(description="the tier that is improved; null: a building is bought")] | None | UnsetType
+        Annotated[MathAndMagicBuyActionTier, Meta(description="the tier that is improved; null: a building is bought")]
+        | None
+        | UnsetType
     ) = UNSET
 
 
@@ -1801,11 +1823,14 @@ class MathAndMagicChooseTypeAction(Struct, kw_only=True, tag_field="type", tag="
     ]
 
 
-Count: TypeAlias = Annotated[int, Meta(ge=0, le=200)]
+MathAndMagicDecisionLabel: TypeAlias = Annotated[str, Meta(max_length=80)]
 
 
-Counts: TypeAlias = Annotated[
-    list[Count],
+MathAndMagicDeckCountsMathAndMagicDeckCount: TypeAlias = Annotated[int, Meta(ge=0, le=200)]
+
+
+MathAndMagicDeckCounts: TypeAlias = Annotated[
+    list[MathAndMagicDeckCountsMathAndMagicDeckCount],
     Meta(
         description="how many creature cards of the tiers 1 to 7; null: the copies that the cards print (R2.1)",
         max_length=7,
@@ -1814,11 +1839,11 @@ Counts: TypeAlias = Annotated[
 ]
 
 
-Neutral: TypeAlias = Annotated[str, Meta(max_length=40)]
+MathAndMagicDeckNeutralsMathAndMagicDeckNeutral: TypeAlias = Annotated[str, Meta(max_length=40)]
 
 
-Neutrals: TypeAlias = Annotated[
-    list[Neutral],
+MathAndMagicDeckNeutrals: TypeAlias = Annotated[
+    list[MathAndMagicDeckNeutralsMathAndMagicDeckNeutral],
     Meta(
         description="the neutral cards that he puts into the common deck (R2.2); null: those of his race",
         max_length=100,
@@ -1826,14 +1851,19 @@ Neutrals: TypeAlias = Annotated[
 ]
 
 
-Mark1Item: TypeAlias = Annotated[int, Meta(ge=0, le=200)]
+MathAndMagicDeckMarksMathAndMagicDeckMarkMathAndMagicDeckMarksMathAndMagicDeckMarkItem: TypeAlias = Annotated[
+    int, Meta(ge=0, le=200)
+]
 
 
-Mark1: TypeAlias = Annotated[list[Mark1Item], Meta(max_length=8, min_length=8)]
+MathAndMagicDeckMarksMathAndMagicDeckMark: TypeAlias = Annotated[
+    list[MathAndMagicDeckMarksMathAndMagicDeckMarkMathAndMagicDeckMarksMathAndMagicDeckMarkItem],
+    Meta(max_length=8, min_length=8),
+]
 
 
-Marks: TypeAlias = Annotated[
-    list[Mark1],
+MathAndMagicDeckMarks: TypeAlias = Annotated[
+    list[MathAndMagicDeckMarksMathAndMagicDeckMark],
     Meta(
         description="of each tier, 1 to 7, how many of its cards have the strike marks 0 (a blank) to 7; null: the default marks (R2.5)",
         max_length=7,
@@ -1853,7 +1883,7 @@ class MathAndMagicDeck(Struct, kw_only=True):
     ]
     counts: (
         Annotated[
-            Counts,
+            MathAndMagicDeckCounts,
             Meta(
                 description="how many creature cards of the tiers 1 to 7; null: the copies that the cards print (R2.1)"
             ),
@@ -1863,7 +1893,7 @@ class MathAndMagicDeck(Struct, kw_only=True):
     ) = UNSET
     neutrals: (
         Annotated[
-            Neutrals,
+            MathAndMagicDeckNeutrals,
             Meta(description="the neutral cards that he puts into the common deck (R2.2); null: those of his race"),
         ]
         | None
@@ -1871,7 +1901,7 @@ class MathAndMagicDeck(Struct, kw_only=True):
     ) = UNSET
     marks: (
         Annotated[
-            Marks,
+            MathAndMagicDeckMarks,
             Meta(
                 description="of each tier, 1 to 7, how many of its cards have the strike marks 0 (a blank) to 7; null: the default marks (R2.5)"
             ),
@@ -2000,7 +2030,7 @@ class MathAndMagicGameEndedEvent(Struct, kw_only=True, tag_field="type", tag="ga
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-Slot: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
+MathAndMagicGroupSlot: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
 
 
 class MathAndMagicGroup(Struct, kw_only=True):
@@ -2009,7 +2039,8 @@ class MathAndMagicGroup(Struct, kw_only=True):
     """
 
     slots: Annotated[
-        list[Slot], Meta(description="the slots, from left to right, counted from 1", max_length=6, min_length=1)
+        list[MathAndMagicGroupSlot],
+        Meta(description="the slots, from left to right, counted from 1", max_length=6, min_length=1),
     ]
     struck: Annotated[bool, Meta(description="whether the group has struck")] | UnsetType = False
     cards: (
@@ -2149,10 +2180,10 @@ class MathAndMagicLessLuckEffect(Struct, kw_only=True, tag_field="kind", tag="lu
     n: Annotated[int, Meta(description="how much luck is taken", ge=0, le=20)]
 
 
-Flip: TypeAlias = Annotated[int, Meta(ge=0, le=7)]
+MathAndMagicLineFlip: TypeAlias = Annotated[int, Meta(ge=0, le=7)]
 
 
-Tier1: TypeAlias = Annotated[
+MathAndMagicLineTier: TypeAlias = Annotated[
     int,
     Meta(
         description="tier of the creatures that struck or were bribed away; null: it is not about one tier", ge=1, le=7
@@ -2359,7 +2390,9 @@ class MathAndMagicPhantomEffect(Struct, kw_only=True, tag_field="kind", tag="pha
     """
 
 
-Mark2: TypeAlias = Annotated[int, Meta(description="its strike mark; null: the copy with the lowest", ge=0, le=7)]
+MathAndMagicPlaceActionMark: TypeAlias = Annotated[
+    int, Meta(description="its strike mark; null: the copy with the lowest", ge=0, le=7)
+]
 
 
 class MathAndMagicPlaceAction(Struct, kw_only=True, tag_field="type", tag="place"):
@@ -2368,9 +2401,11 @@ class MathAndMagicPlaceAction(Struct, kw_only=True, tag_field="type", tag="place
     """
 
     tier: Annotated[int, Meta(description="its tier", ge=1, le=7)]
-    mark: Annotated[Mark2, Meta(description="its strike mark; null: the copy with the lowest")] | None | UnsetType = (
-        UNSET
-    )
+    mark: (
+        Annotated[MathAndMagicPlaceActionMark, Meta(description="its strike mark; null: the copy with the lowest")]
+        | None
+        | UnsetType
+    ) = UNSET
 
 
 class MathAndMagicPlaceHeroAction(Struct, kw_only=True, tag_field="type", tag="place_hero"):
@@ -2379,14 +2414,19 @@ class MathAndMagicPlaceHeroAction(Struct, kw_only=True, tag_field="type", tag="p
     """
 
 
-Marks1ItemItem: TypeAlias = Annotated[int, Meta(ge=0, le=200)]
+MathAndMagicPlayerMarksMathAndMagicPlayerMarkMathAndMagicPlayerMarksMathAndMagicPlayerMarkItem: TypeAlias = Annotated[
+    int, Meta(ge=0, le=200)
+]
 
 
-Marks1Item: TypeAlias = Annotated[list[Marks1ItemItem], Meta(max_length=8, min_length=8)]
+MathAndMagicPlayerMarksMathAndMagicPlayerMark: TypeAlias = Annotated[
+    list[MathAndMagicPlayerMarksMathAndMagicPlayerMarkMathAndMagicPlayerMarksMathAndMagicPlayerMarkItem],
+    Meta(max_length=8, min_length=8),
+]
 
 
-Marks1: TypeAlias = Annotated[
-    list[Marks1Item],
+MathAndMagicPlayerMarks: TypeAlias = Annotated[
+    list[MathAndMagicPlayerMarksMathAndMagicPlayerMark],
     Meta(
         description="of each tier, 1 to 7, how many cards of his list have the strike marks 0 (a blank) to 7, wherever they are now; null: the default deck of his race (R2.1, R2.5)",
         max_length=7,
@@ -2408,7 +2448,7 @@ class MathAndMagicPlayer(Struct, kw_only=True):
     ]
     marks: (
         Annotated[
-            Marks1,
+            MathAndMagicPlayerMarks,
             Meta(
                 description="of each tier, 1 to 7, how many cards of his list have the strike marks 0 (a blank) to 7, wherever they are now; null: the default deck of his race (R2.1, R2.5)"
             ),
@@ -2478,10 +2518,12 @@ class MathAndMagicPlayer(Struct, kw_only=True):
     ) = False
 
 
-Mark3Item: TypeAlias = Annotated[int, Meta(ge=0, le=200)]
+MathAndMagicPlayerViewMarkMathAndMagicPlayerViewMarkItem: TypeAlias = Annotated[int, Meta(ge=0, le=200)]
 
 
-Mark3: TypeAlias = Annotated[list[Mark3Item], Meta(max_length=8, min_length=8)]
+MathAndMagicPlayerViewMark: TypeAlias = Annotated[
+    list[MathAndMagicPlayerViewMarkMathAndMagicPlayerViewMarkItem], Meta(max_length=8, min_length=8)
+]
 
 
 class MathAndMagicPlayerView(Struct, kw_only=True):
@@ -2515,7 +2557,7 @@ class MathAndMagicPlayerView(Struct, kw_only=True):
         | None
     )
     marks: Annotated[
-        list[Mark3],
+        list[MathAndMagicPlayerViewMark],
         Meta(
             description="of each tier, 1 to 7, how many cards of his list have the strike marks 0 (a blank) to 7, wherever they are now",
             max_length=7,
@@ -2554,6 +2596,9 @@ class MathAndMagicPowerSacrificeEffect(Struct, kw_only=True, tag_field="kind", t
     """
 
     n: Annotated[int, Meta(description="strength that is added", ge=0, le=20)]
+
+
+MathAndMagicRecordPlayersAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=100)]
 
 
 class MathAndMagicReflipFirstMissAbility(Struct, kw_only=True, tag_field="ability", tag="reflip_first_miss"):
@@ -2649,6 +2694,14 @@ class MathAndMagicSavingThrowEvent(Struct, kw_only=True, tag_field="type", tag="
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
+MathAndMagicSetupRequestSeatKeyHashesAdditionalProperty: TypeAlias = Annotated[
+    str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")
+]
+
+
+MathAndMagicSetupRequestNamesAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=40, min_length=1)]
+
+
 class MathAndMagicSlot(Struct, kw_only=True):
     """
     R5.2: a slot of the front line: cards of one creature, or the hero.
@@ -2695,7 +2748,13 @@ class MathAndMagicSmithyLevel(Struct, kw_only=True):
     ]
 
 
-Tier2: TypeAlias = Annotated[
+MathAndMagicSnapshotSeatKeysAdditionalProperty: TypeAlias = Annotated[
+    str,
+    Meta(description="the key of a seat of a sealed match: whoever has it sits there", pattern="^[A-Za-z0-9_-]{22}$"),
+]
+
+
+MathAndMagicSpellCastEventTier: TypeAlias = Annotated[
     int, Meta(description="the tier of the creature that it is aimed at; null: a hero, or no target", ge=1, le=7)
 ]
 
@@ -2753,7 +2812,9 @@ class MathAndMagicSpyAction(Struct, kw_only=True, tag_field="type", tag="spy"):
     """
 
 
-Mark4: TypeAlias = Annotated[int, Meta(description="its strike mark; null: the copy with the lowest", ge=0, le=7)]
+MathAndMagicStackActionMark: TypeAlias = Annotated[
+    int, Meta(description="its strike mark; null: the copy with the lowest", ge=0, le=7)
+]
 
 
 class MathAndMagicStackAction(Struct, kw_only=True, tag_field="type", tag="stack"):
@@ -2762,12 +2823,14 @@ class MathAndMagicStackAction(Struct, kw_only=True, tag_field="type", tag="stack
     """
 
     slot: Annotated[int, Meta(description="the slot that it joins, counted from 1", ge=1, le=7)]
-    mark: Annotated[Mark4, Meta(description="its strike mark; null: the copy with the lowest")] | None | UnsetType = (
-        UNSET
-    )
+    mark: (
+        Annotated[MathAndMagicStackActionMark, Meta(description="its strike mark; null: the copy with the lowest")]
+        | None
+        | UnsetType
+    ) = UNSET
 
 
-NeutralListAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=8)]
+MathAndMagicStateNeutralListAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=8)]
 
 
 class MathAndMagicTabletDrawnEvent(Struct, kw_only=True, tag_field="type", tag="tablet_drawn"):
@@ -3090,10 +3153,17 @@ class ReplayedOutcome(Struct, kw_only=True):
     reason: Annotated[str, Meta(description="the reason as a word for programs")]
 
 
-Commitment: TypeAlias = Annotated[str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")]
+RevealedSeedContributionsAdditionalProperty: TypeAlias = Annotated[
+    str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")
+]
 
 
-CommitmentToken: TypeAlias = Annotated[
+RevealedSeedCommitment: TypeAlias = Annotated[
+    str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")
+]
+
+
+RevealedSeedCommitmentToken: TypeAlias = Annotated[
     str,
     Meta(description="the token of the seed commitment: evidence, which the service does not open", max_length=1000),
 ]
@@ -3108,14 +3178,14 @@ class RevealedSeed(Struct, kw_only=True, tag_field="mode", tag="seeded"):
     seed: Annotated[str, Meta(description="the secret seed, revealed", pattern="^[0-9a-f]{64}$")]
     contributions: (
         Annotated[
-            dict[str, ContributionsAdditionalProperty1],
+            dict[str, RevealedSeedContributionsAdditionalProperty],
             Meta(description="the contributions of players to it, by seat", max_length=8),
         ]
         | UnsetType
     ) = field(default_factory=dict)
     commitment: (
         Annotated[
-            Commitment,
+            RevealedSeedCommitment,
             Meta(
                 description="SHA-256 of the seed, as it was published at the setup; another one makes the record invalid"
             ),
@@ -3125,7 +3195,7 @@ class RevealedSeed(Struct, kw_only=True, tag_field="mode", tag="seeded"):
     ) = UNSET
     commitment_token: (
         Annotated[
-            CommitmentToken,
+            RevealedSeedCommitmentToken,
             Meta(description="the token of the seed commitment: evidence, which the service does not open"),
         ]
         | None
@@ -3142,7 +3212,7 @@ class Row(Struct, kw_only=True):
     values: Annotated[list[str], Meta(description="what is to be said of it, column by column")]
 
 
-class Rule1(Struct, kw_only=True):
+class Rule(Struct, kw_only=True):
     """
     One numbered paragraph of the rules, or the heading of a chapter; texts are Markdown.
     """
@@ -3161,7 +3231,7 @@ class Rules(Struct, kw_only=True):
     game: Annotated[str, Meta(description="the id of the game")]
     ruleset: Annotated[str, Meta(description="the version of the rules and data")]
     language: Annotated[Literal["en", "ru", "uk"], Meta(description="the language of the texts")]
-    rules: Annotated[list[Rule1], Meta(description="all chapters and paragraphs, in their order")]
+    rules: Annotated[list[Rule], Meta(description="all chapters and paragraphs, in their order")]
 
 
 class RunewarsAbility(Struct, kw_only=True):
@@ -3222,10 +3292,10 @@ RunewarsAreaId: TypeAlias = Annotated[
 ]
 
 
-StartAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
+RunewarsArmyStartAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
 
 
-Card: TypeAlias = Annotated[int, Meta(ge=1, le=30)]
+RunewarsArmyCard: TypeAlias = Annotated[int, Meta(ge=1, le=30)]
 
 
 class RunewarsBattleBeganEvent(Struct, kw_only=True, tag_field="type", tag="battle_began"):
@@ -3242,7 +3312,7 @@ class RunewarsBattleBeganEvent(Struct, kw_only=True, tag_field="type", tag="batt
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-Winner: TypeAlias = Annotated[
+RunewarsBattleEndedEventWinner: TypeAlias = Annotated[
     int, Meta(description="the side that has won; null: the battle was cancelled, or the game is over", ge=0, le=1)
 ]
 
@@ -3256,7 +3326,8 @@ class RunewarsBattleEndedEvent(Struct, kw_only=True, tag_field="type", tag="batt
     area: Annotated[RunewarsAreaId, Meta(description="where it was fought")]
     winner: (
         Annotated[
-            Winner, Meta(description="the side that has won; null: the battle was cancelled, or the game is over")
+            RunewarsBattleEndedEventWinner,
+            Meta(description="the side that has won; null: the battle was cancelled, or the game is over"),
         ]
         | None
     )
@@ -3274,16 +3345,16 @@ class RunewarsBattleEndedEvent(Struct, kw_only=True, tag_field="type", tag="batt
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-ForceAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
+RunewarsBattleTaskForceAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
 
 
-PendingItem: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
+RunewarsBattleTaskPendingItem: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
 
 
-Cartho: TypeAlias = Annotated[int, Meta(ge=0, le=1)]
+RunewarsBattleTaskCartho: TypeAlias = Annotated[int, Meta(ge=0, le=1)]
 
 
-Left: TypeAlias = Annotated[
+RunewarsBattleTaskLeft: TypeAlias = Annotated[
     int,
     Meta(
         description="the side that has left, so that the battle is cancelled (R23.4, R23.29); null: neither", ge=0, le=1
@@ -3291,7 +3362,7 @@ Left: TypeAlias = Annotated[
 ]
 
 
-Winner1: TypeAlias = Annotated[
+RunewarsBattleTaskWinner: TypeAlias = Annotated[
     int, Meta(description="the side that has won the tally (R14.14); null: not decided", ge=0, le=1)
 ]
 
@@ -3540,6 +3611,9 @@ class RunewarsDeactivatedEvent(Struct, kw_only=True, tag_field="type", tag="deac
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
+RunewarsDecisionLabel: TypeAlias = Annotated[str, Meta(max_length=80)]
+
+
 class RunewarsDesertTask(Struct, kw_only=True, tag_field="task", tag="desert"):
     """
     R17.4: a player has too many heroes: one deserts.
@@ -3643,6 +3717,9 @@ class RunewarsDialTurnedEvent(Struct, kw_only=True, tag_field="type", tag="dial_
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
+RunewarsDiplomacyEventCard: TypeAlias = Annotated[int, Meta(ge=1, le=30)]
+
+
 class RunewarsDiplomacyEvent(Struct, kw_only=True, tag_field="type", tag="diplomacy"):
     """
     R13.2: influence is spent, Fate cards are drawn, one is chosen.
@@ -3651,7 +3728,10 @@ class RunewarsDiplomacyEvent(Struct, kw_only=True, tag_field="type", tag="diplom
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who asks")]
     area: Annotated[RunewarsAreaId, Meta(description="where the neutral units are")]
-    cards: Annotated[list[Card], Meta(description="numbers of the Fate cards drawn, one for each influence spent")]
+    cards: Annotated[
+        list[RunewarsDiplomacyEventCard],
+        Meta(description="numbers of the Fate cards drawn, one for each influence spent"),
+    ]
     chosen: Annotated[int, Meta(description="number of the card that counts", ge=1, le=30)]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
@@ -3718,7 +3798,9 @@ class RunewarsDrawAction(Struct, kw_only=True, tag_field="type", tag="draw"):
     card: Annotated[RunewarsCardId, Meta(description="what is drawn")]
 
 
-Winner2: TypeAlias = Annotated[int, Meta(description="the side that has survived; null: both, or neither", ge=0, le=1)]
+RunewarsDuelEndedEventWinner: TypeAlias = Annotated[
+    int, Meta(description="the side that has survived; null: both, or neither", ge=0, le=1)
+]
 
 
 class RunewarsDuelRoundEndedEvent(Struct, kw_only=True, tag_field="type", tag="duel_round_ended"):
@@ -3732,7 +3814,7 @@ class RunewarsDuelRoundEndedEvent(Struct, kw_only=True, tag_field="type", tag="d
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-Winner3: TypeAlias = Annotated[
+RunewarsDuelTaskWinner: TypeAlias = Annotated[
     int, Meta(description="the survivor, when the other side was defeated; null: none yet", ge=0, le=1)
 ]
 
@@ -3830,6 +3912,9 @@ class RunewarsFateComponent(Struct, kw_only=True, tag_field="kind", tag="fate"):
     destiny: Annotated[Literal["gold", "red", "silver"], Meta(description="its symbol, for diplomacy and tests")]
 
 
+RunewarsFateDrawnEventCard: TypeAlias = Annotated[int, Meta(ge=1, le=30)]
+
+
 class RunewarsFateReshuffledEvent(Struct, kw_only=True, tag_field="type", tag="fate_reshuffled"):
     """
     R2.5: the Fate deck is shuffled anew.
@@ -3839,6 +3924,9 @@ class RunewarsFateReshuffledEvent(Struct, kw_only=True, tag_field="type", tag="f
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
+RunewarsFateTurnedEventCard: TypeAlias = Annotated[int, Meta(ge=1, le=30)]
+
+
 class RunewarsFateTurnedEvent(Struct, kw_only=True, tag_field="type", tag="fate_turned"):
     """
     R26.6: a player has drawn Fate cards.
@@ -3846,16 +3934,19 @@ class RunewarsFateTurnedEvent(Struct, kw_only=True, tag_field="type", tag="fate_
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has drawn them")]
-    cards: Annotated[list[Card], Meta(description="their numbers, in the order drawn")]
+    cards: Annotated[list[RunewarsFateTurnedEventCard], Meta(description="their numbers, in the order drawn")]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-Card5: TypeAlias = Annotated[
+RunewarsFighterCard: TypeAlias = Annotated[int, Meta(ge=1, le=30)]
+
+
+RunewarsFighterCard1: TypeAlias = Annotated[
     int, Meta(description="number of the one that counts; null: not chosen (R20.5)", ge=1, le=30)
 ]
 
 
-Card6: TypeAlias = Annotated[int, Meta(ge=1, le=30)]
+RunewarsFirstPlayerEventCard: TypeAlias = Annotated[int, Meta(ge=1, le=30)]
 
 
 class RunewarsFirstPlayerEvent(Struct, kw_only=True, tag_field="type", tag="first_player"):
@@ -3864,7 +3955,9 @@ class RunewarsFirstPlayerEvent(Struct, kw_only=True, tag_field="type", tag="firs
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    cards: Annotated[list[Card6], Meta(description="numbers of the Fate cards dealt, in seat order")]
+    cards: Annotated[
+        list[RunewarsFirstPlayerEventCard], Meta(description="numbers of the Fate cards dealt, in seat order")
+    ]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the first player, who has the highest number")]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
@@ -4005,7 +4098,7 @@ class RunewarsHeroesDrawnEvent(Struct, kw_only=True, tag_field="type", tag="hero
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-Queue: TypeAlias = Annotated[
+RunewarsIconsTaskQueue: TypeAlias = Annotated[
     list[Literal["p1", "p2", "p3", "p4"]],
     Meta(description="the players who have still to follow them; null: it has not begun", max_length=4),
 ]
@@ -4017,7 +4110,10 @@ class RunewarsIconsTask(Struct, kw_only=True, tag_field="task", tag="icons"):
     """
 
     queue: (
-        Annotated[Queue, Meta(description="the players who have still to follow them; null: it has not begun")]
+        Annotated[
+            RunewarsIconsTaskQueue,
+            Meta(description="the players who have still to follow them; null: it has not begun"),
+        ]
         | None
         | UnsetType
     ) = UNSET
@@ -4035,7 +4131,10 @@ class RunewarsInfluenceChangedEvent(Struct, kw_only=True, tag_field="type", tag=
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-UnitsAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
+RunewarsLandUnitsAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
+
+
+RunewarsLandViewUnitsAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
 
 
 class RunewarsLotAction(Struct, kw_only=True, tag_field="type", tag="lot"):
@@ -4076,10 +4175,13 @@ class RunewarsMarkersRemovedEvent(Struct, kw_only=True, tag_field="type", tag="m
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-AttackerAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
+RunewarsMovingTaskForceAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
 
 
-DefenderAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
+RunewarsMusteredEventAttackerAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
+
+
+RunewarsMusteredEventDefenderAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
 
 
 class RunewarsMusteredEvent(Struct, kw_only=True, tag_field="type", tag="mustered"):
@@ -4088,8 +4190,14 @@ class RunewarsMusteredEvent(Struct, kw_only=True, tag_field="type", tag="mustere
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    attacker: Annotated[dict[str, AttackerAdditionalProperty], Meta(description="the attacker's units", max_length=44)]
-    defender: Annotated[dict[str, DefenderAdditionalProperty], Meta(description="the defender's units", max_length=44)]
+    attacker: Annotated[
+        dict[str, RunewarsMusteredEventAttackerAdditionalProperty],
+        Meta(description="the attacker's units", max_length=44),
+    ]
+    defender: Annotated[
+        dict[str, RunewarsMusteredEventDefenderAdditionalProperty],
+        Meta(description="the defender's units", max_length=44),
+    ]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
@@ -4157,7 +4265,7 @@ RunewarsObjectiveId: TypeAlias = Annotated[
 ]
 
 
-Factions: TypeAlias = Annotated[
+RunewarsOptionsFactions: TypeAlias = Annotated[
     list[Literal["daqan", "latari", "uthuk", "waiqar"]],
     Meta(description="in seat order; null: everybody chooses his own (R3.2)", max_length=4, min_length=2),
 ]
@@ -4176,7 +4284,7 @@ class RunewarsOptions(Struct, kw_only=True):
         | UnsetType
     ) = True
     factions: (
-        Annotated[Factions, Meta(description="in seat order; null: everybody chooses his own (R3.2)")]
+        Annotated[RunewarsOptionsFactions, Meta(description="in seat order; null: everybody chooses his own (R3.2)")]
         | None
         | UnsetType
     ) = UNSET
@@ -4375,10 +4483,10 @@ class RunewarsPlaced(Struct, kw_only=True):
     r: Annotated[int, Meta(description="the other axial coordinate, to the south", ge=-99, le=99)]
 
 
-Order: TypeAlias = Annotated[int, Meta(ge=1, le=8)]
+RunewarsPlayerOrder: TypeAlias = Annotated[int, Meta(ge=1, le=8)]
 
 
-Current: TypeAlias = Annotated[
+RunewarsPlayerCurrent: TypeAlias = Annotated[
     int, Meta(description="number of the Order card that he revealed most recently (R2.1); null: none yet", ge=1, le=8)
 ]
 
@@ -4479,7 +4587,7 @@ RunewarsQuestId: TypeAlias = Annotated[
 ]
 
 
-Pass: TypeAlias = Annotated[list[RunewarsAreaId], Meta(max_length=2, min_length=2)]
+RunewarsQuestingTaskPass: TypeAlias = Annotated[list[RunewarsAreaId], Meta(max_length=2, min_length=2)]
 
 
 class RunewarsRallyTask(Struct, kw_only=True, tag_field="task", tag="rally"):
@@ -4489,6 +4597,9 @@ class RunewarsRallyTask(Struct, kw_only=True, tag_field="task", tag="rally"):
 
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who treats them")]
     cities: Annotated[list[RunewarsAreaId], Meta(description="the areas with these cities", max_length=40)]
+
+
+RunewarsRecordPlayersAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=100)]
 
 
 class RunewarsReshuffledEvent(Struct, kw_only=True, tag_field="type", tag="reshuffled"):
@@ -4519,13 +4630,18 @@ class RunewarsResources(Struct, kw_only=True):
     ore: Annotated[int, Meta(description="how much ore", ge=0, le=20)]
 
 
+RunewarsRetreatedEventUnitsAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
+
+
 class RunewarsRetreatedEvent(Struct, kw_only=True, tag_field="type", tag="retreated"):
     """
     R15: units retreat together.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    units: Annotated[dict[str, UnitsAdditionalProperty], Meta(description="the units", max_length=44)]
+    units: Annotated[
+        dict[str, RunewarsRetreatedEventUnitsAdditionalProperty], Meta(description="the units", max_length=44)
+    ]
     origin: Annotated[RunewarsAreaId, Meta(description="the area that they leave")]
     to: (
         Annotated[RunewarsAreaId, Meta(description="the area that they go to; null: there is none, they are destroyed")]
@@ -4958,7 +5074,7 @@ RunewarsSeasonCardId: TypeAlias = Annotated[
 ]
 
 
-Queue1: TypeAlias = Annotated[
+RunewarsSeasonTextTaskQueue: TypeAlias = Annotated[
     list[Literal["p1", "p2", "p3", "p4"]],
     Meta(description="the players who have still to follow it; null: it has not begun", max_length=4),
 ]
@@ -4970,7 +5086,10 @@ class RunewarsSeasonTextTask(Struct, kw_only=True, tag_field="task", tag="season
     """
 
     queue: (
-        Annotated[Queue1, Meta(description="the players who have still to follow it; null: it has not begun")]
+        Annotated[
+            RunewarsSeasonTextTaskQueue,
+            Meta(description="the players who have still to follow it; null: it has not begun"),
+        ]
         | None
         | UnsetType
     ) = UNSET
@@ -5000,7 +5119,7 @@ class RunewarsSeasonView(Struct, kw_only=True):
     ]
 
 
-TilesAdditionalProperty: TypeAlias = Annotated[
+RunewarsSetupTilesAdditionalProperty: TypeAlias = Annotated[
     list[Literal["1", "2", "3", "4", "5", "6", "7", "8", "9", "daqan", "latari", "uthuk", "waiqar"]], Meta(max_length=2)
 ]
 
@@ -5035,7 +5154,7 @@ class RunewarsSetup(Struct, kw_only=True):
     ) = "first_player"
     tiles: (
         Annotated[
-            dict[str, TilesAdditionalProperty],
+            dict[str, RunewarsSetupTilesAdditionalProperty],
             Meta(description="the map tiles that each player was dealt (R3.3)", max_length=4),
         ]
         | UnsetType
@@ -5069,12 +5188,26 @@ class RunewarsSetup(Struct, kw_only=True):
     ) = False
 
 
+RunewarsSetupRequestSeatKeyHashesAdditionalProperty: TypeAlias = Annotated[
+    str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")
+]
+
+
+RunewarsSetupRequestNamesAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=40, min_length=1)]
+
+
 class RunewarsShuffledAction(Struct, kw_only=True, tag_field="type", tag="shuffled"):
     """
     Chance: where the dragon rune lies after two tokens were mixed (R23.9).
     """
 
     area: Annotated[RunewarsAreaId, Meta(description="the area that it lies in")]
+
+
+RunewarsSnapshotSeatKeysAdditionalProperty: TypeAlias = Annotated[
+    str,
+    Meta(description="the key of a seat of a sealed match: whoever has it sits there", pattern="^[A-Za-z0-9_-]{22}$"),
+]
 
 
 class RunewarsSpotAction(Struct, kw_only=True, tag_field="type", tag="spot"):
@@ -5088,10 +5221,10 @@ class RunewarsSpotAction(Struct, kw_only=True, tag_field="type", tag="spot"):
     r2: Annotated[int, Meta(description="the second hex, axial coordinate r", ge=-99, le=99)]
 
 
-FateItem: TypeAlias = Annotated[int, Meta(ge=1, le=30)]
+RunewarsStateFateItem: TypeAlias = Annotated[int, Meta(ge=1, le=30)]
 
 
-FoundAdditionalProperty: TypeAlias = Annotated[
+RunewarsStateFoundAdditionalProperty: TypeAlias = Annotated[
     list[
         Literal[
             "dragon_throne",
@@ -5112,7 +5245,7 @@ FoundAdditionalProperty: TypeAlias = Annotated[
 ]
 
 
-StartAdditionalProperty1: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
+RunewarsStateStartAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
 
 
 class RunewarsStronghold(Struct, kw_only=True):
@@ -5333,6 +5466,9 @@ class RunewarsTallyEvent(Struct, kw_only=True, tag_field="type", tag="tally"):
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
+RunewarsTestedEventCard: TypeAlias = Annotated[int, Meta(ge=1, le=30)]
+
+
 class RunewarsTestedEvent(Struct, kw_only=True, tag_field="type", tag="tested"):
     """
     R19.4: a hero was tested.
@@ -5341,7 +5477,10 @@ class RunewarsTestedEvent(Struct, kw_only=True, tag_field="type", tag="tested"):
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero")]
     attribute: Annotated[Literal["agility", "strength", "wisdom"], Meta(description="the attribute that was tested")]
-    cards: Annotated[list[Card6], Meta(description="numbers of the Fate cards drawn, as many as the attribute is high")]
+    cards: Annotated[
+        list[RunewarsTestedEventCard],
+        Meta(description="numbers of the Fate cards drawn, as many as the attribute is high"),
+    ]
     chosen: Annotated[int, Meta(description="number of the card that counts", ge=1, le=30)]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
@@ -5653,7 +5792,10 @@ class RunewarsTurnBeganEvent(Struct, kw_only=True, tag_field="type", tag="turn_b
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-DoneItem: TypeAlias = Annotated[str, Meta(max_length=12)]
+RunewarsTurnTaskDoneItem: TypeAlias = Annotated[str, Meta(max_length=12)]
+
+
+RunewarsTurnTaskPass: TypeAlias = Annotated[list[RunewarsAreaId], Meta(max_length=2, min_length=2)]
 
 
 class RunewarsTurnTask(Struct, kw_only=True, tag_field="task", tag="turn"):
@@ -5696,14 +5838,14 @@ class RunewarsTurnTask(Struct, kw_only=True, tag_field="task", tag="turn"):
     ) = UNSET
     done: (
         Annotated[
-            list[DoneItem],
+            list[RunewarsTurnTaskDoneItem],
             Meta(description="the parts of Fortify that are done: `build`, `repair`, `runes` (R7.8)", max_length=3),
         ]
         | UnsetType
     ) = field(default_factory=list)
     passes: (
         Annotated[
-            list[Pass],
+            list[RunewarsTurnTaskPass],
             Meta(
                 description="the mountain borders that may be crossed in this turn (R23.14), each by its two areas",
                 max_length=120,
@@ -5810,7 +5952,12 @@ class RunewarsUnitsAction(Struct, kw_only=True, tag_field="type", tag="units"):
     damage: Annotated[int, Meta(description="damage that lies on it", ge=0, le=9)] | UnsetType = 0
 
 
-Side: TypeAlias = Annotated[int, Meta(description="in a battle, whose they were; null: outside battles", ge=0, le=1)]
+RunewarsUnitsDestroyedEventUnitsAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
+
+
+RunewarsUnitsDestroyedEventSide: TypeAlias = Annotated[
+    int, Meta(description="in a battle, whose they were; null: outside battles", ge=0, le=1)
+]
 
 
 class RunewarsUnitsDestroyedEvent(Struct, kw_only=True, tag_field="type", tag="units_destroyed"):
@@ -5820,10 +5967,20 @@ class RunewarsUnitsDestroyedEvent(Struct, kw_only=True, tag_field="type", tag="u
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     area: Annotated[RunewarsAreaId, Meta(description="where they were")]
-    units: Annotated[dict[str, UnitsAdditionalProperty], Meta(description="the figures", max_length=44)]
-    side: Annotated[Side, Meta(description="in a battle, whose they were; null: outside battles")] | None
+    units: Annotated[
+        dict[str, RunewarsUnitsDestroyedEventUnitsAdditionalProperty], Meta(description="the figures", max_length=44)
+    ]
+    side: (
+        Annotated[
+            RunewarsUnitsDestroyedEventSide, Meta(description="in a battle, whose they were; null: outside battles")
+        ]
+        | None
+    )
     damage: Annotated[int, Meta(description="in a battle, what lay on each")]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+
+
+RunewarsUnitsMovedEventUnitsAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
 
 
 class RunewarsUnitsMovedEvent(Struct, kw_only=True, tag_field="type", tag="units_moved"):
@@ -5833,12 +5990,17 @@ class RunewarsUnitsMovedEvent(Struct, kw_only=True, tag_field="type", tag="units
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who moves them")]
-    units: Annotated[dict[str, UnitsAdditionalProperty], Meta(description="the units", max_length=44)]
+    units: Annotated[
+        dict[str, RunewarsUnitsMovedEventUnitsAdditionalProperty], Meta(description="the units", max_length=44)
+    ]
     origin: Annotated[RunewarsAreaId, Meta(description="the area that they leave")]
     to: Annotated[
         RunewarsAreaId, Meta(description="the area that they go to; in a contested one they are a force first (R6.11)")
     ]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+
+
+RunewarsUnitsPlacedEventUnitsAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
 
 
 class RunewarsUnitsPlacedEvent(Struct, kw_only=True, tag_field="type", tag="units_placed"):
@@ -5848,11 +6010,18 @@ class RunewarsUnitsPlacedEvent(Struct, kw_only=True, tag_field="type", tag="unit
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     area: Annotated[RunewarsAreaId, Meta(description="where they come to")]
-    units: Annotated[dict[str, UnitsAdditionalProperty], Meta(description="the figures", max_length=44)]
+    units: Annotated[
+        dict[str, RunewarsUnitsPlacedEventUnitsAdditionalProperty], Meta(description="the figures", max_length=44)
+    ]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-Side1: TypeAlias = Annotated[int, Meta(description="in a battle, whose they are; null: outside battles", ge=0, le=1)]
+RunewarsUnitsRoutedEventUnitsAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
+
+
+RunewarsUnitsRoutedEventSide: TypeAlias = Annotated[
+    int, Meta(description="in a battle, whose they are; null: outside battles", ge=0, le=1)
+]
 
 
 class RunewarsUnitsRoutedEvent(Struct, kw_only=True, tag_field="type", tag="units_routed"):
@@ -5862,10 +6031,23 @@ class RunewarsUnitsRoutedEvent(Struct, kw_only=True, tag_field="type", tag="unit
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     area: Annotated[RunewarsAreaId, Meta(description="where they are")]
-    units: Annotated[dict[str, UnitsAdditionalProperty], Meta(description="the figures", max_length=44)]
-    side: Annotated[Side1, Meta(description="in a battle, whose they are; null: outside battles")] | None
+    units: Annotated[
+        dict[str, RunewarsUnitsRoutedEventUnitsAdditionalProperty], Meta(description="the figures", max_length=44)
+    ]
+    side: (
+        Annotated[RunewarsUnitsRoutedEventSide, Meta(description="in a battle, whose they are; null: outside battles")]
+        | None
+    )
     damage: Annotated[int, Meta(description="in a battle, what lies on each")]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+
+
+RunewarsUnitsStoodEventUnitsAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
+
+
+RunewarsUnitsStoodEventSide: TypeAlias = Annotated[
+    int, Meta(description="in a battle, whose they are; null: outside battles", ge=0, le=1)
+]
 
 
 class RunewarsUnitsStoodEvent(Struct, kw_only=True, tag_field="type", tag="units_stood"):
@@ -5875,8 +6057,13 @@ class RunewarsUnitsStoodEvent(Struct, kw_only=True, tag_field="type", tag="units
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     area: Annotated[RunewarsAreaId, Meta(description="where they are")]
-    units: Annotated[dict[str, UnitsAdditionalProperty], Meta(description="the figures", max_length=44)]
-    side: Annotated[Side1, Meta(description="in a battle, whose they are; null: outside battles")] | None
+    units: Annotated[
+        dict[str, RunewarsUnitsStoodEventUnitsAdditionalProperty], Meta(description="the figures", max_length=44)
+    ]
+    side: (
+        Annotated[RunewarsUnitsStoodEventSide, Meta(description="in a battle, whose they are; null: outside battles")]
+        | None
+    )
     damage: Annotated[int, Meta(description="in a battle, what lies on each")]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
@@ -5934,7 +6121,7 @@ class SeedCommitmentsCreateRequest(Struct, kw_only=True):
     ) = UNSET
 
 
-ContributionsAdditionalProperty3: TypeAlias = Annotated[
+SeededContributionsAdditionalProperty: TypeAlias = Annotated[
     str, Meta(max_length=64, min_length=64, pattern="^[0-9a-f]{64}$")
 ]
 
@@ -5964,7 +6151,7 @@ class Seeded(Struct, kw_only=True, tag_field="mode", tag="seeded"):
     ]
     contributions: (
         Annotated[
-            dict[str, ContributionsAdditionalProperty3],
+            dict[str, SeededContributionsAdditionalProperty],
             Meta(description="the contributions of players to it, by seat", max_length=8),
         ]
         | UnsetType
@@ -6059,7 +6246,7 @@ Suggest422Problem: TypeAlias = Annotated[
 ]
 
 
-Step1: TypeAlias = Annotated[
+TableComparisonStep: TypeAlias = Annotated[
     int, Meta(description="how many answers were given before, counted in the whole log", ge=0)
 ]
 
@@ -6306,30 +6493,35 @@ class TimeOfHeroesConcedeAction(Struct, kw_only=True, tag_field="type", tag="con
     """
 
 
-StrikeForceMax: TypeAlias = Annotated[
+TimeOfHeroesConditionsStrikeForceMax: TypeAlias = Annotated[
     int, Meta(description="the most Force that the strike to be defended has; null: any", ge=0, le=9)
 ]
 
 
-AttackForceMax: TypeAlias = Annotated[
+TimeOfHeroesConditionsAttackForceMax: TypeAlias = Annotated[
     int, Meta(description="the most Force that every strike of the attack has (R8.11); null: any", ge=0, le=9)
 ]
 
 
-AttackStrikeCount: TypeAlias = Annotated[
+TimeOfHeroesConditionsAttackStrikeCount: TypeAlias = Annotated[
     int, Meta(description="how many strikes the attack has; null: any number", ge=0, le=9)
 ]
 
 
-OppHandMin: TypeAlias = Annotated[
+TimeOfHeroesConditionsOppHandMin: TypeAlias = Annotated[
     int, Meta(description="the fewest cards in the opponent's hand; null: any", ge=0, le=9)
 ]
 
 
-StashMin: TypeAlias = Annotated[int, Meta(description="the fewest cards under this one; null: any", ge=0, le=9)]
+TimeOfHeroesConditionsStashMin: TypeAlias = Annotated[
+    int, Meta(description="the fewest cards under this one; null: any", ge=0, le=9)
+]
 
 
-Card8: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}$")]
+TimeOfHeroesDecisionLabel: TypeAlias = Annotated[str, Meta(max_length=80)]
+
+
+TimeOfHeroesDeckCard: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}$")]
 
 
 class TimeOfHeroesDeck(Struct, kw_only=True):
@@ -6342,7 +6534,8 @@ class TimeOfHeroesDeck(Struct, kw_only=True):
         Meta(description="the Hero, who is not one of the cards (R3.3)"),
     ]
     cards: Annotated[
-        list[Card8], Meta(description="the cards by id, one for each copy, in any order; 30 (R3.2)", max_length=200)
+        list[TimeOfHeroesDeckCard],
+        Meta(description="the cards by id, one for each copy, in any order; 30 (R3.2)", max_length=200),
     ]
 
 
@@ -6370,7 +6563,7 @@ class TimeOfHeroesDefendEffect(Struct, kw_only=True, tag_field="effect", tag="de
     """
 
 
-UpTo: TypeAlias = Annotated[
+TimeOfHeroesDiscardCostUpTo: TypeAlias = Annotated[
     int, Meta(description="from none to so many, and their number is X; null: `n` of them", ge=0, le=9)
 ]
 
@@ -6461,7 +6654,7 @@ class TimeOfHeroesDrewEvent(Struct, kw_only=True, tag_field="type", tag="drew"):
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-At: TypeAlias = Annotated[
+TimeOfHeroesEffectsTaskAt: TypeAlias = Annotated[
     str,
     Meta(
         description="handle of the field card that the text is on; null: it is on another card",
@@ -6470,7 +6663,7 @@ At: TypeAlias = Annotated[
 ]
 
 
-Add: TypeAlias = Annotated[
+TimeOfHeroesEffectsTaskAdd: TypeAlias = Annotated[
     str,
     Meta(
         description="what an add-on changes (R7.16); null: nothing",
@@ -6498,13 +6691,20 @@ class TimeOfHeroesEffectsTask(Struct, kw_only=True, tag_field="task", tag="effec
     ]
     next: Annotated[int, Meta(description="the effect of it that comes next, from 0", ge=0, le=99)] | UnsetType = 0
     at: (
-        Annotated[At, Meta(description="handle of the field card that the text is on; null: it is on another card")]
+        Annotated[
+            TimeOfHeroesEffectsTaskAt,
+            Meta(description="handle of the field card that the text is on; null: it is on another card"),
+        ]
         | None
         | UnsetType
     ) = UNSET
     turned: Annotated[bool, Meta(description="whether it is on a turned card of the hand")] | UnsetType = False
     x: Annotated[int, Meta(description="the X of the cost (R7.6)", ge=0, le=60)] | UnsetType = 0
-    add: Annotated[Add, Meta(description="what an add-on changes (R7.16); null: nothing")] | None | UnsetType = UNSET
+    add: (
+        Annotated[TimeOfHeroesEffectsTaskAdd, Meta(description="what an add-on changes (R7.16); null: nothing")]
+        | None
+        | UnsetType
+    ) = UNSET
     released: (
         Annotated[
             list[TimeOfHeroesCardId], Meta(description="cards that lay under the field card (R14.7)", max_length=9)
@@ -6540,7 +6740,7 @@ class TimeOfHeroesEnteredEvent(Struct, kw_only=True, tag_field="type", tag="ente
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-BagAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=999)]
+TimeOfHeroesFaceDownBagAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=999)]
 
 
 class TimeOfHeroesFaceDown(Struct, kw_only=True):
@@ -6550,7 +6750,7 @@ class TimeOfHeroesFaceDown(Struct, kw_only=True):
 
     bag: (
         Annotated[
-            dict[str, BagAdditionalProperty],
+            dict[str, TimeOfHeroesFaceDownBagAdditionalProperty],
             Meta(description="the cards whose order nobody knows, and how many of each", max_length=60),
         ]
         | UnsetType
@@ -6623,13 +6823,15 @@ class TimeOfHeroesFieldView(Struct, kw_only=True):
     ) = field(default_factory=list)
 
 
-KeywordItem: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}$")]
+TimeOfHeroesFilterKeywordItem: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}$")]
 
 
-NameItem: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}$")]
+TimeOfHeroesFilterNameItem: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}$")]
 
 
-PowerMax: TypeAlias = Annotated[int, Meta(description="its current Power at most; null: any", ge=0, le=9)]
+TimeOfHeroesFilterPowerMax: TypeAlias = Annotated[
+    int, Meta(description="its current Power at most; null: any", ge=0, le=9)
+]
 
 
 class TimeOfHeroesFilter(Struct, kw_only=True):
@@ -6652,20 +6854,25 @@ class TimeOfHeroesFilter(Struct, kw_only=True):
     ) = field(default_factory=list)
     keyword: (
         Annotated[
-            list[KeywordItem],
+            list[TimeOfHeroesFilterKeywordItem],
             Meta(
                 description="with one of these keywords (R2.1, R2.3), properties of strikes are none (R2.6); empty: any"
             ),
         ]
         | UnsetType
     ) = field(default_factory=list)
-    name: Annotated[list[NameItem], Meta(description="exactly one of these cards (R2.2); empty: any")] | UnsetType = (
-        field(default_factory=list)
-    )
+    name: (
+        Annotated[list[TimeOfHeroesFilterNameItem], Meta(description="exactly one of these cards (R2.2); empty: any")]
+        | UnsetType
+    ) = field(default_factory=list)
     companion: (
         Annotated[bool, Meta(description="whether it is a Companion (R1.5); null: either")] | None | UnsetType
     ) = UNSET
-    power_max: Annotated[PowerMax, Meta(description="its current Power at most; null: any")] | None | UnsetType = UNSET
+    power_max: (
+        Annotated[TimeOfHeroesFilterPowerMax, Meta(description="its current Power at most; null: any")]
+        | None
+        | UnsetType
+    ) = UNSET
     simple_attack: (
         Annotated[
             bool,
@@ -6743,10 +6950,15 @@ class TimeOfHeroesHandSeenEvent(Struct, kw_only=True, tag_field="type", tag="han
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-LimitsAdditionalPropertyItem: TypeAlias = Annotated[int, Meta(ge=0, le=30)]
+TimeOfHeroesHeroComponentLimitsAdditionalPropertyTimeOfHeroesHeroComponentLimitsAdditionalPropertyItem: TypeAlias = (
+    Annotated[int, Meta(ge=0, le=30)]
+)
 
 
-LimitsAdditionalProperty: TypeAlias = Annotated[list[LimitsAdditionalPropertyItem], Meta(max_length=3, min_length=3)]
+TimeOfHeroesHeroComponentLimitsAdditionalProperty: TypeAlias = Annotated[
+    list[TimeOfHeroesHeroComponentLimitsAdditionalPropertyTimeOfHeroesHeroComponentLimitsAdditionalPropertyItem],
+    Meta(max_length=3, min_length=3),
+]
 
 
 class TimeOfHeroesImmuneEffect(Struct, kw_only=True, tag_field="effect", tag="immune"):
@@ -6819,7 +7031,10 @@ class TimeOfHeroesKeywordComponent(Struct, kw_only=True, tag_field="kind", tag="
     cards: Annotated[list[str], Meta(description="ids of the cards that have it")]
 
 
-TextItem: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}$")]
+TimeOfHeroesKeywordsNameItem: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}$")]
+
+
+TimeOfHeroesKeywordsTextItem: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z_]{0,39}$")]
 
 
 class TimeOfHeroesKeywords(Struct, kw_only=True):
@@ -6827,12 +7042,16 @@ class TimeOfHeroesKeywords(Struct, kw_only=True):
     R2.1: the keywords of a card.
     """
 
-    name: Annotated[list[NameItem], Meta(description="those that are words of its Russian name (R2.4)")] | UnsetType = (
-        field(default_factory=list)
-    )
-    text: Annotated[list[TextItem], Meta(description="those that stand by themselves in its text")] | UnsetType = field(
-        default_factory=list
-    )
+    name: (
+        Annotated[
+            list[TimeOfHeroesKeywordsNameItem], Meta(description="those that are words of its Russian name (R2.4)")
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    text: (
+        Annotated[list[TimeOfHeroesKeywordsTextItem], Meta(description="those that stand by themselves in its text")]
+        | UnsetType
+    ) = field(default_factory=list)
 
 
 class TimeOfHeroesLaidEvent(Struct, kw_only=True, tag_field="type", tag="laid"):
@@ -6935,7 +7154,7 @@ class TimeOfHeroesLotAction(Struct, kw_only=True, tag_field="type", tag="lot"):
     seat: Annotated[Literal["p1", "p2"], Meta(description="the player")]
 
 
-DownTo: TypeAlias = Annotated[
+TimeOfHeroesMoveEffectDownTo: TypeAlias = Annotated[
     int, Meta(description="until so many are left, instead of `n`; null: `n` of them", ge=0, le=9)
 ]
 
@@ -6962,7 +7181,9 @@ class TimeOfHeroesMoveEffect(Struct, kw_only=True, tag_field="effect", tag="move
         | UnsetType
     ) = 0
     down_to: (
-        Annotated[DownTo, Meta(description="until so many are left, instead of `n`; null: `n` of them")]
+        Annotated[
+            TimeOfHeroesMoveEffectDownTo, Meta(description="until so many are left, instead of `n`; null: `n` of them")
+        ]
         | None
         | UnsetType
     ) = UNSET
@@ -7214,6 +7435,9 @@ class TimeOfHeroesPutBackEvent(Struct, kw_only=True, tag_field="type", tag="put_
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
+TimeOfHeroesRecordPlayersAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=100)]
+
+
 class TimeOfHeroesRedirectAction(Struct, kw_only=True, tag_field="type", tag="redirect"):
     """
     Close this Companion to take the strike (R9.5).
@@ -7438,6 +7662,14 @@ class TimeOfHeroesSetStateEffect(Struct, kw_only=True, tag_field="effect", tag="
     ) = UNSET
 
 
+TimeOfHeroesSetupRequestSeatKeyHashesAdditionalProperty: TypeAlias = Annotated[
+    str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")
+]
+
+
+TimeOfHeroesSetupRequestNamesAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=40, min_length=1)]
+
+
 class TimeOfHeroesSetupRequest(Struct, kw_only=True):
     """
     Who plays what, and who answers for chance.
@@ -7465,14 +7697,14 @@ class TimeOfHeroesSetupRequest(Struct, kw_only=True):
     ) = UNSET
     seat_key_hashes: (
         Annotated[
-            dict[str, SeatKeyHashesAdditionalProperty],
+            dict[str, TimeOfHeroesSetupRequestSeatKeyHashesAdditionalProperty],
             Meta(description="SHA-256 of the keys that players have chosen themselves, by seat", max_length=9),
         ]
         | UnsetType
     ) = UNSET
     names: (
         Annotated[
-            dict[str, NamesAdditionalProperty],
+            dict[str, TimeOfHeroesSetupRequestNamesAdditionalProperty],
             Meta(
                 description="with `text`: what the players are called, by seat; a seat that is left out is called by its number",
                 max_length=8,
@@ -7496,10 +7728,12 @@ class TimeOfHeroesShowSelfCost(Struct, kw_only=True, tag_field="cost", tag="show
     """
 
 
-UsedItem: TypeAlias = Annotated[str, Meta(max_length=42, min_length=1, pattern="^[a-z][a-z_]{0,39}\\.[a-h]$")]
+TimeOfHeroesSideUsedItem: TypeAlias = Annotated[
+    str, Meta(max_length=42, min_length=1, pattern="^[a-z][a-z_]{0,39}\\.[a-h]$")
+]
 
 
-Boost: TypeAlias = Annotated[
+TimeOfHeroesSideBoost: TypeAlias = Annotated[
     str, Meta(max_length=46, min_length=1, pattern="^[a-z][a-z_]{0,39}\\.[a-h](/[0-9])?:[0-9]$")
 ]
 
@@ -7547,7 +7781,7 @@ class TimeOfHeroesSide(Struct, kw_only=True):
     ) = field(default_factory=list)
     used: (
         Annotated[
-            list[UsedItem],
+            list[TimeOfHeroesSideUsedItem],
             Meta(
                 description="the once-per-turn abilities used since the player's last turn began (R7.18)", max_length=16
             ),
@@ -7576,7 +7810,7 @@ class TimeOfHeroesSide(Struct, kw_only=True):
     ) = False
     boosts: (
         Annotated[
-            list[Boost],
+            list[TimeOfHeroesSideBoost],
             Meta(description="the texts that wait for his next fitting attack of this turn (R8.4)", max_length=120),
         ]
         | UnsetType
@@ -7668,6 +7902,12 @@ class TimeOfHeroesSideView(Struct, kw_only=True):
     ]
 
 
+TimeOfHeroesSnapshotSeatKeysAdditionalProperty: TypeAlias = Annotated[
+    str,
+    Meta(description="the key of a seat of a sealed match: whoever has it sits there", pattern="^[A-Za-z0-9_-]{22}$"),
+]
+
+
 class TimeOfHeroesStartedEvent(Struct, kw_only=True, tag_field="type", tag="started"):
     """
     R5.4: these cards start the game on the field.
@@ -7713,7 +7953,7 @@ class TimeOfHeroesStashingTask(Struct, kw_only=True, tag_field="task", tag="stas
     left: Annotated[int, Meta(description="how many more may be laid", ge=0, le=99)]
 
 
-OnSuccess: TypeAlias = Annotated[
+TimeOfHeroesStrikeOnSuccess: TypeAlias = Annotated[
     str,
     Meta(
         description="the text that follows a success against the player (R8.19); null: none",
@@ -7724,7 +7964,7 @@ OnSuccess: TypeAlias = Annotated[
 ]
 
 
-Target: TypeAlias = Annotated[
+TimeOfHeroesStrikeTarget: TypeAlias = Annotated[
     str,
     Meta(
         description="`player`, or the handle of the Companion that it is aimed at (R8.6); null: not aimed yet",
@@ -7762,13 +8002,16 @@ class TimeOfHeroesStrike(Struct, kw_only=True):
         | UnsetType
     ) = field(default_factory=list)
     on_success: (
-        Annotated[OnSuccess, Meta(description="the text that follows a success against the player (R8.19); null: none")]
+        Annotated[
+            TimeOfHeroesStrikeOnSuccess,
+            Meta(description="the text that follows a success against the player (R8.19); null: none"),
+        ]
         | None
         | UnsetType
     ) = UNSET
     target: (
         Annotated[
-            Target,
+            TimeOfHeroesStrikeTarget,
             Meta(
                 description="`player`, or the handle of the Companion that it is aimed at (R8.6); null: not aimed yet"
             ),
@@ -7844,7 +8087,7 @@ class TimeOfHeroesStrikeStatic(Struct, kw_only=True):
     ) = UNSET
 
 
-Force: TypeAlias = Annotated[
+TimeOfHeroesStrikeTextForce: TypeAlias = Annotated[
     int, Meta(description="its Force; `ref`: that of the strike that is being defended", ge=0, le=9)
 ]
 
@@ -8005,7 +8248,7 @@ class TooManyRequestsProblem(Struct, kw_only=True):
     seconds: Annotated[int, Meta(description="in how many seconds the next one opens", ge=1)]
 
 
-Parent: TypeAlias = Annotated[
+UndoParent: TypeAlias = Annotated[
     str,
     Meta(
         description="the content hash of the position that the call started from: what an undo goes back to",
@@ -8024,7 +8267,7 @@ class Undo(Struct, kw_only=True):
 
     parent: (
         Annotated[
-            Parent,
+            UndoParent,
             Meta(description="the content hash of the position that the call started from: what an undo goes back to"),
         ]
         | None
@@ -8434,12 +8677,14 @@ class BattlecrestOptions(Struct, kw_only=True):
     landmarks: (
         Annotated[Literal["fellwoods"], Meta(description="the landmark set that is shuffled (R3.2)")] | UnsetType
     ) = "fellwoods"
-    layout: Annotated[Layout, Meta(description="the landmarks of P1 to P6 (R3.2); null: drawn")] | None | UnsetType = (
-        UNSET
-    )
+    layout: (
+        Annotated[BattlecrestOptionsLayout, Meta(description="the landmarks of P1 to P6 (R3.2); null: drawn")]
+        | None
+        | UnsetType
+    ) = UNSET
     first: (
         Annotated[
-            First,
+            BattlecrestOptionsFirst,
             Meta(
                 description="the number of the player who begins, from 1 in the order of `players` (R3.5); null: drawn"
             ),
@@ -8449,7 +8694,7 @@ class BattlecrestOptions(Struct, kw_only=True):
     ) = UNSET
     turn_limit: (
         Annotated[
-            TurnLimit,
+            BattlecrestOptionsTurnLimit,
             Meta(description="after so many turns the game is a draw (R16.4), each seat's turn counted; null: never"),
         ]
         | None
@@ -8507,7 +8752,7 @@ class BattlecrestPower(Struct, kw_only=True):
     ]
 
 
-LogsAdditionalProperty: TypeAlias = Annotated[list[BattlecrestLogEntry], Meta(max_length=5000)]
+BattlecrestRecordLogsAdditionalProperty: TypeAlias = Annotated[list[BattlecrestLogEntry], Meta(max_length=5000)]
 
 
 class BattlecrestSeatAction(Struct, kw_only=True):
@@ -8567,14 +8812,14 @@ class BattlecrestSetupRequest(Struct, kw_only=True):
     ) = UNSET
     seat_key_hashes: (
         Annotated[
-            dict[str, SeatKeyHashesAdditionalProperty],
+            dict[str, BattlecrestSetupRequestSeatKeyHashesAdditionalProperty],
             Meta(description="SHA-256 of the keys that players have chosen themselves, by seat", max_length=9),
         ]
         | UnsetType
     ) = UNSET
     names: (
         Annotated[
-            dict[str, NamesAdditionalProperty],
+            dict[str, BattlecrestSetupRequestNamesAdditionalProperty],
             Meta(
                 description="with `text`: what the players are called, by seat; a seat that is left out is called by its number",
                 max_length=8,
@@ -8703,12 +8948,23 @@ class ClaimedOutcome(Struct, kw_only=True):
 
     winners: Annotated[list[Seat], Meta(description="the seats that have won; none: a draw", max_length=8)]
     reason: (
-        Annotated[Reason, Meta(description="the reason as a word for programs; left out or null, it is not compared")]
+        Annotated[
+            ClaimedOutcomeReason,
+            Meta(description="the reason as a word for programs; left out or null, it is not compared"),
+        ]
         | None
         | UnsetType
     ) = UNSET
-    rule: Annotated[Rule, Meta(description="the paragraph of the rules; it is not compared")] | None | UnsetType = UNSET
-    text: Annotated[Text, Meta(description="the reason as a sentence; it is not compared")] | None | UnsetType = UNSET
+    rule: (
+        Annotated[ClaimedOutcomeRule, Meta(description="the paragraph of the rules; it is not compared")]
+        | None
+        | UnsetType
+    ) = UNSET
+    text: (
+        Annotated[ClaimedOutcomeText, Meta(description="the reason as a sentence; it is not compared")]
+        | None
+        | UnsetType
+    ) = UNSET
 
 
 Compare415Problem: TypeAlias = Annotated[
@@ -8802,7 +9058,7 @@ class MathAndMagicArmy(Struct, kw_only=True):
     hero: Annotated[MathAndMagicHeroId, Meta(description="the deployed hero; null: none")] | None | UnsetType = UNSET
     steps: (
         Annotated[
-            list[Step],
+            list[MathAndMagicArmyStep],
             Meta(
                 description="how it was deployed so far, so that a step can be taken back (R5): of each step the slot that it opened or joined, counted from 1, and below 0 if the card was laid behind it, as its second echelon (R5.5): `[1, 1, -1, 2]`; empty when the deployment is over",
                 max_length=12,
@@ -8829,7 +9085,7 @@ class MathAndMagicArmy(Struct, kw_only=True):
     ) = 0
     luck_flips: (
         Annotated[
-            list[LuckFlip],
+            list[MathAndMagicArmyLuckFlip],
             Meta(
                 description="the cards turned over for its luck, blanks before the one that counts (R6.8)",
                 max_length=240,
@@ -8861,12 +9117,15 @@ class MathAndMagicArmy(Struct, kw_only=True):
         False
     )
     thrown: (
-        Annotated[list[ThrownItem], Meta(description="the slots that have had their saving throw (R9.6)", max_length=6)]
+        Annotated[
+            list[MathAndMagicArmyThrownItem],
+            Meta(description="the slots that have had their saving throw (R9.6)", max_length=6),
+        ]
         | UnsetType
     ) = field(default_factory=list)
     saved: (
         Annotated[
-            list[SavedItem],
+            list[MathAndMagicArmySavedItem],
             Meta(description="the slots whose routed squads a saving throw has kept (R9.6)", max_length=6),
         ]
         | UnsetType
@@ -9146,12 +9405,15 @@ class MathAndMagicLine(Struct, kw_only=True):
     amount: Annotated[int, Meta(description="by how much the strength changes", ge=-9999, le=9999)] | UnsetType = 0
     total: Annotated[int, Meta(description="what the strength comes to", ge=-9999, le=9999)] | UnsetType = 0
     flips: (
-        Annotated[list[Flip], Meta(description="the strike values turned over for it, in their order", max_length=240)]
+        Annotated[
+            list[MathAndMagicLineFlip],
+            Meta(description="the strike values turned over for it, in their order", max_length=240),
+        ]
         | UnsetType
     ) = field(default_factory=list)
     tier: (
         Annotated[
-            Tier1,
+            MathAndMagicLineTier,
             Meta(description="tier of the creatures that struck or were bribed away; null: it is not about one tier"),
         ]
         | None
@@ -9270,14 +9532,14 @@ class MathAndMagicSetupRequest(Struct, kw_only=True):
     ) = UNSET
     seat_key_hashes: (
         Annotated[
-            dict[str, SeatKeyHashesAdditionalProperty],
+            dict[str, MathAndMagicSetupRequestSeatKeyHashesAdditionalProperty],
             Meta(description="SHA-256 of the keys that players have chosen themselves, by seat", max_length=9),
         ]
         | UnsetType
     ) = UNSET
     names: (
         Annotated[
-            dict[str, NamesAdditionalProperty],
+            dict[str, MathAndMagicSetupRequestNamesAdditionalProperty],
             Meta(
                 description="with `text`: what the players are called, by seat; a seat that is left out is called by its number",
                 max_length=8,
@@ -9329,7 +9591,10 @@ class MathAndMagicSpellCastEvent(Struct, kw_only=True, tag_field="type", tag="sp
         | None
     )
     tier: (
-        Annotated[Tier2, Meta(description="the tier of the creature that it is aimed at; null: a hero, or no target")]
+        Annotated[
+            MathAndMagicSpellCastEventTier,
+            Meta(description="the tier of the creature that it is aimed at; null: a hero, or no target"),
+        ]
         | None
     )
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
@@ -9532,7 +9797,10 @@ class RunewarsDuelEndedEvent(Struct, kw_only=True, tag_field="type", tag="duel_e
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    winner: Annotated[Winner2, Meta(description="the side that has survived; null: both, or neither")] | None
+    winner: (
+        Annotated[RunewarsDuelEndedEventWinner, Meta(description="the side that has survived; null: both, or neither")]
+        | None
+    )
     hero: (
         Annotated[RunewarsHeroId, Meta(description="the hero that has survived; null: a unit, both, or neither")] | None
     )
@@ -9601,7 +9869,7 @@ class RunewarsFateDrawnEvent(Struct, kw_only=True, tag_field="type", tag="fate_d
     side: Annotated[int, Meta(description="the side that draws", ge=0, le=1)]
     unit: Annotated[RunewarsUnitId, Meta(description="the unit type that draws; null: a hero in a duel")] | None
     hero: Annotated[RunewarsHeroId, Meta(description="the hero that draws in a duel; null: units")] | None
-    cards: Annotated[list[Card], Meta(description="numbers of the cards, in the order drawn")]
+    cards: Annotated[list[RunewarsFateDrawnEventCard], Meta(description="numbers of the cards, in the order drawn")]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
@@ -9628,11 +9896,15 @@ class RunewarsFighter(Struct, kw_only=True):
         | UnsetType
     ) = UNSET
     cards: (
-        Annotated[list[Card], Meta(description="numbers of the Fate cards drawn in this round", max_length=30)]
+        Annotated[
+            list[RunewarsFighterCard], Meta(description="numbers of the Fate cards drawn in this round", max_length=30)
+        ]
         | UnsetType
     ) = field(default_factory=list)
     card: (
-        Annotated[Card5, Meta(description="number of the one that counts; null: not chosen (R20.5)")] | None | UnsetType
+        Annotated[RunewarsFighterCard1, Meta(description="number of the one that counts; null: not chosen (R20.5)")]
+        | None
+        | UnsetType
     ) = UNSET
     damage: (
         Annotated[int, Meta(description="damage noted for it in this round (R20.6 to R20.9)", ge=0, le=99)] | UnsetType
@@ -9747,7 +10019,7 @@ class RunewarsLandView(Struct, kw_only=True):
     ) = UNSET
     units: (
         Annotated[
-            dict[str, UnitsAdditionalProperty],
+            dict[str, RunewarsLandViewUnitsAdditionalProperty],
             Meta(description="the figures, by type and whether they are routed: `archer`, `archer!`", max_length=44),
         ]
         | UnsetType
@@ -9839,7 +10111,7 @@ class RunewarsMovingTask(Struct, kw_only=True, tag_field="task", tag="moving"):
     portal: Annotated[bool, Meta(description="whether Magic Portals were paid for (R27.4)")] | UnsetType = False
     force: (
         Annotated[
-            dict[str, ForceAdditionalProperty],
+            dict[str, RunewarsMovingTaskForceAdditionalProperty],
             Meta(description="the units that enter an enemy or neutral area (R6.11)", max_length=44),
         ]
         | UnsetType
@@ -9933,7 +10205,7 @@ class RunewarsPlayer(Struct, kw_only=True):
     objective: Annotated[RunewarsObjectiveId, Meta(description="his Objective; null: none")] | None | UnsetType = UNSET
     orders: (
         Annotated[
-            list[Order],
+            list[RunewarsPlayerOrder],
             Meta(
                 description="numbers of the Order cards that lie in front of him, in the order in which he played them (R5.3)",
                 max_length=8,
@@ -9943,7 +10215,8 @@ class RunewarsPlayer(Struct, kw_only=True):
     ) = field(default_factory=list)
     current: (
         Annotated[
-            Current, Meta(description="number of the Order card that he revealed most recently (R2.1); null: none yet")
+            RunewarsPlayerCurrent,
+            Meta(description="number of the Order card that he revealed most recently (R2.1); null: none yet"),
         ]
         | None
         | UnsetType
@@ -10097,7 +10370,7 @@ class RunewarsQuestingTask(Struct, kw_only=True, tag_field="task", tag="questing
     flying: Annotated[bool, Meta(description="whether it goes by Teleportation (R23.30)")] | UnsetType = False
     passes: (
         Annotated[
-            list[Pass],
+            list[RunewarsQuestingTaskPass],
             Meta(description="the mountain borders that it may cross (R23.14), each by its two areas", max_length=120),
         ]
         | UnsetType
@@ -10261,14 +10534,14 @@ class RunewarsSetupRequest(Struct, kw_only=True):
     ) = UNSET
     seat_key_hashes: (
         Annotated[
-            dict[str, SeatKeyHashesAdditionalProperty],
+            dict[str, RunewarsSetupRequestSeatKeyHashesAdditionalProperty],
             Meta(description="SHA-256 of the keys that players have chosen themselves, by seat", max_length=9),
         ]
         | UnsetType
     ) = UNSET
     names: (
         Annotated[
-            dict[str, NamesAdditionalProperty],
+            dict[str, RunewarsSetupRequestNamesAdditionalProperty],
             Meta(
                 description="with `text`: what the players are called, by seat; a seat that is left out is called by its number",
                 max_length=8,
@@ -10361,7 +10634,7 @@ class TableComparison(Struct, kw_only=True):
     """
 
     same: Annotated[bool, Meta(description="whether it is the table that the log leads to")]
-    steps: Annotated[list[Step1], Meta(description="after which answers of the log it was the table")]
+    steps: Annotated[list[TableComparisonStep], Meta(description="after which answers of the log it was the table")]
     differences: Annotated[
         list[TableDifference], Meta(description="where it is not what the log leads to; the first", max_length=20)
     ]
@@ -10397,7 +10670,7 @@ class TimeOfHeroesAttackView(Struct, kw_only=True):
     counters: Annotated[int, Meta(description="how many attacks in answer are made after it (R8.21)")]
 
 
-Counter: TypeAlias = Annotated[list[TimeOfHeroesStrike], Meta(max_length=3, min_length=1)]
+TimeOfHeroesAttackingTaskCounter: TypeAlias = Annotated[list[TimeOfHeroesStrike], Meta(max_length=3, min_length=1)]
 
 
 class TimeOfHeroesAttackingTask(Struct, kw_only=True, tag_field="task", tag="attack"):
@@ -10424,7 +10697,7 @@ class TimeOfHeroesAttackingTask(Struct, kw_only=True, tag_field="task", tag="att
     ) = False
     counters: (
         Annotated[
-            list[Counter],
+            list[TimeOfHeroesAttackingTaskCounter],
             Meta(
                 description="the attacks in answer that are made after it, each with its strikes (R8.21)",
                 max_length=147,
@@ -10485,7 +10758,10 @@ class TimeOfHeroesConditions(Struct, kw_only=True):
     """
 
     strike_force_max: (
-        Annotated[StrikeForceMax, Meta(description="the most Force that the strike to be defended has; null: any")]
+        Annotated[
+            TimeOfHeroesConditionsStrikeForceMax,
+            Meta(description="the most Force that the strike to be defended has; null: any"),
+        ]
         | None
         | UnsetType
     ) = UNSET
@@ -10498,13 +10774,17 @@ class TimeOfHeroesConditions(Struct, kw_only=True):
     ) = field(default_factory=list)
     attack_force_max: (
         Annotated[
-            AttackForceMax, Meta(description="the most Force that every strike of the attack has (R8.11); null: any")
+            TimeOfHeroesConditionsAttackForceMax,
+            Meta(description="the most Force that every strike of the attack has (R8.11); null: any"),
         ]
         | None
         | UnsetType
     ) = UNSET
     attack_strike_count: (
-        Annotated[AttackStrikeCount, Meta(description="how many strikes the attack has; null: any number")]
+        Annotated[
+            TimeOfHeroesConditionsAttackStrikeCount,
+            Meta(description="how many strikes the attack has; null: any number"),
+        ]
         | None
         | UnsetType
     ) = UNSET
@@ -10517,7 +10797,11 @@ class TimeOfHeroesConditions(Struct, kw_only=True):
         | UnsetType
     ) = UNSET
     opp_hand_min: (
-        Annotated[OppHandMin, Meta(description="the fewest cards in the opponent's hand; null: any")] | None | UnsetType
+        Annotated[
+            TimeOfHeroesConditionsOppHandMin, Meta(description="the fewest cards in the opponent's hand; null: any")
+        ]
+        | None
+        | UnsetType
     ) = UNSET
     opp_hero: (
         Annotated[
@@ -10532,7 +10816,9 @@ class TimeOfHeroesConditions(Struct, kw_only=True):
         | UnsetType
     ) = UNSET
     stash_min: (
-        Annotated[StashMin, Meta(description="the fewest cards under this one; null: any")] | None | UnsetType
+        Annotated[TimeOfHeroesConditionsStashMin, Meta(description="the fewest cards under this one; null: any")]
+        | None
+        | UnsetType
     ) = UNSET
     second_wind: (
         Annotated[
@@ -10561,7 +10847,10 @@ class TimeOfHeroesDiscardCost(Struct, kw_only=True, tag_field="cost", tag="disca
     of: Annotated[TimeOfHeroesFilter, Meta(description="which cards fit")]
     n: Annotated[int, Meta(description="how many; of no use with `up_to`", ge=0, le=9)] | UnsetType = 1
     up_to: (
-        Annotated[UpTo, Meta(description="from none to so many, and their number is X; null: `n` of them")]
+        Annotated[
+            TimeOfHeroesDiscardCostUpTo,
+            Meta(description="from none to so many, and their number is X; null: `n` of them"),
+        ]
         | None
         | UnsetType
     ) = UNSET
@@ -10726,7 +11015,7 @@ class BattlecrestDecision(Struct, kw_only=True):
     title: Annotated[str, Meta(description="with `text`: what it is about, in a few words")] | UnsetType = UNSET
     labels: (
         Annotated[
-            list[Label],
+            list[BattlecrestDecisionLabel],
             Meta(description="with `text`: the actions in a few words each, in their order; no two are the same"),
         ]
         | UnsetType
@@ -10821,7 +11110,8 @@ class BattlecrestRecord(Struct, kw_only=True, tag_field="game", tag="battlecrest
     ) = UNSET
     players: (
         Annotated[
-            dict[str, PlayersAdditionalProperty], Meta(description="the names of the players, by seat", max_length=8)
+            dict[str, BattlecrestRecordPlayersAdditionalProperty],
+            Meta(description="the names of the players, by seat", max_length=8),
         ]
         | UnsetType
     ) = UNSET
@@ -10837,7 +11127,7 @@ class BattlecrestRecord(Struct, kw_only=True, tag_field="game", tag="battlecrest
     ) = UNSET
     logs: (
         Annotated[
-            dict[str, LogsAdditionalProperty],
+            dict[str, BattlecrestRecordLogsAdditionalProperty],
             Meta(
                 description="in place of `log`, of a sealed match: what `log` has told each seat, by seat", max_length=9
             ),
@@ -10897,7 +11187,9 @@ class BattlecrestState(Struct, kw_only=True):
     turn: Annotated[BattlecrestTurn, Meta(description="whose turn it is, and what was done in it")]
     mode: Annotated[Literal["duel", "team"], Meta(description="duel, or teams of two seats (R17)")] | UnsetType = "duel"
     turn_limit: (
-        Annotated[TurnLimit1, Meta(description="after so many turns the game is a draw (R16.4); null: never")]
+        Annotated[
+            BattlecrestStateTurnLimit, Meta(description="after so many turns the game is a draw (R16.4); null: never")
+        ]
         | None
         | UnsetType
     ) = UNSET
@@ -11040,7 +11332,7 @@ class MathAndMagicBattle(Struct, kw_only=True):
     striker: Annotated[int, Meta(description="who strikes next in a duel (R11.7)", ge=0, le=1)] | UnsetType = 0
     window: (
         Annotated[
-            Window,
+            MathAndMagicBattleWindow,
             Meta(description="who is still to be asked in this window, in that order (R10.4); null: none is open"),
         ]
         | None
@@ -11216,7 +11508,7 @@ class MathAndMagicPossibleDraw(Struct, kw_only=True):
     weight: Annotated[int, Meta(description="how many of the equally likely cases it has", ge=1)]
 
 
-LogsAdditionalProperty1: TypeAlias = Annotated[list[MathAndMagicLogEntry], Meta(max_length=5000)]
+MathAndMagicRecordLogsAdditionalProperty: TypeAlias = Annotated[list[MathAndMagicLogEntry], Meta(max_length=5000)]
 
 
 class MathAndMagicRecord(Struct, kw_only=True, tag_field="game", tag="math-and-magic"):
@@ -11237,7 +11529,8 @@ class MathAndMagicRecord(Struct, kw_only=True, tag_field="game", tag="math-and-m
     ) = UNSET
     players: (
         Annotated[
-            dict[str, PlayersAdditionalProperty], Meta(description="the names of the players, by seat", max_length=8)
+            dict[str, MathAndMagicRecordPlayersAdditionalProperty],
+            Meta(description="the names of the players, by seat", max_length=8),
         ]
         | UnsetType
     ) = UNSET
@@ -11253,7 +11546,7 @@ class MathAndMagicRecord(Struct, kw_only=True, tag_field="game", tag="math-and-m
     ) = UNSET
     logs: (
         Annotated[
-            dict[str, LogsAdditionalProperty1],
+            dict[str, MathAndMagicRecordLogsAdditionalProperty],
             Meta(
                 description="in place of `log`, of a sealed match: what `log` has told each seat, by seat", max_length=9
             ),
@@ -11322,7 +11615,7 @@ class MathAndMagicState(Struct, kw_only=True):
     ]
     neutral_list: (
         Annotated[
-            dict[str, NeutralListAdditionalProperty],
+            dict[str, MathAndMagicStateNeutralListAdditionalProperty],
             Meta(
                 description="the neutral cards that all have put together (R3.1), wherever they are now, and how many of each; null: those of the players' races (R1.4)"
             ),
@@ -11501,7 +11794,7 @@ class RunewarsArmy(Struct, kw_only=True):
 
     start: (
         Annotated[
-            dict[str, StartAdditionalProperty],
+            dict[str, RunewarsArmyStartAdditionalProperty],
             Meta(description="those that stood at the start, by type, until the muster", max_length=44),
         ]
         | UnsetType
@@ -11541,9 +11834,9 @@ class RunewarsArmy(Struct, kw_only=True):
         | None
         | UnsetType
     ) = UNSET
-    cards: Annotated[list[Card], Meta(description="numbers of its Fate cards", max_length=30)] | UnsetType = field(
-        default_factory=list
-    )
+    cards: (
+        Annotated[list[RunewarsArmyCard], Meta(description="numbers of its Fate cards", max_length=30)] | UnsetType
+    ) = field(default_factory=list)
     orbs: (
         Annotated[int, Meta(description="special abilities that these cards have still to use (R14.8)", ge=0, le=99)]
         | UnsetType
@@ -11610,7 +11903,7 @@ class RunewarsBattleTask(Struct, kw_only=True, tag_field="task", tag="battle"):
     ) = "start_0"
     force: (
         Annotated[
-            dict[str, ForceAdditionalProperty],
+            dict[str, RunewarsBattleTaskForceAdditionalProperty],
             Meta(
                 description="units of the attacker that do not participate (all of them before the muster); they return to the area in the end (R14.16)",
                 max_length=44,
@@ -11633,7 +11926,7 @@ class RunewarsBattleTask(Struct, kw_only=True, tag_field="task", tag="battle"):
     ) = 0
     pending: (
         Annotated[
-            list[PendingItem],
+            list[RunewarsBattleTaskPendingItem],
             Meta(
                 description="damage outside the draws that the attacker, and the defender, have still to take",
                 max_length=2,
@@ -11653,7 +11946,10 @@ class RunewarsBattleTask(Struct, kw_only=True, tag_field="task", tag="battle"):
         | UnsetType
     ) = ""
     carthos: (
-        Annotated[list[Cartho], Meta(description="the sides that have used Mad Carthos (R17.15)", max_length=2)]
+        Annotated[
+            list[RunewarsBattleTaskCartho],
+            Meta(description="the sides that have used Mad Carthos (R17.15)", max_length=2),
+        ]
         | UnsetType
     ) = field(default_factory=list)
     played: (
@@ -11674,14 +11970,16 @@ class RunewarsBattleTask(Struct, kw_only=True, tag_field="task", tag="battle"):
     )
     left: (
         Annotated[
-            Left,
+            RunewarsBattleTaskLeft,
             Meta(description="the side that has left, so that the battle is cancelled (R23.4, R23.29); null: neither"),
         ]
         | None
         | UnsetType
     ) = UNSET
     winner: (
-        Annotated[Winner1, Meta(description="the side that has won the tally (R14.14); null: not decided")]
+        Annotated[
+            RunewarsBattleTaskWinner, Meta(description="the side that has won the tally (R14.14); null: not decided")
+        ]
         | None
         | UnsetType
     ) = UNSET
@@ -11732,7 +12030,9 @@ class RunewarsDuelTask(Struct, kw_only=True, tag_field="task", tag="duel"):
         Annotated[int, Meta(description="how many have passed one after another (R20.9)", ge=0, le=2)] | UnsetType
     ) = 0
     winner: (
-        Annotated[Winner3, Meta(description="the survivor, when the other side was defeated; null: none yet")]
+        Annotated[
+            RunewarsDuelTaskWinner, Meta(description="the survivor, when the other side was defeated; null: none yet")
+        ]
         | None
         | UnsetType
     ) = UNSET
@@ -11886,7 +12186,7 @@ class RunewarsLand(Struct, kw_only=True):
 
     units: (
         Annotated[
-            dict[str, UnitsAdditionalProperty],
+            dict[str, RunewarsLandUnitsAdditionalProperty],
             Meta(description="the figures, by type and whether they are routed: `archer`, `archer!`", max_length=44),
         ]
         | UnsetType
@@ -11944,7 +12244,7 @@ class RunewarsPossibleDraw(Struct, kw_only=True):
     weight: Annotated[int, Meta(description="how many of the equally likely cases it has", ge=1)]
 
 
-LogsAdditionalProperty2: TypeAlias = Annotated[list[RunewarsLogEntry], Meta(max_length=5000)]
+RunewarsRecordLogsAdditionalProperty: TypeAlias = Annotated[list[RunewarsLogEntry], Meta(max_length=5000)]
 
 
 class RunewarsRecord(Struct, kw_only=True, tag_field="game", tag="runewars"):
@@ -11964,7 +12264,8 @@ class RunewarsRecord(Struct, kw_only=True, tag_field="game", tag="runewars"):
     ) = UNSET
     players: (
         Annotated[
-            dict[str, PlayersAdditionalProperty], Meta(description="the names of the players, by seat", max_length=8)
+            dict[str, RunewarsRecordPlayersAdditionalProperty],
+            Meta(description="the names of the players, by seat", max_length=8),
         ]
         | UnsetType
     ) = UNSET
@@ -11980,7 +12281,7 @@ class RunewarsRecord(Struct, kw_only=True, tag_field="game", tag="runewars"):
     ) = UNSET
     logs: (
         Annotated[
-            dict[str, LogsAdditionalProperty2],
+            dict[str, RunewarsRecordLogsAdditionalProperty],
             Meta(
                 description="in place of `log`, of a sealed match: what `log` has told each seat, by seat", max_length=9
             ),
@@ -12198,7 +12499,7 @@ class TimeOfHeroesPossibleDraw(Struct, kw_only=True):
     weight: Annotated[int, Meta(description="how many of the equally likely cases it has", ge=1)]
 
 
-LogsAdditionalProperty3: TypeAlias = Annotated[list[TimeOfHeroesLogEntry], Meta(max_length=5000)]
+TimeOfHeroesRecordLogsAdditionalProperty: TypeAlias = Annotated[list[TimeOfHeroesLogEntry], Meta(max_length=5000)]
 
 
 class TimeOfHeroesRecord(Struct, kw_only=True, tag_field="game", tag="time-of-heroes"):
@@ -12219,7 +12520,8 @@ class TimeOfHeroesRecord(Struct, kw_only=True, tag_field="game", tag="time-of-he
     ) = UNSET
     players: (
         Annotated[
-            dict[str, PlayersAdditionalProperty], Meta(description="the names of the players, by seat", max_length=8)
+            dict[str, TimeOfHeroesRecordPlayersAdditionalProperty],
+            Meta(description="the names of the players, by seat", max_length=8),
         ]
         | UnsetType
     ) = UNSET
@@ -12235,7 +12537,7 @@ class TimeOfHeroesRecord(Struct, kw_only=True, tag_field="game", tag="time-of-he
     ) = UNSET
     logs: (
         Annotated[
-            dict[str, LogsAdditionalProperty3],
+            dict[str, TimeOfHeroesRecordLogsAdditionalProperty],
             Meta(
                 description="in place of `log`, of a sealed match: what `log` has told each seat, by seat", max_length=9
             ),
@@ -12452,6 +12754,10 @@ class BattlecrestSnapshot(Struct, kw_only=True):
 
     game: Annotated[str, Meta(description="the id of the game")]
     ruleset: Annotated[str, Meta(description="the version of the rules and data that the position was made under")]
+    seats: Annotated[
+        list[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]],
+        Meta(description="the seats of the players, in order"),
+    ]
     to_act: Annotated[list[Seat], Meta(description="the seats that have a decision; `table` is chance")]
     outcome: Annotated[Outcome, Meta(description="null while the game goes on")] | None
     chance: Annotated[Chance, Meta(description="who answers for chance")]
@@ -12495,7 +12801,7 @@ class BattlecrestSnapshot(Struct, kw_only=True):
     ) = UNSET
     seat_keys: (
         Annotated[
-            dict[str, SeatKeysAdditionalProperty],
+            dict[str, BattlecrestSnapshotSeatKeysAdditionalProperty],
             Meta(description="at the setup of a sealed match: the key of each seat, told only once"),
         ]
         | UnsetType
@@ -12603,7 +12909,7 @@ class MathAndMagicDecision(Struct, kw_only=True):
     title: Annotated[str, Meta(description="with `text`: what it is about, in a few words")] | UnsetType = UNSET
     labels: (
         Annotated[
-            list[Label],
+            list[MathAndMagicDecisionLabel],
             Meta(description="with `text`: the actions in a few words each, in their order; no two are the same"),
         ]
         | UnsetType
@@ -12683,6 +12989,10 @@ class MathAndMagicSnapshot(Struct, kw_only=True):
 
     game: Annotated[str, Meta(description="the id of the game")]
     ruleset: Annotated[str, Meta(description="the version of the rules and data that the position was made under")]
+    seats: Annotated[
+        list[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]],
+        Meta(description="the seats of the players, in order"),
+    ]
     to_act: Annotated[list[Seat], Meta(description="the seats that have a decision; `table` is chance")]
     outcome: Annotated[Outcome, Meta(description="null while the game goes on")] | None
     chance: Annotated[Chance, Meta(description="who answers for chance")]
@@ -12726,7 +13036,7 @@ class MathAndMagicSnapshot(Struct, kw_only=True):
     ) = UNSET
     seat_keys: (
         Annotated[
-            dict[str, SeatKeysAdditionalProperty],
+            dict[str, MathAndMagicSnapshotSeatKeysAdditionalProperty],
             Meta(description="at the setup of a sealed match: the key of each seat, told only once"),
         ]
         | UnsetType
@@ -12824,7 +13134,7 @@ class RunewarsDecision(Struct, kw_only=True):
     title: Annotated[str, Meta(description="with `text`: what it is about, in a few words")] | UnsetType = UNSET
     labels: (
         Annotated[
-            list[Label],
+            list[RunewarsDecisionLabel],
             Meta(description="with `text`: the actions in a few words each, in their order; no two are the same"),
         ]
         | UnsetType
@@ -12889,7 +13199,8 @@ class RunewarsState(Struct, kw_only=True):
         | UnsetType
     ) = field(default_factory=list)
     fate: (
-        Annotated[list[FateItem], Meta(description="discard pile of the Fate deck (R2.5)", max_length=30)] | UnsetType
+        Annotated[list[RunewarsStateFateItem], Meta(description="discard pile of the Fate deck (R2.5)", max_length=30)]
+        | UnsetType
     ) = field(default_factory=list)
     tactics: (
         Annotated[list[RunewarsTacticId], Meta(description="discard pile of the Tactics cards", max_length=50)]
@@ -12916,14 +13227,14 @@ class RunewarsState(Struct, kw_only=True):
     ) = field(default_factory=list)
     found: (
         Annotated[
-            dict[str, FoundAdditionalProperty],
+            dict[str, RunewarsStateFoundAdditionalProperty],
             Meta(description="the exploration tokens that were discarded, by their backs", max_length=2),
         ]
         | UnsetType
     ) = field(default_factory=dict)
     start: (
         Annotated[
-            dict[str, StartAdditionalProperty1],
+            dict[str, RunewarsStateStartAdditionalProperty],
             Meta(
                 description="how many Dragons and Giants were on the board at the start, and whether (1) any triangle neutral was (R24.5)",
                 max_length=3,
@@ -12962,7 +13273,7 @@ class TimeOfHeroesDecision(Struct, kw_only=True):
     title: Annotated[str, Meta(description="with `text`: what it is about, in a few words")] | UnsetType = UNSET
     labels: (
         Annotated[
-            list[Label],
+            list[TimeOfHeroesDecisionLabel],
             Meta(description="with `text`: the actions in a few words each, in their order; no two are the same"),
         ]
         | UnsetType
@@ -13042,6 +13353,10 @@ class TimeOfHeroesSnapshot(Struct, kw_only=True):
 
     game: Annotated[str, Meta(description="the id of the game")]
     ruleset: Annotated[str, Meta(description="the version of the rules and data that the position was made under")]
+    seats: Annotated[
+        list[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]],
+        Meta(description="the seats of the players, in order"),
+    ]
     to_act: Annotated[list[Seat], Meta(description="the seats that have a decision; `table` is chance")]
     outcome: Annotated[Outcome, Meta(description="null while the game goes on")] | None
     chance: Annotated[Chance, Meta(description="who answers for chance")]
@@ -13085,7 +13400,7 @@ class TimeOfHeroesSnapshot(Struct, kw_only=True):
     ) = UNSET
     seat_keys: (
         Annotated[
-            dict[str, SeatKeysAdditionalProperty],
+            dict[str, TimeOfHeroesSnapshotSeatKeysAdditionalProperty],
             Meta(description="at the setup of a sealed match: the key of each seat, told only once"),
         ]
         | UnsetType
@@ -13286,6 +13601,10 @@ class RunewarsSnapshot(Struct, kw_only=True):
 
     game: Annotated[str, Meta(description="the id of the game")]
     ruleset: Annotated[str, Meta(description="the version of the rules and data that the position was made under")]
+    seats: Annotated[
+        list[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]],
+        Meta(description="the seats of the players, in order"),
+    ]
     to_act: Annotated[list[Seat], Meta(description="the seats that have a decision; `table` is chance")]
     outcome: Annotated[Outcome, Meta(description="null while the game goes on")] | None
     chance: Annotated[Chance, Meta(description="who answers for chance")]
@@ -13329,7 +13648,7 @@ class RunewarsSnapshot(Struct, kw_only=True):
     ) = UNSET
     seat_keys: (
         Annotated[
-            dict[str, SeatKeysAdditionalProperty],
+            dict[str, RunewarsSnapshotSeatKeysAdditionalProperty],
             Meta(description="at the setup of a sealed match: the key of each seat, told only once"),
         ]
         | UnsetType
@@ -13641,7 +13960,7 @@ class TimeOfHeroesHeroComponent(Struct, kw_only=True, tag_field="kind", tag="her
     rarity: Annotated[Literal["black", "gold", "white"], Meta(description="its rarity (R1.2)")]
     power: Annotated[int, Meta(description="how many cards are drawn at the start, and the hand limit (R1.6)")]
     limits: Annotated[
-        dict[str, LimitsAdditionalProperty],
+        dict[str, TimeOfHeroesHeroComponentLimitsAdditionalProperty],
         Meta(description="how many cards of each type a deck may have at most: Black, White and Gold (R3.4)"),
     ]
     abilities: Annotated[list[TimeOfHeroesAbility], Meta(description="what it does, for programs")]
@@ -13654,7 +13973,7 @@ class TimeOfHeroesStrikeText(Struct, kw_only=True):
     """
 
     force: Annotated[
-        Force | Literal["ref"] | TimeOfHeroesForce,
+        TimeOfHeroesStrikeTextForce | Literal["ref"] | TimeOfHeroesForce,
         Meta(description="its Force; `ref`: that of the strike that is being defended"),
     ]
     property: (

@@ -3079,6 +3079,8 @@ export interface components {
             seat_keys?: {
                 [key: string]: string;
             };
+            /** @description the seats of the players, in order */
+            seats: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8")[];
             /** @description true: of a sealed match in which each token has one successor */
             single_use?: boolean;
             /** @description with `illegal`: what was not asked in this call, as nothing or one thing was possible */
@@ -6053,6 +6055,8 @@ export interface components {
             seat_keys?: {
                 [key: string]: string;
             };
+            /** @description the seats of the players, in order */
+            seats: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8")[];
             /** @description true: of a sealed match in which each token has one successor */
             single_use?: boolean;
             /** @description with `illegal`: what was not asked in this call, as nothing or one thing was possible */
@@ -10675,6 +10679,8 @@ export interface components {
             seat_keys?: {
                 [key: string]: string;
             };
+            /** @description the seats of the players, in order */
+            seats: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8")[];
             /** @description true: of a sealed match in which each token has one successor */
             single_use?: boolean;
             /** @description with `illegal`: what was not asked in this call, as nothing or one thing was possible */
@@ -14635,6 +14641,8 @@ export interface components {
             seat_keys?: {
                 [key: string]: string;
             };
+            /** @description the seats of the players, in order */
+            seats: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8")[];
             /** @description true: of a sealed match in which each token has one successor */
             single_use?: boolean;
             /** @description with `illegal`: what was not asked in this call, as nothing or one thing was possible */

@@ -89,7 +89,7 @@ def test_setup_draws_a_fresh_seed_and_match(client: Client) -> None:
 def test_setup_takes_options(client: Client) -> None:
     turn = post(client, "/setup", {"options": {"seats": 3, "rounds": 2, "tide": "rough"}})
     assert turn["position"]["checkpoint"]["tide"] == "rough"
-    assert turn["to_act"] == ["p1", "p2", "p3"]
+    assert turn["seats"] == turn["to_act"] == ["p1", "p2", "p3"]
 
 
 def test_in_referee_mode_the_caller_answers_for_chance(client: Client) -> None:
@@ -192,7 +192,7 @@ def test_a_ref_of_another_game_is_not_hot(client: Client, bids: Json) -> None:
 
 # -- include ----------------------------------------------------------------------------------------------------------
 
-ALWAYS = {"game", "ruleset", "step", "ref", "to_act", "outcome", "chance"}
+ALWAYS = {"game", "ruleset", "seats", "step", "ref", "to_act", "outcome", "chance"}
 DEFAULT = ALWAYS | {"position", "decisions", "view", "events", "log"}
 
 

@@ -2,9 +2,9 @@
 
 import type { GameName, Position } from "herald-client";
 import { html, nothing } from "lit";
-import { gamesListed, isGame, service } from "../service.js";
+import { isGame, service } from "../service.js";
 import { settings } from "../settings.js";
-import { OPEN, HotseatSession, playersIn } from "../sessions/hotseat.js";
+import { OPEN, HotseatSession, drawnSeats } from "../sessions/hotseat.js";
 import { RefereeSession } from "../sessions/referee.js";
 import { say } from "../i18n.js";
 import { Games } from "./games.js";
@@ -47,9 +47,8 @@ export class PositionElement extends PlaygroundElement {
     this.problem = undefined;
     try {
       const { turn } = await service.game(game).resume(this.position as unknown as Position<GameName>);
-      const fewest = (await gamesListed()).find(({ id }) => id === game)?.seats.fewest ?? 0;
-      const count = playersIn(turn.view) || fewest; // no seats yet: the setup draws them first
-      this.entered = Array.from({ length: count }, (_, n) => (n && !this.#isReferees ? herald() : person(settings.names[n])));
+      const drawn = new Set(drawnSeats(turn)?.map(({ player }) => player)); // one may have two seats
+      this.entered = Array.from({ length: drawn.size || turn.seats.length }, (_, n) => (n && !this.#isReferees ? herald() : person(settings.names[n])));
     } catch (error) {
       this.problem = error;
     }

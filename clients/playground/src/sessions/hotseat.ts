@@ -95,7 +95,7 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
     const setup: Setup<Game> = { chance: { mode: "seeded", ...chance } };
     if (options !== undefined) setup.options = options;
     const drawn = await service.game(game).match(setup);
-    const { names, players } = assignSeats(drawn.turn.view, beginning.players);
+    const { names, players } = assignSeats(drawn.turn, beginning.players);
     const match = await service.game(game).match({ ...setup, text: true, names });
     const viewers = audience(players);
     const stored = { id, game, title, names, players, hide, viewer: viewers[0]!, played: [], logs: emptyLogs(viewers) };
@@ -110,7 +110,7 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
   static async fromPosition<Game extends GameName>({ game, title, position, players: entered, hide }: FromPosition<Game>): Promise<HotseatSession<Game>> {
     const named = {}; // filled in below: only the position tells the seats, and the match reads this at each request
     const match = await service.game(game).resume(position, { text: true, names: named });
-    const { names, players } = assignSeats(match.turn.view, entered);
+    const { names, players } = assignSeats(match.turn, entered);
     Object.assign(named, names);
     const viewers = audience(players);
     const id = newContribution().slice(0, 16);
@@ -401,13 +401,6 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
   }
 }
 
-/** Returns the number of players in a view. */
-export function playersIn(view: unknown): number {
-  const { seats, sides, players } = view as Record<string, unknown>;
-  if (Array.isArray(seats)) return Math.max(0, ...seats.map(({ player }: { player?: number }) => player ?? 0));
-  return Object.keys(sides ?? players ?? {}).length;
-}
-
 /** Returns the viewers at this screen: the seats of people, or a spectator if there are none. */
 function audience(players: Readonly<Record<string, Player>>): (Viewer | Seat)[] {
   const persons = Object.keys(players).filter((seat) => players[seat]!.person) as Seat[];
@@ -424,20 +417,21 @@ function emptyLogs(viewers: readonly (Viewer | Seat)[]): StoredHotseat["logs"] {
   return Object.fromEntries(viewers.map((viewer) => [viewer, { language: settings.language, lines: [] }]));
 }
 
-/**
- * Assigns the players of the form to seats. If the setup draws seats, the view has the player of each seat; otherwise
- * players sit in the order of the form. Equal names get a number.
- */
-export function assignSeats(view: unknown, entered: Beginning<GameName>["players"]) {
-  const { seats } = view as { seats?: unknown };
-  const drawn = Array.isArray(seats) ? (seats as { seat?: string; player?: number }[]) : [];
-  const order: { seat: string; player: number }[] = drawn.every(({ seat, player }) => seat && player) && drawn.length
-    ? (drawn as { seat: string; player: number }[])
-    : entered.map((_, n) => ({ seat: `p${n + 1}`, player: n + 1 }));
+/** The part of a turn that says which players have which seats. */
+type Seating = { game: string; seats: readonly string[]; view?: unknown };
+
+/** Returns the seats that the setup of Battlecrest draws: none before the draw; undefined in other games. */
+export function drawnSeats({ game, view }: Seating) {
+  return game === "battlecrest" ? (view as View<"battlecrest">).seats : undefined;
+}
+
+/** Assigns the players of the form to seats, in the order of the form or as drawn. Equal names get a number. */
+export function assignSeats(turn: Seating, entered: Beginning<GameName>["players"]) {
+  const drawn = drawnSeats(turn) ?? [];
   const names: Record<string, string> = {};
   const players: Record<string, Player> = {};
-  for (const { seat, player } of order) {
-    const { name, player: who } = entered[player - 1]!;
+  for (const [n, seat] of turn.seats.entries()) {
+    const { name, player: who } = entered[(drawn[n]?.player ?? n + 1) - 1]!;
     const taken = Object.values(names).filter((other) => other.replace(/ \(\d\)$/, "") === name).length;
     names[seat] = taken ? `${name} (${taken + 1})` : name;
     players[seat] = who;

@@ -22,7 +22,7 @@ import { matchOf, operationsOf, service } from "../service.js";
 import type { ExportData, LogLine, Session, Verdict } from "../session.js";
 import { settings, type Language } from "../settings.js";
 import { logLines, SessionBase, type Events } from "./base.js";
-import { assignSeats } from "./hotseat.js";
+import { assignSeats, drawnSeats } from "./hotseat.js";
 import { find, type Listed } from "./storage.js";
 
 export interface RefereeBeginning {
@@ -191,10 +191,9 @@ export class RefereeSession extends SessionBase implements Session {
    * the referee has entered that draw.
    */
   async #assign(): Promise<void> {
-    const { view } = this.#match.turn;
-    const { seats } = view as { seats?: readonly unknown[] };
+    const { turn } = this.#match;
     const entered = this.#entered.map((name) => ({ name, player: { person: true as const } }));
-    const drawn = seats?.length === 0 ? undefined : assignSeats(view, entered).names;
+    const drawn = drawnSeats(turn)?.length === 0 ? undefined : assignSeats(turn, entered).names;
     const before = JSON.stringify(this.#sentNames);
     for (const seat of Object.keys(this.#sentNames)) delete this.#sentNames[seat];
     Object.assign(this.#sentNames, drawn);

@@ -167,12 +167,12 @@ export class SealedSession extends SessionBase implements Session {
     const setup = options === undefined ? {} : { options };
     let set: Match = await service.game(game).sealed({ ...setup, ...(await committedChance()) });
     const entered = names.map((name) => ({ name, player: { person: true as const } }));
-    const { names: called, players } = assignSeats(set.turn.view, entered);
+    const { names: called, players } = assignSeats(set.turn, entered);
     const seat = Object.keys(players).find((one) => players[one] === entered[own]!.player) as Seat;
     const keyHashOf = (one: string) => made[entered.findIndex(({ player }) => player === players[one])];
     const keyHashes = Object.fromEntries(Object.keys(players).flatMap((one) => (one !== seat && keyHashOf(one) ? [[one, keyHashOf(one)!]] : [])));
     // A key hash belongs to a seat: if the setup draws seats, it has to draw the same ones again.
-    for (let tries = 0; Object.keys(keyHashes).length && (tries === 0 || !isSame(assignSeats(set.turn.view, entered).names, called)); tries++) {
+    for (let tries = 0; Object.keys(keyHashes).length && (tries === 0 || !isSame(assignSeats(set.turn, entered).names, called)); tries++) {
       if (tries === MAX_DRAWS) throw new Refused("seat_key_no_draw");
       set = await service.game(game).sealed({ ...setup, seat_key_hashes: keyHashes, ...(await committedChance(keyHashes)) });
     }
