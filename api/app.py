@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from functools import cache, cached_property
+from functools import cache
 from itertools import product
-from typing import Any, Final
-
-from flask import Flask, Request, Response, request
-from flask.sessions import NullSession, SessionInterface
-from werkzeug.exceptions import NotFound
-from werkzeug.routing import MapAdapter, Rule
+from typing import Any
 
 from api.cache.positions import PositionCache
 from api.catalog.decks import decks
 from api.catalog.games import catalog, games
-from api.errors.exceptions import REFUSAL
 from api.errors.responses import register_handlers
-from api.http.headers import Headers, is_preflight, set_locale
+from api.http.headers import Headers, set_locale
 from api.http.proxies import TrustedProxies
 from api.http.responses import ENCODINGS, IDENTITY
-from api.http.routing import Resource
-from api.limits.access import CLOSED, OPERATIONS_LISTENER, UNROUTED, Access, Admission, admission_of
-from api.limits.admission import RATE_LIMIT_HEADERS, AdmissionControl
+from api.http.routing import Resource, Service
+from api.limits.access import Access, admission_of
+from api.limits.admission import AdmissionControl
 from api.limits.budgets import PARTIAL_BYTES, STREAMS, Budget
 from api.openapi import document
 from api.openapi.docs_pages import EXPENSIVE_FILES, Templates, openapi, pages
@@ -37,13 +30,13 @@ from api.sealed.public_keys import keys
 from api.sealed.signatures import Signer
 from api.sealed.single_use import SingleUseGuard
 from api.sealed.tokens import TokenSealer
-from api.services import Services
+from api.services import Services, use_services
 from api.settings import Settings
 from api.telemetry.access_log import RequestLog
 from api.telemetry.health import health
 from api.telemetry.metrics import Metrics, NoMetrics, cache_counters, operation_name
 from api.telemetry.metrics_page import metrics_page
-from api.telemetry.middleware import ENDPOINT, TelemetryMiddleware
+from api.telemetry.middleware import TelemetryMiddleware
 from api.telemetry.tracing import create_tracer
 from engine import games as all_games
 from engine.core.game import Game
@@ -64,98 +57,6 @@ RESOURCES: tuple[Resource, ...] = (
     health,
     openapi,
 )
-
-
-class NoSessions(SessionInterface):
-    """Disables Flask's sessions: each request is self-contained."""
-
-    NONE: Final = NullSession()
-
-    def open_session(self, app: Flask, wsgi_request: Any) -> NullSession:
-        """Return the one empty session, which is read-only."""
-        return self.NONE
-
-
-class Service(Flask):
-    """Flask with one thing before each request, and nothing after it.
-
-    Functions that are registered to run before or after requests, or when they are torn down, are not called, and no
-    signal of the like is sent: there are none, and looking for them takes time in each request.
-    """
-
-    session_interface = NoSessions()
-    services: Services
-
-    @cached_property
-    def constant_rules(self) -> dict[str, Rule]:
-        """The URL rules of POST requests without path parameters, by path."""
-        return {
-            rule.rule: rule
-            for rule in self.url_map.iter_rules()
-            if "POST" in (rule.methods or ()) and not rule.arguments
-        }
-
-    @cached_property
-    def admissions(self) -> dict[str, Admission]:
-        """The admission of each endpoint."""
-        return {endpoint: admission_of(view) for endpoint, view in self.view_functions.items()}
-
-    def create_url_adapter(self, wsgi_request: Request | None) -> MapAdapter | None:
-        """Return Flask's URL adapter, or ``None`` if the path alone identifies the rule.
-
-        Raises `NotFound` for paths with more than one slash at the start, which Werkzeug would normalize.
-        """
-        if wsgi_request is None:
-            return None
-        environ = wsgi_request.environ
-        path = environ.get("PATH_INFO", "")
-        if path[:1] != "/" or path[:2] == "//":
-            raise NotFound
-        if environ["REQUEST_METHOD"] == "POST" and "HTTP_UPGRADE" not in environ:
-            rule = self.constant_rules.get(path)
-            if rule is not None:
-                wsgi_request.url_rule, wsgi_request.view_args = rule, {}
-                return None
-        return super().create_url_adapter(wsgi_request)
-
-    def full_dispatch_request(self) -> Response:
-        """Answer a request, or refuse it; also what the worker could not read."""
-        wsgi_request = request._get_current_object()  # type: ignore[attr-defined] # each access through the proxy costs
-        environ = wsgi_request.environ
-        try:
-            refusal, endpoint = environ.get(REFUSAL), wsgi_request.endpoint
-            if refusal:
-                self.services.admission.check(environ, UNROUTED)
-                raise refusal
-            if is_preflight(environ) and OPERATIONS_LISTENER not in environ:
-                return preflight()
-            environ[ENDPOINT] = endpoint
-            routed = endpoint is not None and environ["REQUEST_METHOD"] != "OPTIONS"
-            self.services.admission.check(environ, self.admissions.get(endpoint, CLOSED) if routed else UNROUTED)
-            answer = self.dispatch_request()
-        except Exception as error:
-            answer = self.handle_user_exception(error)
-        response = self.make_response(answer)
-        if fields := environ.get(RATE_LIMIT_HEADERS):
-            response.headers.extend(fields)
-        return response
-
-    def do_teardown_request(self, exc: BaseException | None = None) -> None:
-        """Skip: no request registers teardown functions."""
-
-    def do_teardown_appcontext(self, exc: BaseException | None = None) -> None:
-        """Skip: no request registers teardown functions."""
-
-    def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
-        """Return the function as it is: no view is a coroutine."""
-        return func
-
-
-def preflight() -> Response:
-    """Return the response to every CORS preflight; `api.http.headers` adds the headers."""
-    answer = Response(status=204)
-    del answer.headers["Content-Type"]
-    return answer
 
 
 def create_app(games: Registry | None = None, settings: Settings | None = None) -> Service:
@@ -234,7 +135,7 @@ def templates(games: tuple[Game[Any], ...]) -> Templates:
     return Templates(lambda: contract(games))
 
 
-def warm(app: Flask) -> None:
+def warm(app: Service) -> None:
     """Build and compress what is expensive and constant: documents, catalogs, pages.
 
     A server calls this before it forks, so that no request waits for it and all workers share the memory.
@@ -246,6 +147,7 @@ def warm(app: Flask) -> None:
             wanted.append((rule.endpoint, {}))
     for (endpoint, values), coding, language in product(wanted, (IDENTITY, *ENCODINGS), LANGUAGES):
         with app.test_request_context(headers={"Accept-Encoding": coding}):
+            use_services(app.services)
             set_locale(language)
             app.view_functions[endpoint](**values)
 

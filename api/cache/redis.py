@@ -7,8 +7,9 @@ The URL:
     redis+sentinel://[user:password@]host[:26379],host/service[/database]        rediss+sentinel:// for TLS
     redis+cluster://[user:password@]host[:6379],host          rediss+cluster:// for TLS
 
-Its query may have `db`, `ssl_ca_certs`, `ssl_certfile`, `ssl_keyfile` (files), `ssl_cert_reqs` (`required` or `none`),
-`ssl_check_hostname` (`true` or `false`), and `sentinel_username` and `sentinel_password` of the Sentinels themselves.
+Its query may have the options of redis-py, such as `db`, `ssl_ca_certs`, `ssl_certfile`, `ssl_keyfile` (files),
+`ssl_cert_reqs` (`required` or `none`) and `ssl_check_hostname` (`true` or `false`), and `sentinel_username` and
+`sentinel_password` of the Sentinels themselves. Timeouts and retries are those of this module.
 """
 
 from __future__ import annotations
@@ -19,10 +20,11 @@ from contextlib import AbstractContextManager, nullcontext
 from threading import Event, Lock, Thread
 from time import sleep
 from typing import Any, Final, Literal, NamedTuple, TypeVar
-from urllib.parse import SplitResult, parse_qsl, unquote, urlsplit
+from urllib.parse import unquote, urlsplit
 
 import redis
 from gevent import Timeout, monkey
+from redis import connection
 from redis.backoff import NoBackoff
 from redis.cluster import ClusterNode
 from redis.connection import SSLConnection
@@ -30,15 +32,13 @@ from redis.exceptions import ClusterDownError, RedisClusterException
 from redis.retry import Retry
 from redis.sentinel import Sentinel, SentinelManagedConnection
 
-from engine.core.patterns import number_of
-
 log = logging.getLogger(__name__)
 
 Result = TypeVar("Result")
 
 PORT, SENTINEL_PORT = 6379, 26_379
-FILES: Final = ("ssl_ca_certs", "ssl_certfile", "ssl_keyfile")
-CHOICES: Final = {"ssl_cert_reqs": ("required", "none"), "ssl_check_hostname": ("true", "false")}
+#: Sentinels and Clusters are not behind a socket.
+NEVER: Final = (("unix", "sentinel"), ("unix", "cluster"))
 #: A key that is never written; reading it takes the same steps as a real command.
 PROBE: Final = "herald:probe"
 #: A key that is written to check whether Redis accepts writes, and its seconds.
@@ -64,73 +64,57 @@ class RedisConfig(NamedTuple):
 
 
 def parse_url(url: str) -> RedisConfig:
-    """Parse a URL; raises `ValueError` with a sentence that repeats no password."""
+    """Parse a URL, each host of it by redis-py; raises `ValueError` with a sentence that repeats no password."""
     parts = urlsplit(url)
     scheme, _, kind = parts.scheme.partition("+")
-    if parts.scheme not in ("unix",) and (scheme not in ("redis", "rediss") or kind not in ("", "sentinel", "cluster")):
+    if scheme not in ("redis", "rediss", "unix") or kind not in ("", "sentinel", "cluster") or (scheme, kind) in NEVER:
         known = "redis, rediss, unix, redis+sentinel, rediss+sentinel, redis+cluster or rediss+cluster"
         raise ValueError(f"it must begin with {known}, and ://")
-    login, _, hosts = parts.netloc.rpartition("@")
-    options, sentinel_options = _options(parts, tls=scheme == "rediss", sentinel=kind == "sentinel")
-    user, _, password = login.partition(":")
-    options |= {"username": unquote(user)} if user else {}
-    options |= {"password": unquote(password)} if password else {}
-    if scheme == "unix":
-        if not parts.path or hosts:
-            raise ValueError("of a socket it must name the whole path, as in unix:///run/redis.sock")
-        return RedisConfig(options=options | {"unix_socket_path": unquote(parts.path)})
-    nodes = tuple(_node(host, SENTINEL_PORT if kind == "sentinel" else PORT) for host in hosts.split(","))
-    if len(nodes) > 1 and not kind:
-        raise ValueError("several servers are redis+sentinel:// or redis+cluster://")
-    service, path = "", parts.path.strip("/")
+    login, at, hosts = parts.netloc.rpartition("@")
+    service, path = "", parts.path.removeprefix("/")
     if kind == "sentinel":
         service, _, path = path.partition("/")
         if not service:
             raise ValueError("behind the Sentinels it must name the service, as in redis+sentinel://host/mymaster")
-    if path:
-        options["db"] = _database(path)
+    no_host = ValueError("it must name a host, or a host and a port, as in redis://host:6379")
+    try:
+        found: list[dict[str, Any]] = [
+            connection.parse_url(f"{scheme}://{login}{at}{host}/{path}?{parts.query}")  # type: ignore[no-untyped-call] # redis-py is partly typed
+            for host in hosts.split(",")
+        ]
+    except ValueError as error:  # that of a port may repeat a part of a password
+        raise error if str(error).startswith("Invalid value") else no_host from None
+    options = found[0]
+    logins = {
+        name: options.pop(f"sentinel_{name}")
+        for name in ("username", "password")
+        if kind == "sentinel" and f"sentinel_{name}" in options
+    }
+    try:
+        redis.ConnectionPool(**options).make_connection()
+        tls = options.pop("connection_class", None) is SSLConnection
+        options |= {"ssl": True} if tls else {}
+        if scheme == "unix":
+            options["unix_socket_path"] = options.pop("path")
+        redis.Redis(**options)
+    except (TypeError, redis.RedisError) as error:
+        raise ValueError(f"an option is wrong: {error}") from None
+    if scheme == "unix":
+        if not path or hosts:
+            raise ValueError("of a socket it must name the whole path, as in unix:///run/redis.sock")
+        return RedisConfig(options=options)
+    if not all("host" in one and one.get("port", PORT) > 0 for one in found):
+        raise no_host
+    if len(found) > 1 and not kind:
+        raise ValueError("several servers are redis+sentinel:// or redis+cluster://")
+    if path and "db" not in options:
+        raise ValueError("the database must be a number")
     if kind == "cluster" and options.pop("db", 0):
         raise ValueError("a Cluster has no databases")
-    return RedisConfig(nodes, kind, unquote(service), options, sentinel_options)
-
-
-def _node(text: str, port: int) -> tuple[str, int]:
-    try:
-        address = urlsplit(f"//{text}")
-        host, port = address.hostname or "", port if address.port is None else address.port
-    except ValueError:
-        host = ""
-    if not host or not 0 < port < 65_536:
-        raise ValueError("it must name a host, or a host and a port, as in redis://host:6379")
-    return host, port
-
-
-def _database(text: str) -> int:
-    if (number := number_of(text)) is None:
-        raise ValueError("the database must be a number")
-    return number
-
-
-def _options(parts: SplitResult, *, tls: bool, sentinel: bool) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Return the options in the query: for connections to Redis, and for those to Sentinels."""
-    options: dict[str, Any] = {"ssl": True} if tls else {}
-    logins: dict[str, Any] = {}
-    for name, value in parse_qsl(parts.query, keep_blank_values=True):
-        if name == "db":
-            options[name] = _database(value)
-        elif tls and name in FILES:
-            options[name] = value
-        elif tls and name in CHOICES:
-            if value not in CHOICES[name]:
-                raise ValueError(f"{name} must be {' or '.join(CHOICES[name])}")
-            options[name] = value == "true" if name == "ssl_check_hostname" else value
-        elif sentinel and name in ("sentinel_username", "sentinel_password"):
-            logins[name.removeprefix("sentinel_")] = value
-        else:
-            raise ValueError(f"{name[:40]!r} is nothing that can be set here")
-    if options.get("ssl_cert_reqs") == "none":
-        options["ssl_check_hostname"] = False
-    return options, {name: value for name, value in options.items() if sentinel and name.startswith("ssl")} | logins
+    nodes = tuple((one["host"], one.get("port", SENTINEL_PORT if kind == "sentinel" else PORT)) for one in found)
+    options = {name: value for name, value in options.items() if name not in ("host", "port")}
+    shared = {name: value for name, value in options.items() if kind == "sentinel" and name.startswith("ssl")}
+    return RedisConfig(nodes, kind, unquote(service), options, shared | logins)
 
 
 class SentinelConnection(SentinelManagedConnection):
@@ -235,21 +219,18 @@ class RedisClient:
                 dynamic_startup_nodes=False,
                 require_full_coverage=False,
                 retry=retry,
-                **options,
-                **servers.options,
+                **servers.options | options,
             )
         options["retry"] = retry
         if servers.kind == "sentinel":
             sentinels: Any = Sentinel(  # type: ignore[no-untyped-call]
-                servers.nodes, sentinel_kwargs=options | servers.sentinel_options
+                servers.nodes, sentinel_kwargs=servers.sentinel_options | options
             )
             connection_class = SentinelTlsConnection if "ssl" in servers.options else SentinelConnection
-            return sentinels.master_for(
-                servers.service, connection_class=connection_class, **options, **servers.options
-            )
+            return sentinels.master_for(servers.service, connection_class=connection_class, **servers.options | options)
         if servers.nodes:
             options["host"], options["port"] = servers.nodes[0]
-        return redis.Redis(**options, **servers.options)
+        return redis.Redis(**servers.options | options)
 
     def _probe(self) -> None:
         """Connect and run a command; raises what is wrong."""

@@ -11,7 +11,7 @@ from api.http.headers import current_locale
 from api.http.routing import Resource
 from api.play.requests import DeckBody
 from api.play.snapshot import Rule
-from api.telemetry.engine_timer import engine_timer
+from api.telemetry.middleware import engine_timer
 from engine.core.game import Game
 
 decks = Resource("decks", __doc__, "/v1/games/{game}", of_each_game=True)

@@ -116,11 +116,6 @@ def preflight_headers(environ: WSGIEnvironment) -> list[tuple[str, str]]:
     return [("Access-Control-Allow-Headers", wanted if sane else DEFAULT_ALLOWED_HEADERS), *PREFLIGHT_HEADERS]
 
 
-def is_preflight(environ: WSGIEnvironment) -> bool:
-    """Return whether this request is a CORS preflight (Fetch standard)."""
-    return environ["REQUEST_METHOD"] == "OPTIONS" and "HTTP_ACCESS_CONTROL_REQUEST_METHOD" in environ
-
-
 # -- the locale
 # ---------------------------------------------------------------------------------------------------------
 
@@ -131,16 +126,13 @@ LANGUAGE_RANGE: Final = whole(
 ANY_LANGUAGE: Final = "*"
 
 _locale: ContextVar[Language] = ContextVar("language", default=DEFAULT)
+#: Returns the locale of this request.
+current_locale = _locale.get
 
 
 def set_locale(header: str) -> None:
     """Set the locale of this request from its `Accept-Language`."""
     _locale.set(negotiate_locale(header))
-
-
-def current_locale() -> Language:
-    """Return the locale of this request."""
-    return _locale.get()
 
 
 @lru_cache(256)

@@ -45,7 +45,8 @@ class LoadMonitor:
         """Return the seconds that requests wait before they begin; 0 if this is unknown."""
         if not self._watched:
             self._watch()
-        return max(min(self._overslept), TIME_SLICE.oldest_wait())
+        lag = min(self._overslept)
+        return max(lag, monotonic() - queue[0][0]) if (queue := TIME_SLICE.waiting) else lag
 
     def _watch(self) -> None:
         """Start at the first request, and so in the worker process, never in the one that forks."""

@@ -33,7 +33,8 @@ class TimeSlice:
         """the most processor time, in seconds, that the loop has spent without looking for events"""
         self._used = self._looked = 0.0
         self._urgent = 0
-        self._waiting: deque[tuple[float, Any]] = deque()
+        self.waiting: deque[tuple[float, Any]] = deque()
+        """the queue: since when each has waited, and what wakes it"""
         self._hub: Any = None
 
     def install(self) -> None:
@@ -50,20 +51,16 @@ class TimeSlice:
 
         ``urgent`` is for what costs little and must not wait, such as health checks; only a few pass in one turn.
         """
-        if self._hub is None or (not self._waiting and monotonic() - self.began < SLICE):
+        if self._hub is None or (not self.waiting and monotonic() - self.began < SLICE):
             return
         if urgent and self._urgent < URGENT:
             self._urgent += 1
             return
         waiter = self._waiter(self._hub)
-        self._waiting.append((monotonic(), waiter))
+        self.waiting.append((monotonic(), waiter))
         if not self._timer.active:
             self._timer.start(self._run)
         waiter.get()
-
-    def oldest_wait(self) -> float:
-        """Seconds that the first in the queue has waited; 0 if the queue is empty."""
-        return monotonic() - self._waiting[0][0] if self._waiting else 0.0
 
     def _turn(self) -> None:
         """Start a slice: the loop has just polled for events."""
@@ -75,11 +72,11 @@ class TimeSlice:
 
     def _run(self) -> None:
         """Run the queue for one slice, at least its first entry; the hub calls this once in every turn."""
-        for _ in range(len(self._waiting)):
-            self._waiting.popleft()[1].switch(None)
+        for _ in range(len(self.waiting)):
+            self.waiting.popleft()[1].switch(None)
             if monotonic() - self.began >= SLICE:
                 break
-        if self._waiting and not self._timer.active:
+        if self.waiting and not self._timer.active:
             self._timer.start(self._run)
 
 

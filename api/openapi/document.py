@@ -18,8 +18,8 @@ from api import VERSION
 from api.errors.exceptions import Overloaded, TooManyRequests, UnknownApiKey
 from api.errors.registry import ALL_PROBLEMS, TEXTS, ProblemSpec, spec_for
 from api.errors.responses import MEDIA_TYPE
-from api.http.fields import GameSchema, MsgspecField, RecordField
 from api.http.headers import REQUEST_ID
+from api.http.request_body import GameSchema, MsgspecField, RecordField
 from api.http.responses import JSON, NDJSON
 from api.http.routing import PARAMETER, Endpoint, Resource
 from api.limits.access import Access

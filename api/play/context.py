@@ -19,7 +19,7 @@ from api.http.duplicate_keys import reject_duplicate_keys
 from api.http.lenient import decode_leniently
 from api.sealed.tokens import SealedMatch, holder_for_key, position_of
 from api.services import services
-from api.telemetry.engine_timer import engine_timer
+from api.telemetry.middleware import engine_timer
 from engine.core.decision import SPECTATOR
 from engine.core.errors import MalformedPosition, WrongRuleset
 from engine.core.game import Game

@@ -64,7 +64,7 @@ from api.records.replay import Legality, Valid, draws_in, invalid_verdict, is_vi
 from api.sealed.single_use import COMMITMENT_SECONDS
 from api.sealed.tokens import SealedMatch, new_match, with_padded_size, with_position
 from api.services import services
-from api.telemetry.engine_timer import engine_timer, yield_turn
+from api.telemetry.middleware import engine_timer, yield_turn
 from engine.core import mcts as suggesting
 from engine.core.chance import ChanceMode, Referee, Seeded, fresh_seed
 from engine.core.decision import SPECTATOR, TABLE

@@ -10,7 +10,7 @@ from marshmallow import Schema, ValidationError, fields
 from msgspec import Meta
 
 from api.cache.positions import Ref
-from api.http.fields import (
+from api.http.request_body import (
     Choices,
     GameSchema,
     LogField,

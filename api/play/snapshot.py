@@ -12,7 +12,7 @@ from api.cache.positions import Ref
 from api.http.headers import current_locale
 from api.sealed.tokens import SeatKey, Token
 from api.services import services
-from api.telemetry.engine_timer import in_engine
+from api.telemetry.middleware import in_engine
 from engine.core import decision, position
 from engine.core.chance import Contributions, Hex32, MatchId, Seeded
 from engine.core.decision import SPECTATOR, TABLE, Actor, Seat

@@ -12,7 +12,7 @@ from msgspec import UNSET, Meta, UnsetType
 from api.http.headers import current_locale
 from api.limits.pool import Pool
 from api.limits.time_slice import yield_if_due
-from api.telemetry.engine_timer import EngineTimer
+from api.telemetry.middleware import EngineTimer
 from engine.core import mcts as suggesting
 from engine.core.decision import Seat
 from engine.core.game import LOST, WON, Game

@@ -10,7 +10,7 @@ from msgspec import UNSET, Meta, UnsetType
 from api.errors.exceptions import RULESET_POINTER, ErrorAt
 from api.http.routing import Resource
 from api.play.requests import CompareBody
-from api.telemetry.engine_timer import engine_timer, yield_turn
+from api.telemetry.middleware import engine_timer, yield_turn
 from engine.core.errors import InvalidOptions, WrongRuleset
 from engine.core.game import Game
 from engine.core.records import diff as core

@@ -12,7 +12,7 @@ from api.errors.registry import MESSAGES
 from api.http.headers import current_locale
 from api.play.snapshot import Rule, snapshot_type
 from api.records.compare import TableComparison
-from api.telemetry.engine_timer import yield_turn
+from api.telemetry.middleware import yield_turn
 from engine.core import decision
 from engine.core.game import Game
 from engine.core.position import LogEntry

@@ -13,7 +13,7 @@ from api.errors.exceptions import MalformedRequest
 from api.errors.registry import MESSAGES
 from api.http.ndjson import Line, is_utf16
 from api.records.canonical_json import hash_of
-from api.telemetry.engine_timer import yield_turn
+from api.telemetry.middleware import yield_turn
 from engine.core.decode_errors import DECODE_ERRORS, describe
 from engine.core.errors import MalformedRecord, RulesError
 from engine.core.game import Game

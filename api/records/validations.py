@@ -25,8 +25,8 @@ from api.play.requests import parts_query
 from api.records.validate import RecordVerdict, unjudged_verdict, validate
 from api.sealed.signatures import Signer
 from api.services import services
-from api.telemetry.engine_timer import engine_timer
 from api.telemetry.metrics import NoMetrics
+from api.telemetry.middleware import engine_timer
 from engine.core.text.catalog import DEFAULT, Language
 from engine.registry import Registry
 

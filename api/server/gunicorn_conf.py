@@ -36,7 +36,7 @@ graceful_timeout = 15 + ceil(_settings.drain_seconds)
 
 # Requests are logged by the app itself (`api.telemetry.middleware`), so that the log is the same with every server.
 accesslog = None
-logger_class = "api.telemetry.access_log.Logger"
+logger_class = "api.server.gunicorn_logger.Logger"
 
 # Each connection is an open file; a few more are Redis and the log.
 _few, _most = resource.getrlimit(resource.RLIMIT_NOFILE)

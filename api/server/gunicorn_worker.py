@@ -91,7 +91,7 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
     def load_wsgi(self) -> None:
         """Load the app and its services."""
         super().load_wsgi()
-        services: Services = self.wsgi.services  # type: ignore[attr-defined] # it is an `api.app.Service`
+        services: Services = self.wsgi.services  # type: ignore[attr-defined] # it is an `api.http.routing.Service`
         self.metrics, self.request_log, self.tracer = services.metrics, services.log, services.tracer
         self.partial = services.partial
 

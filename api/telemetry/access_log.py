@@ -1,4 +1,4 @@
-"""Logs: a JSON line for each request, and other messages as JSON; on a terminal, as plain text.
+"""The access log: a line of JSON for each request; on a terminal, plain text.
 
 No line contains what was sent or returned: no position, token, key, seed or path, since a client may have put one of
 these into it. For the same reason exceptions are logged without their messages.
@@ -10,21 +10,21 @@ dropped.
 from __future__ import annotations
 
 import datetime
-import logging
 import os
 from collections import deque
 from collections.abc import Iterable
 from contextlib import suppress
-from typing import Any, Final
+from typing import Final
 
 import msgspec
-from gunicorn.glogging import Logger as GunicornLogger
-
-from api.errors.tracebacks import DiscreetFormatter
 
 #: Lines that wait to be written, at most.
 BACKLOG: Final = 20_000
 STDOUT: Final = 1
+#: The operation and the game of a request; the game is empty where it is about none.
+OperationName = tuple[str, str]
+#: The name of unknown or unreadable requests.
+UNKNOWN_OPERATION: Final[OperationName] = ("unknown", "")
 
 
 class RequestLine(msgspec.Struct, omit_defaults=True, tag_field="message", tag="request"):
@@ -131,39 +131,3 @@ def as_text(lines: Iterable[RequestLine]) -> bytes:
         f" {line.address} {line.id}{' cut' if line.cut else ''}\n".encode()
         for line in lines
     )
-
-
-class JsonFormatter(DiscreetFormatter):
-    """Formats a record of Python's logging as a line of JSON."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        """Return the line, without its end."""
-        told: dict[str, Any] = {
-            "message": record.getMessage(),
-            "time": datetime.datetime.fromtimestamp(record.created, datetime.UTC),
-            "level": record.levelname.lower(),
-            "logger": record.name,
-            "process": record.process,
-        }
-        if record.exc_info:
-            told["exception"] = self.formatException(record.exc_info)
-        return msgspec.json.encode(told).decode()
-
-
-class Logger(GunicornLogger):  # type: ignore[misc] # gunicorn has no types
-    """gunicorn's logger for everything but requests: JSON, or plain text on a terminal."""
-
-    def setup(self, cfg: Any) -> None:
-        """Capture the messages of all modules; an operator's logging configuration is kept."""
-        super().setup(cfg)
-        if cfg.logconfig or cfg.logconfig_dict or cfg.logconfig_json:
-            return
-        root = logging.getLogger()
-        for handler in [h for h in root.handlers if getattr(h, "_gunicorn", False)]:
-            root.removeHandler(handler)
-        for handler in self.error_log.handlers:
-            stream = getattr(handler, "stream", None)
-            if stream is not None:
-                people = DiscreetFormatter(self.error_fmt, self.datefmt)
-                handler.setFormatter(people if stream.isatty() else JsonFormatter())
-            root.addHandler(handler)

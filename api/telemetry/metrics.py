@@ -32,6 +32,7 @@ from api.limits.admission import LOAD, AdmissionControl
 from api.limits.time_slice import TIME_SLICE
 from api.sealed.single_use import SingleUseGuard
 from api.sealed.tokens import TokenSealer
+from api.telemetry.access_log import UNKNOWN_OPERATION, OperationName
 from engine.registry import Registry
 
 #: Seconds for which a page of metrics is served again.
@@ -45,10 +46,7 @@ STATUSES: Final = tuple(
 )
 #: The status of whatever is answered with another one.
 OTHER_STATUS: Final = "other"
-#: The operation and the game of a request; the game is empty where it is about none.
-OperationName = tuple[str, str]
-#: The names of unknown or unreadable requests, and of preflights.
-UNKNOWN_OPERATION: Final[OperationName] = ("unknown", "")
+#: The name of preflights.
 PREFLIGHT: Final[OperationName] = ("preflight", "")
 
 _STATUS_AT: Final = {status: at for at, status in enumerate((*STATUSES, OTHER_STATUS))}

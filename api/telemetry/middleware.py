@@ -1,24 +1,36 @@
 """Telemetry middleware: measures every request in one place, outside of the app, so that it sees refused ones too.
 
-It reports to the metrics, the access log and the tracer, whichever are on.
+It reports to the metrics, the access log and the tracer, whichever are on. The time in the engine is rules, reading and
+writing positions, building snapshots; callers of the engine report it:
+
+    with engine_timer():
+        session.play(entry)
+
+Without a request (the command `herald`) it is added up and not used. This module imports no web framework.
 """
 
 from __future__ import annotations
 
 import datetime
+import functools
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextvars import ContextVar
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
 
 from api.errors.exceptions import REFUSAL
-from api.telemetry.access_log import RequestLine, RequestLog
-from api.telemetry.engine_timer import EngineTimer
-from api.telemetry.metrics import UNKNOWN_OPERATION, Metrics, OperationName
+from api.limits.time_slice import yield_if_due
+from api.telemetry.access_log import UNKNOWN_OPERATION, OperationName, RequestLine, RequestLog
 from api.telemetry.tracing import Tracer, trace_id
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
+    from api.telemetry.metrics import Metrics
+
+P = ParamSpec("P")
+R = TypeVar("R")
 
 #: The key of a WSGI environment for the endpoint of the request.
 ENDPOINT: Final = "herald.endpoint"
@@ -27,6 +39,55 @@ METHODS: Final = frozenset({"GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "D
 OTHER_METHOD: Final = "_OTHER"
 #: Digits of a plausible length; longer ones were refused.
 MAX_LENGTH_DIGITS: Final = 15
+
+
+class EngineTimer:
+    """Adds up the seconds between entering and leaving; it is reentrant."""
+
+    __slots__ = ("_depth", "_since", "engine")
+
+    def __init__(self) -> None:
+        self.engine = 0.0
+        self._depth, self._since = 0, 0.0
+
+    def __enter__(self) -> EngineTimer:
+        if not self._depth:
+            self._since = perf_counter()
+        self._depth += 1
+        return self
+
+    def __exit__(self, *error: Any) -> None:
+        self._depth -= 1
+        if not self._depth:
+            self.engine += perf_counter() - self._since
+
+    def start(self) -> None:
+        """Make this the timer of the current thread or greenlet."""
+        _running.set(self)
+
+
+#: Each thread and greenlet sees its own.
+_running: ContextVar[EngineTimer] = ContextVar("stopwatch", default=EngineTimer())  # noqa: B039 -- nobody reads this one
+engine_timer = _running.get
+
+
+def yield_turn() -> None:
+    """Let other requests run if it is time; meanwhile the timer is paused."""
+    watch = engine_timer()
+    watch.__exit__()
+    yield_if_due()
+    watch.__enter__()
+
+
+def in_engine(function: Callable[P, R]) -> Callable[P, R]:
+    """Decorate a function: its whole time is engine time."""
+
+    @functools.wraps(function)
+    def call(*arguments: P.args, **named: P.kwargs) -> R:
+        with engine_timer():
+            return function(*arguments, **named)
+
+    return call
 
 
 class TelemetryMiddleware:

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import inspect
 
 from api.app import RESOURCES
-from api.http.fields import GameSchema
+from api.http.request_body import GameSchema
 from api.sealed.keyring import KeyRing
 from api.sealed.tokens import TokenSealer, new_match, with_position
 from engine.core.chance import Seeded

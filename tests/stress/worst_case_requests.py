@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 from msgspec import inspect
 
-from api.http.fields import MsgspecField
+from api.http.request_body import MsgspecField
 from engine import games
 from engine.core.errors import InvalidOptions
 from engine.core.game import Game

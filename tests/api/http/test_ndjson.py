@@ -23,8 +23,8 @@ def pieces(content: bytes, size: int) -> Callable[[int], bytes]:
 @given(st.lists(st.binary(max_size=30).map(lambda line: line.replace(b"\n", b""))), st.integers(1, 20), st.booleans())
 def test_every_line_comes_whatever_the_pieces(sent: list[bytes], size: int, ended: bool) -> None:
     content = b"\n".join(sent) + b"\n" * ended
-    lines = content.removeprefix(b"\xef\xbb\xbf").split(b"\n")  # a byte order mark is skipped
-    expected = [(number, line.strip()) for number, line in enumerate(lines, 1) if line.strip()]
+    lines = [line.strip().removeprefix(MARK).strip() for line in content.split(b"\n")]
+    expected = [(number, line) for number, line in enumerate(lines, 1) if line]
     assert list(iter_lines(pieces(content, size), 100)) == expected
 
 

@@ -14,7 +14,7 @@ from api.play import endpoints as play
 from api.play import suggest as suggestions
 from api.play.suggest import deadline
 from api.settings import Settings
-from api.telemetry.engine_timer import EngineTimer
+from api.telemetry.middleware import EngineTimer
 from tests.helpers.contract import SEED, Client, Json, make_client
 
 TOY_URL = "/v1/games/toy"

@@ -18,7 +18,7 @@ from api.http.ndjson import Line
 from api.http.responses import NDJSON
 from api.records.validate import validate
 from api.settings import Settings
-from api.telemetry.engine_timer import EngineTimer
+from api.telemetry.middleware import EngineTimer
 from engine import games
 from tests.helpers.playout import play, seeded
 from tests.helpers.raw_http import Wire
@@ -274,7 +274,7 @@ def test_others_have_their_turn_within_a_record(client: FlaskClient, monkeypatch
     """Between any two answers of its log, wherever that is played; meanwhile nobody measures the engine."""
     running: list[bool] = []
     watch = EngineTimer()
-    monkeypatch.setattr("api.telemetry.engine_timer.yield_if_due", lambda: running.append(watch._depth > 0))
+    monkeypatch.setattr("api.telemetry.middleware.yield_if_due", lambda: running.append(watch._depth > 0))
     body = {name: value for name, value in GOOD.items() if name != "game"}
 
     def turns(path: str, sent: bytes, content_type: str = "application/json") -> int:

@@ -24,9 +24,10 @@ from flask.testing import FlaskClient
 
 from api.app import create_app
 from api.errors.tracebacks import FRAMES, DiscreetFormatter, traceback_of
+from api.server.gunicorn_logger import JsonFormatter
 from api.settings import Settings
 from api.telemetry import access_log
-from api.telemetry.access_log import JsonFormatter, RequestLine, RequestLog, as_text
+from api.telemetry.access_log import RequestLine, RequestLog, as_text
 from engine import games
 from tests.helpers.contract import GAMES
 from tests.helpers.metrics import settled
@@ -385,7 +386,7 @@ SET_UP = """
 import logging, sys
 from gunicorn.config import Config
 from api.telemetry import access_log
-from api.telemetry.access_log import Logger
+from api.server.gunicorn_logger import Logger
 config = Config()
 config.set("logconfig_json", sys.argv[1])
 Logger(config)

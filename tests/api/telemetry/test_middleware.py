@@ -14,8 +14,7 @@ from api.app import create_app
 from api.errors.registry import ALL_PROBLEMS
 from api.limits.admission import LOAD
 from api.settings import Settings
-from api.telemetry.engine_timer import EngineTimer, engine_timer, in_engine
-from api.telemetry.middleware import ENDPOINT, TelemetryMiddleware
+from api.telemetry.middleware import ENDPOINT, EngineTimer, TelemetryMiddleware, engine_timer, in_engine
 from tests.helpers.contract import GAMES
 from tests.helpers.in_process import environ_of
 from tests.helpers.metrics import Scraped
