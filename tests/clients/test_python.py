@@ -328,7 +328,7 @@ def test_a_replay_is_of_the_whole_record_and_brings_only_the_verdict(service: st
     assert (running["game"], running["ruleset"]) == ("battlecrest", engine.games["battlecrest"].ruleset)
     assert finished["outcome"]["winners"] == ["p2"]
     assert len(finished["log"]) == match.step
-    assert answer["turn"].keys() == {"game", "ruleset", "to_act", "outcome", "chance", "step", "ref"}
+    assert answer["turn"].keys() == {"game", "ruleset", "seats", "to_act", "outcome", "chance", "step", "ref"}
     assert (verdict.valid, verdict.pointer) == (False, "/chance/commitment")
 
 

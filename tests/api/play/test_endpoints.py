@@ -541,7 +541,7 @@ def test_a_log_has_a_greatest_length(client: Client) -> None:
 
 # -- whose eyes -------------------------------------------------------------------------------------------------------
 
-OF_A_SEAT = {"game", "ruleset", "to_act", "outcome", "chance"}
+OF_A_SEAT = {"game", "ruleset", "seats", "to_act", "outcome", "chance"}
 ALL_PARTS = "?include=position,decisions,view,events,log,illegal"
 
 
