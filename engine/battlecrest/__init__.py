@@ -35,7 +35,7 @@ from engine.core.text.catalog import Text
 
 
 class Battlecrest(Game[state.State]):
-    """The game as the core sees it."""
+    """The rules of Battlecrest."""
 
     id = "battlecrest"
     title: ClassVar[Text] = {"en": "Battlecrest", "uk": "Битви гербів", "ru": "Битвы гербов"}
@@ -76,7 +76,7 @@ class Battlecrest(Game[state.State]):
     evaluate = staticmethod(evaluate.evaluate)
 
     def new(self, options_: Any) -> state.State:
-        """R3: an empty table, and what was agreed."""
+        """R3: return an empty battlefield with the options."""
         options.check_options(options_)
         return state.State(
             mode=options_.mode,
@@ -89,37 +89,37 @@ class Battlecrest(Game[state.State]):
         )
 
     def play(self, state_: state.State, emit: Emit, *, settled: bool) -> Rule:
-        """R4."""
+        """R4: run the game from any checkpoint to its end."""
         return turn.play(state_, emit)
 
     def view(self, state_: state.State, seat: str | None) -> views.View:
-        """R0: both faces of all cards are open to everybody."""
+        """R0: return the view, the same for all seats: nothing is hidden."""
         return views.view(state_)
 
     def seats_at(self, state_: state.State) -> Sequence[str]:
-        """R3, R17.2."""
+        """R3, R17.2: return two seats, or four in a team game."""
         return SEATS[: 2 if state_.mode == "duel" else 4]
 
     def opponents(self, state_: state.State, seat: str) -> Sequence[str]:
-        """R17.2: seats 1 and 3 are a team, 2 and 4 the other; in a duel each seat is one."""
+        """R17.2: return the seats of the other team; in a duel the other seat."""
         return self.seats_at(state_)[1 - SEATS.index(seat) % 2 :: 2]
 
     def outcome(self, state_: state.State) -> Outcome | None:
-        """R16, R17.12."""
+        """R16, R17.12: return how the game ended, or ``None``."""
         over = state_.over
         if over is None:
             return None
         return Outcome(list(turn.winners(state_, over)), over.reason, turn.end_rule(state_, over))
 
     def determinize(self, state_: state.State, seat: str, rng: StableRandom) -> None:
-        """R0: nothing is hidden."""
+        """R0: do nothing, since nothing is hidden."""
 
     def names(self) -> Mapping[str, Text]:
         """Return the names of cards, of their faces and powers, and of crests."""
         return {**super().names(), **dict(catalog.printed_names())}
 
     def components(self) -> Sequence[core_catalog.Component]:
-        """Every card."""
+        """Return every card."""
         return list(catalog.catalog())
 
 

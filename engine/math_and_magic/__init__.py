@@ -43,7 +43,7 @@ def _mode(name: str, seats: int) -> Mode:
 
 
 class MathAndMagic(Game[state.State]):
-    """The game as the core sees it."""
+    """The rules of Math & Magic."""
 
     id = "math-and-magic"
     title: ClassVar[Text] = {
@@ -87,38 +87,38 @@ class MathAndMagic(Game[state.State]):
     public_growth = staticmethod(state.accounts_growth)
 
     def play(self, state_: state.State, emit: core_events.Emit, *, settled: bool) -> Rule:
-        """R3."""
+        """R3: run the game from any checkpoint to its end."""
         return turn.play(state_, emit)
 
     def is_interrupt(self, state_: state.State, seat: str, action: core_decision.Action) -> bool:
-        """R5.9: in a duel both deploy step by step, each as he likes, and neither waits for the other."""
+        """R5.9: return whether this is a step of a duel's deployment: neither side waits for the other."""
         b = state_.battle
         if b is None or b.step != "deploy" or not b.is_duel or not b.armies[0].began:
             return False
         return deployment.is_step_out_of_turn(Context(state_, lambda event: None), seat, action)
 
     def check(self, state_: state.State) -> None:
-        """What the types cannot say."""
+        """Raise `MalformedPosition` for what the types cannot exclude."""
         validation.check(state_)
         validation.check_accounts(state_, self.text.rulebook)
 
     def seats_at(self, state_: state.State) -> Sequence[str]:
-        """R1.1."""
+        """R1.1: return the seats of two to eight players."""
         return SEATS[: len(state_.players)]
 
     def outcome(self, state_: state.State) -> Outcome | None:
-        """R15.1."""
+        """R15.1: return how the game ended, or ``None``."""
         if state_.step != "over":
             return None
         won = turn.winners(Context(state_, lambda event: None))
         return Outcome(list(won), "shared" if len(won) > 1 else "points", "R15.1")
 
     def action_weight(self, state_: state.State, seat: str, action: core_decision.Action) -> int:
-        """R5.1: a step is not taken back: it could be made again for ever."""
+        """R5.1: return 0 for taking a step back, which could go on for ever."""
         return 0 if type(action) is actions.TakeBack else NORMAL_WEIGHT
 
     def components(self) -> Sequence[core_catalog.Component]:
-        """Every card and building."""
+        """Return every card and building."""
         return list(catalog.catalog())
 
     def deck_violations(self, deck: Any) -> list[Violation]:

@@ -42,7 +42,7 @@ from engine.time_of_heroes.text.template_vars import TEMPLATE_VARS
 
 
 class TimeOfHeroes(Game[state.State]):
-    """The game as the core sees it.  R0.5: nothing happens but by a decision of a player or an event of chance."""
+    """The rules of Time of Heroes.  R0.5: nothing happens but by a decision of a player or an event of chance."""
 
     id = "time-of-heroes"
     title: ClassVar[Text] = {"en": "Time of Heroes", "uk": "Час Героїв", "ru": "Время Героев"}
@@ -81,11 +81,11 @@ class TimeOfHeroes(Game[state.State]):
     evaluate = staticmethod(evaluate.evaluate)
 
     def play(self, state_: state.State, emit: core_events.Emit, *, settled: bool) -> decision.Rule:
-        """R6."""
+        """R6: run the game from any checkpoint to its end."""
         return turn.play(state_, emit)
 
     def private_options(self, options_: Any) -> Any:
-        """R7.23: unless something else is asked for, everybody is asked in every window."""
+        """R7.23: return the options of a sealed match, in which every window prompts by default."""
         return msgspec.structs.replace(options_, prompting=options_.prompting or "always")
 
     def is_interrupt(self, state_: state.State, seat: str, action: decision.Action) -> bool:
@@ -93,22 +93,22 @@ class TimeOfHeroes(Game[state.State]):
         return type(action) is actions.Concede and seat in state.PLAYERS
 
     def seats_at(self, state_: state.State) -> Sequence[str]:
-        """R0.1: two."""
+        """R0.1: return the two seats."""
         return state.PLAYERS
 
     def outcome(self, state_: state.State) -> Outcome | None:
-        """R13."""
+        """R13: return how the game ended, or ``None``."""
         over = state_.over
         if over is None:
             return None
         return Outcome([over.winner] if over.winner else [], over.reason, turn.RULE_OF_THE_END[over.reason])
 
     def action_weight(self, state_: state.State, seat: str, action: decision.Action) -> int:
-        """R7.5: a play is not taken back: it could be chosen again for ever."""
+        """R7.5: return 0 for taking a play back, which could go on for ever."""
         return 0 if type(action) is actions.Cancel else NORMAL_WEIGHT
 
     def components(self) -> Sequence[core_catalog.Component]:
-        """Every card and deck."""
+        """Return every card and deck."""
         return list(catalog.catalog())
 
     def names(self) -> Mapping[str, Text]:

@@ -87,7 +87,7 @@ def violations(deck: Deck) -> list[Violation]:
 
 
 def _of_deck(deck: Deck) -> Iterator[Violation]:
-    """R2.2."""
+    """R2.2: yield the violations in the creature cards and neutral cards."""
     counts = counts_of(deck)
     if not FEWEST_CARDS <= sum(counts) <= MOST_CARDS:
         yield _violation("R2.2", "deck_size", "/counts", actual=sum(counts), fewest=FEWEST_CARDS, most=MOST_CARDS)
@@ -105,7 +105,7 @@ def _of_deck(deck: Deck) -> Iterator[Violation]:
 
 
 def _of_marks(deck: Deck) -> Iterator[Violation]:
-    """R2.3, R2.4."""
+    """R2.3, R2.4: yield the violations in the marks of the creature cards."""
     counts, marks = counts_of(deck), marks_of(deck)
     for tier in TIERS:
         if sum(marks[tier - 1]) != counts[tier - 1]:

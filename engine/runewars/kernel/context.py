@@ -257,7 +257,7 @@ class Context:
         return any(self.control(area) == seat for area in (*HOMES[self.faction(seat)], *self.lands))
 
     def friendly(self, seat: str, area: str) -> bool:
-        """R1.8."""
+        """R1.8: return whether a player controls an area."""
         return self.control(area) == seat
 
     def controlled(self, seat: str) -> list[str]:

@@ -50,7 +50,7 @@ def battle_or_diplomacy(g: Context, task: Moving) -> Rule:
 
 
 def force_attacks(g: Context, task: Moving) -> None:
-    """R14.1."""
+    """R14.1: start the battle of a force that moves into a defended area."""
     assert task.to is not None
     force, task.force = task.force, {}
     g.finish(task)

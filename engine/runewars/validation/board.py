@@ -282,7 +282,7 @@ def _check_tokens(s: State, tokens: list[tuple[str, Token]], known: frozenset[tu
 
 
 def _check_heroes(s: State, alive: frozenset[str], box: Box) -> None:
-    """R17."""
+    """R17: check the heroes in play."""
     ids = s.gone.copy()
     lands = s.lands
     for i, hero in enumerate(s.heroes):
@@ -343,7 +343,7 @@ def _drawn(cards: tuple[str, ...]) -> list[int] | None:
 
 
 def _check_over(s: State, over: Over, alive: frozenset[str]) -> None:
-    """R28."""
+    """R28: check how the game ended."""
     if over.winner not in alive:
         fail("/over/winner", "not_in_the_game", "R28.1", seat=over.winner)
     if s.setup is not None:

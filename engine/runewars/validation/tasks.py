@@ -127,7 +127,7 @@ def _check_turn(s: State, at: str, task: Turn) -> None:
 
 
 def _check_passes(s: State, at: str, passes: Sequence[tuple[str, ...]]) -> None:
-    """R23.14."""
+    """R23.14: check the opened mountain borders."""
     if passes:
         lines = board(tuple(s.board)).lines
         if len(set(passes)) < len(passes):
@@ -204,7 +204,7 @@ def _check_marches(s: State, at: str, task: Moving) -> None:
 
 
 def _check_recruit(s: State, at: str, task: Recruit) -> None:
-    """R9."""
+    """R9: check a task to recruit."""
     if task.home != (s.setup is not None):
         fail(f"{at}/home", "first_forces", "R3.13")
     faction = s.players[int(task.seat[1]) - 1].faction
@@ -230,7 +230,7 @@ _MOST_FACE: Final = 3  # damage or routs of one section
 
 
 def _check_battle(s: State, at: str, b: Battle, below: Task | None, box: Box) -> None:
-    """R14."""
+    """R14: check a battle."""
     step = b.step
     is_area(s, f"{at}/area", b.area)
     is_alive(s, f"{at}/attacker", b.attacker)
@@ -364,7 +364,7 @@ def _check_pips(at: str, b: Battle, side: int, army: Army) -> None:
 
 
 def _check_questing(s: State, at: str, task: Questing) -> None:
-    """R18."""
+    """R18: check a Quest Phase."""
     if not task.queue:
         fail(f"{at}/queue", "nobody_acts", "R18.1")
     all_alive(s, f"{at}/queue", task.queue)
@@ -381,7 +381,7 @@ def _check_questing(s: State, at: str, task: Questing) -> None:
 
 
 def _check_duel(s: State, at: str, task: Duel, below: Task | None, box: Box) -> None:
-    """R20."""
+    """R20: check a duel."""
     is_area(s, f"{at}/area", task.area)
     heroes = [_check_fighter(s, f"{at}/fighters/{n}", task, fighter, box) for n, fighter in enumerate(task.fighters)]
     attacker, defender = task.fighters

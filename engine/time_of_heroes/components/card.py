@@ -51,7 +51,7 @@ class Card(Data, frozen=True, kw_only=True):
         return self.power is not None and self.type != "hero"
 
     def has(self, keyword: str) -> bool:
-        """R2.1."""
+        """R2.1: return whether the card has this keyword."""
         return keyword in self.keywords.name or keyword in self.keywords.text
 
 

@@ -174,7 +174,7 @@ class Strike(_State):
     the player is (R8.18)"""
 
     def has(self, flag: Flag) -> bool:
-        """R8.7."""
+        """R8.7: return whether the strike has this flag."""
         return flag in self.flags
 
 
