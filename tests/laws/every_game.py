@@ -211,6 +211,7 @@ def offers_something(table: Session) -> None:
         assert len(set(encoded)) == len(encoded), f"{decision.kind} offers the same twice"
         for data, action in zip(encoded, decision.legal(), strict=True):
             assert table.game.codec.decode_action(data) == action
+            assert decision.why_illegal is None or decision.why_illegal(action) is None, "offered, and explained away"
 
 
 def offered_actions_apply(table: Session, choose: random.Random, most: int) -> None:
@@ -219,7 +220,6 @@ def offered_actions_apply(table: Session, choose: random.Random, most: int) -> N
     for seat, decision in table.decisions.items():
         for action in sample(decision.legal(), choose, most):
             assert decision.refusal(action) is None
-            assert decision.why_illegal is None or decision.why_illegal(action) is None, "offered, and explained away"
             after = Session.resume(table.game, data, trusted=True)
             after.act(seat, action)
             offers_something(after)

@@ -151,6 +151,8 @@ def choose_figure(
     def illegal_figure(action: Units) -> Illegal | None:
         if (why := figure_elsewhere(b, "R14.3", action)) is not None:
             return why
+        if any(as_answer(b, squad) == action for squad in squads):
+            return None
         own, enemies = ([as_answer(b, squad) for squad in participants(g, b, one)] for one in (side, 1 - side))
         if action in own:
             return check(action) or Illegal(action, rule, "no_such_figure", about_figure(action))

@@ -200,7 +200,9 @@ def act(g: Context, task: Questing, hero: Hero) -> Rule:
     no_special = ("R17.21", "nobody_to_destroy") if hero.id == "jaes" else ("R18.2", "no_special", {"hero": hero.id})
 
     def illegal_action(action: Do) -> Illegal | None:
-        return Illegal(action, *no_special) if action.what == "special" else illegal_deed("R18.2", offered, action)
+        if action.what == "special" and action not in offered:
+            return Illegal(action, *no_special)
+        return illegal_deed("R18.2", offered, action)
 
     answer = yield choice(
         hero.seat,
