@@ -87,7 +87,7 @@ test("a replay is of the whole record and brings only the verdict", async () => 
   assert.deepEqual([running.game, running.ruleset], ["battlecrest", ruleset]);
   assert.deepEqual(finished.outcome.winners, ["p2"]);
   assert.equal(finished.log.length, match.step);
-  const told = ["chance", "game", "outcome", "ref", "ruleset", "step", "to_act"];
+  const told = ["chance", "game", "outcome", "ref", "ruleset", "seats", "step", "to_act"];
   assert.deepEqual(Object.keys(answers[0].turn).sort(), told);
   assert.ok(!verdict.valid);
   assert.equal(verdict.pointer, "/chance/commitment");
