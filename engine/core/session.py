@@ -9,7 +9,8 @@ call; the position names the one that it started from, so that the call can be u
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple, Self
+from pathlib import Path
+from typing import Any, Final, NamedTuple, Self
 
 import msgspec
 
@@ -32,6 +33,8 @@ from engine.core.events import Event, EventLog
 from engine.core.game import Game
 from engine.core.position import LAST_PLAYABLE_STEP, LogEntry, Outcome, Position, Undo, content_hash
 from engine.core.rng import StableRandom
+
+HERE: Final = str(Path(__file__).parent)
 
 
 class SkippedDecision(NamedTuple):
@@ -190,11 +193,14 @@ class Session:
         return self.game.view(self.state, seat)
 
     def rule_stack(self) -> list[str]:
-        """Return the rule functions that wait, outermost first: a stack trace of the rulebook (none if compiled)."""
+        """Return the rule functions that wait, outermost first: a stack trace of the rulebook (none if compiled).
+
+        Helpers of the core are left out.
+        """
         names: list[str] = []
         rule: Any = self._rule
         while getattr(rule, "gi_frame", None) is not None:
-            if rule.gi_code.co_filename.startswith(str(self.game.folder)):
+            if not rule.gi_code.co_filename.startswith(HERE):
                 names.append(rule.gi_code.co_name)
             rule = rule.gi_yieldfrom
         return names
