@@ -39,7 +39,7 @@ from api.telemetry.metrics_page import metrics_page
 from api.telemetry.middleware import TelemetryMiddleware
 from api.telemetry.tracing import create_tracer
 from engine import games as all_games
-from engine.core.game import Game
+from engine.core.game import AnyGame
 from engine.core.text.catalog import LANGUAGES
 from engine.registry import Registry
 
@@ -73,8 +73,8 @@ def create_app(games: Registry | None = None, settings: Settings | None = None) 
         app.register_blueprint(metrics_page)
     register_handlers(app)
     if settings.trusted_proxies:
-        app.wsgi_app = TrustedProxies(app.wsgi_app, settings.trusted_proxies)  # type: ignore[method-assign]
-    app.wsgi_app = Headers(app.wsgi_app, settings.cors_origins)  # type: ignore[method-assign]
+        app.wsgi_app = TrustedProxies(app.wsgi_app, settings.trusted_proxies)  # type: ignore[method-assign] # Flask's way to add middleware
+    app.wsgi_app = Headers(app.wsgi_app, settings.cors_origins)  # type: ignore[method-assign] # Flask's way to add middleware
     app.services = create_services(registry, settings)
     observe(app)
     return app
@@ -120,17 +120,17 @@ def observe(app: Service) -> None:
         app.services = replace(services, metrics=metrics)
     if metrics or log or tracer:
         middleware = TelemetryMiddleware(app.wsgi_app, names, metrics, log, tracer)
-        app.wsgi_app = middleware  # type: ignore[method-assign]
+        app.wsgi_app = middleware  # type: ignore[method-assign] # Flask's way to add middleware
 
 
 @cache
-def contract(games: tuple[Game[Any], ...]) -> dict[str, Any]:
+def contract(games: tuple[AnyGame, ...]) -> dict[str, Any]:
     """Return the OpenAPI document of these games.  It takes seconds to build, so it is cached."""
     return document.build(RESOURCES, Registry(*games))
 
 
 @cache
-def templates(games: tuple[Game[Any], ...]) -> Templates:
+def templates(games: tuple[AnyGame, ...]) -> Templates:
     """Return the same document in the form that is served."""
     return Templates(lambda: contract(games))
 
@@ -153,7 +153,7 @@ def warm(app: Service) -> None:
 
 
 @cache
-def record_schema(games: tuple[Game[Any], ...]) -> dict[str, Any]:
+def record_schema(games: tuple[AnyGame, ...]) -> dict[str, Any]:
     """Return the JSON Schema of the records of these games."""
     return document.schema_of_records(contract(games))
 

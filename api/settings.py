@@ -184,7 +184,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     @classmethod
     def describe(cls) -> Iterator[tuple[str, Any, str]]:
         """Return (variable, default, meaning) of every setting, for docs/configuration.md."""
-        for field in inspect.type_info(cls).fields:  # type: ignore[attr-defined]
+        for field in inspect.type_info(cls).fields:  # type: ignore[attr-defined] # it is a struct
             description = (field.type.extra_json_schema or {})["description"]
             yield ENV_PREFIX + field.name.upper(), field.default, description
 

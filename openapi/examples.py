@@ -25,7 +25,7 @@ from api.http.responses import NDJSON
 from api.http.routing import camel
 from api.limits.admission import LOAD
 from api.settings import Settings
-from engine.core.game import Game
+from engine.core.game import AnyGame
 from engine.core.patterns import scan
 from engine.registry import Registry
 
@@ -165,7 +165,7 @@ class Recorder:
         self.ask("health.ready", "not_ready", "/health/ready")
         LOAD.draining = False
 
-    def record_records(self, game: Game[Any]) -> None:
+    def record_records(self, game: AnyGame) -> None:
         """A game that one player gives up at once, a wrong action, and a line that is no record."""
         chance = {"mode": "seeded", "match": "example", "seed": SEED, "commitment": COMMITMENT}
         given_up = {"reason": "resignation", "winners": ["p2"], "seat": "p1"}
@@ -181,7 +181,7 @@ class Recorder:
         app: Any = self.client.application
         app.services = replace(app.services, single_use=store)
 
-    def record_game(self, game: Game[Any]) -> None:
+    def record_game(self, game: AnyGame) -> None:
         """The beginning of a game, some mistakes, and its end."""
         Script(self, game).run()
 
@@ -189,7 +189,7 @@ class Recorder:
 class Script:
     """What is asked about each game."""
 
-    def __init__(self, recorder: Recorder, game: Game[Any]) -> None:
+    def __init__(self, recorder: Recorder, game: AnyGame) -> None:
         self.recorder, self.game = recorder, game
         self.base = f"/v1/games/{game.id}"
         self.setting = {

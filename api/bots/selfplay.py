@@ -20,7 +20,7 @@ from api.records.canonical_json import canonical
 from engine import games
 from engine.core.chance import Seeded, pick
 from engine.core.decision import Action
-from engine.core.game import Game, Mode
+from engine.core.game import AnyGame, Mode
 from engine.core.mcts import DEFAULT, STRENGTHS, playouts_of, suggest
 from engine.core.position import STEP_HEADROOM
 from engine.core.records.record import MAX_LOG, Adjudication, record_of
@@ -114,7 +114,7 @@ def play_one(plan: Plan, number: int) -> bytes:
     return canonical(game.codec.encode(record))
 
 
-def mode_of(game: Game[Any], id_: str) -> Mode:
+def mode_of(game: AnyGame, id_: str) -> Mode:
     """Return the mode with this id; raises `KeyError`."""
     return {mode.id: mode for mode in game.modes}[id_]
 

@@ -10,14 +10,13 @@ import random
 from functools import cache
 from pathlib import Path
 from threading import Lock
-from typing import Any
 
 import msgspec
 import zstandard
 
 from engine import games
 from engine.core.chance import Seeded
-from engine.core.game import Game, Mode
+from engine.core.game import AnyGame, Mode
 from engine.core.session import Session
 
 #: The output of `python -m api.cache.compression`, by game.
@@ -62,7 +61,7 @@ class Compression:
 
 
 @cache
-def compression(game: Game[Any]) -> Compression:
+def compression(game: AnyGame) -> Compression:
     """Return the compression of a game's positions; it also works for games without a dictionary."""
     learnt = msgspec.msgpack.decode(FILE.read_bytes(), type=dict[str, TrainedDictionary])
     return Compression(learnt.get(game.id, TrainedDictionary(b"", {})))
@@ -74,7 +73,7 @@ def compression(game: Game[Any]) -> Compression:
 GAMES, POSITIONS = 6, 60
 
 
-def train_dictionary(game: Game[Any]) -> TrainedDictionary:
+def train_dictionary(game: AnyGame) -> TrainedDictionary:
     """Train the dictionary of a game."""
     found = [(mode.seats, _positions(game, mode, seed)) for mode in game.modes for seed in range(GAMES)]
     dictionary = zstandard.train_dictionary(DICTIONARY_BYTES, [one for _, met in found for one in met]).as_bytes()
@@ -85,7 +84,7 @@ def train_dictionary(game: Game[Any]) -> TrainedDictionary:
     return TrainedDictionary(dictionary, dict(sorted(rooms.items())))
 
 
-def _positions(game: Game[Any], mode: Mode, seed: int) -> list[bytes]:
+def _positions(game: AnyGame, mode: Mode, seed: int) -> list[bytes]:
     """Return positions of a random game, evenly spread."""
     choose, positions = random.Random(seed), []
     table = Session.begin(game, mode.example, Seeded(f"game-{seed}", choose.randbytes(32).hex()))

@@ -28,7 +28,7 @@ from api.cache.redis import CircuitBreaker, RedisClient, RedisState
 from api.cache.redis_keys import BUCKETS, PUT_SCRIPT, bucket_and_field
 from api.sealed.keyring import KeyRing
 from api.settings import Settings
-from engine.core.game import Game
+from engine.core.game import AnyGame
 from engine.core.patterns import like
 from engine.core.position import content_hash
 from engine.core.session import Session
@@ -92,7 +92,7 @@ class PositionCache:
         self.shared = RedisCache(settings) if settings.redis_url else None
         self.sessions = SessionCache(settings.cache_sessions, settings.cache_session_bytes)
 
-    def store(self, game: Game[Any], position: bytes, *, share: bool = False, after: str | None = None) -> str:
+    def store(self, game: AnyGame, position: bytes, *, share: bool = False, after: str | None = None) -> str:
         """Store a valid position in canonical form and return its ref.
 
         With ``share`` it is also written to Redis, unless its parent ``after`` (a ref) was made by hand. Positions that
@@ -107,7 +107,7 @@ class PositionCache:
             )
         return ref
 
-    def lookup(self, game: Game[Any], ref: str) -> bytes | None:
+    def lookup(self, game: AnyGame, ref: str) -> bytes | None:
         """Return the position of this ref, from this process or Redis."""
         key = key_of(game, ref)
         found = self.local.peek(key)
@@ -118,7 +118,7 @@ class PositionCache:
             self.local.put(key, found)
         return found
 
-    def is_local(self, game: Game[Any], ref: str) -> bool:
+    def is_local(self, game: AnyGame, ref: str) -> bool:
         """Return whether this process has answered exactly this position, so that it needs no validation."""
         return self.local.peek(key_of(game, ref)) is not None
 
@@ -135,7 +135,7 @@ class PositionCache:
         if (position := self.local.peek(key)) is not None:  # else `resume` would not ask for it
             self.sessions.put(key, table, len(position))
 
-    def claim(self, game: Game[Any], ref: str) -> Session | None:
+    def claim(self, game: AnyGame, ref: str) -> Session | None:
         """Take the session at this position out of the cache, if the position is cached in this process."""
         key = key_of(game, ref)
         return None if self.local.get(key) is None else self.sessions.take(key)
@@ -147,17 +147,17 @@ class PositionCache:
         """
         self.sessions.put(f"{table.game.id}:{token}", table, size)
 
-    def claim_sealed(self, game: Game[Any], token: str) -> Session | None:
+    def claim_sealed(self, game: AnyGame, token: str) -> Session | None:
         """Take the session of a token out of the cache; the client must have proven its key."""
         return self.sessions.take(f"{game.id}:{token}")
 
 
-def key_of(game: Game[Any], ref: str) -> str:
+def key_of(game: AnyGame, ref: str) -> str:
     """Return the key of a position in every cache; it contains the ruleset, so new rules never meet old positions."""
     return f"herald:{game.id}:{game.ruleset}:{ref}"
 
 
-def compress_entry(game: Game[Any], position: bytes) -> bytes:
+def compress_entry(game: AnyGame, position: bytes) -> bytes:
     """Return the entry of a position in Redis.
 
     It is compressed as in tokens, with a dictionary of the game: a sixth of the bytes for 5 to 12 us.
@@ -165,7 +165,7 @@ def compress_entry(game: Game[Any], position: bytes) -> bytes:
     return ENTRY_FORMAT + compression(game).compress(position)
 
 
-def decompress_entry(game: Game[Any], compressed: bytes) -> bytes | None:
+def decompress_entry(game: AnyGame, compressed: bytes) -> bytes | None:
     """Return the position of an entry, or ``None`` for foreign bytes; a decompression bomb is not opened."""
     frame = compressed[1:]
     try:

@@ -213,7 +213,7 @@ class RedisClient:
         retry = Retry(NoBackoff(), 1, supported_errors=(redis.ConnectionError,))
         if servers.kind == "cluster":
             # It is asked for by the names given here, always: behind them there may be other servers by then.
-            nodes = [ClusterNode(host, port) for host, port in servers.nodes]  # type: ignore[no-untyped-call]
+            nodes = [ClusterNode(host, port) for host, port in servers.nodes]  # type: ignore[no-untyped-call] # redis-py is partly typed
             return redis.RedisCluster(
                 startup_nodes=nodes,
                 dynamic_startup_nodes=False,
@@ -223,7 +223,7 @@ class RedisClient:
             )
         options["retry"] = retry
         if servers.kind == "sentinel":
-            sentinels: Any = Sentinel(  # type: ignore[no-untyped-call]
+            sentinels: Any = Sentinel(  # type: ignore[no-untyped-call] # redis-py is partly typed
                 servers.nodes, sentinel_kwargs=servers.sentinel_options | options
             )
             connection_class = SentinelTlsConnection if "ssl" in servers.options else SentinelConnection

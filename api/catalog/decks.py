@@ -12,7 +12,7 @@ from api.http.routing import Resource
 from api.play.requests import DeckBody
 from api.play.snapshot import Rule
 from api.telemetry.middleware import engine_timer
-from engine.core.game import Game
+from engine.core.game import AnyGame
 
 decks = Resource("decks", __doc__, "/v1/games/{game}", of_each_game=True)
 
@@ -43,7 +43,7 @@ class DeckVerdict(msgspec.Struct):
     response_type=lambda game: DeckVerdict,
     available_for=lambda game: game.Deck is not None,
 )
-def check_deck(game: Game[Any], body: dict[str, Any]) -> Any:
+def check_deck(game: AnyGame, body: dict[str, Any]) -> Any:
     """Check a deck.
 
     Answers every rule of deck building that it breaks, all at once.

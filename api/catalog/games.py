@@ -132,10 +132,10 @@ def get_game(game: str) -> Any:
 @catalog.get(
     "/catalog",
     name="catalog",
-    response_type=lambda game: Catalog[game.Component],  # type: ignore[name-defined]
+    response_type=lambda game: rules_of.of_types(Catalog, game.Component),
     languages=", ".join(LANGUAGES),
 )
-def components(game: rules_of.Game[Any]) -> Any:
+def components(game: rules_of.AnyGame) -> Any:
     """List every component.
 
     With its printed values, its names in all languages, notes in the language of the request, and where each value
@@ -148,7 +148,7 @@ def components(game: rules_of.Game[Any]) -> Any:
 
 
 @catalog.get("/rules", name="rules", response_type=lambda game: Rules)
-def rules(game: rules_of.Game[Any]) -> Any:
+def rules(game: rules_of.AnyGame) -> Any:
     """Read the rules.
 
     All numbered paragraphs, which errors, events and decisions cite, in the language of the request.
@@ -157,7 +157,7 @@ def rules(game: rules_of.Game[Any]) -> Any:
 
 
 @catalog.get("/rules/{rule}", name="rule", response_type=lambda game: Rule, problems=(NotFound,))
-def one_rule(game: rules_of.Game[Any], rule: str) -> Any:
+def one_rule(game: rules_of.AnyGame, rule: str) -> Any:
     """Read one paragraph of the rules.
 
     By its id, in the language of the request.
@@ -167,7 +167,7 @@ def one_rule(game: rules_of.Game[Any], rule: str) -> Any:
     return _paragraph(game.text.rulebook[rule])
 
 
-def about(game: rules_of.Game[Any]) -> Game:
+def about(game: rules_of.AnyGame) -> Game:
     """A game as the list shows it."""
     return Game(
         id=game.id,

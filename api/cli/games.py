@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, get_args
+from typing import get_args
 
 import click
 import msgspec
@@ -12,7 +12,7 @@ from rich.table import Table
 
 from engine import games as registry
 from engine.core.catalog import Origin
-from engine.core.game import Game
+from engine.core.game import AnyGame
 from engine.core.text.catalog import DEFAULT, LANGUAGES, Language, localized
 
 
@@ -57,7 +57,7 @@ def games(as_json: bool, language: Language) -> None:
     Console().print(table)
 
 
-def _about(game: Game[Any], language: Language) -> About:
+def _about(game: AnyGame, language: Language) -> About:
     components = game.components()
     origins = Counter(origin for component in components for origin in component.provenance.values())
     return About(

@@ -123,7 +123,8 @@ def play(
     plan = Plan(game, modes, seed or secrets.token_hex(16), players, patience, names, event, date)
     _check_labels(plan)
     played = play_all(plan, count, processes or min(cores(), -(-count // GAMES_PER_PROCESS)))
-    console, records = Console(stderr=True), cast(Iterable[bytes], played)
+    console = Console(stderr=True)
+    records: Iterable[bytes] = played
     if console.is_terminal and count > 1:
         records = track(played, games[game].title["en"], total=count, console=console)
     try:
@@ -143,7 +144,7 @@ def play(
 
 def _opened(output: Path, force: bool) -> AbstractContextManager[BinaryIO]:
     if str(output) in STDOUT:
-        return cast(AbstractContextManager[BinaryIO], click.open_file("-", "wb"))
+        return cast(AbstractContextManager[BinaryIO], click.open_file("-", "wb"))  # `wb`: bytes
     return writing(output, force=force)
 
 

@@ -23,7 +23,7 @@ from engine import games
 from engine.core.catalog import load_yaml
 from engine.core.chance import Referee
 from engine.core.decision import TABLE
-from engine.core.game import Game
+from engine.core.game import AnyGame
 from engine.core.patterns import number_of
 from engine.core.position import LogEntry
 from engine.core.records.record import Record
@@ -169,7 +169,7 @@ def _print_header(console: Console, record: Record, language: Language) -> None:
             console.print(_line((f"{_word(key, language)}: ", "bold"), value))
 
 
-def _print_action(console: Console, game: Game[Any], record: Record, step: NarratedAction, language: Language) -> None:
+def _print_action(console: Console, game: AnyGame, record: Record, step: NarratedAction, language: Language) -> None:
     who, style = _who(record, step.seat, language), "magenta" if step.seat == TABLE else "cyan"
     alone = f"  ({_word('alone', language)})" if step.auto else ""
     console.print()

@@ -26,7 +26,7 @@ from api.http.responses import JSON, NDJSON
 from engine.core.decision import ActorName
 from engine.core.decode_errors import DECODE_ERRORS, describe, shortened
 from engine.core.errors import InvalidOptions, MalformedRecord
-from engine.core.game import Game
+from engine.core.game import AnyGame
 from engine.core.loading import read_options
 from engine.core.records.record import MAX_LOG, Record, read_log
 from engine.core.text.catalog import Message, Verbatim
@@ -180,7 +180,7 @@ class GameSchema(Schema):
     one_of: ClassVar[Choices] = ()
     allowed_with: ClassVar[dict[str, str]] = {}
 
-    def __init__(self, game: Game[Any] | None) -> None:
+    def __init__(self, game: AnyGame | None) -> None:
         self.game = game
         super().__init__()
         in_groups = {name for choice in self.one_of for group in choice for name in group}
@@ -203,7 +203,7 @@ class GameSchema(Schema):
             more = (name for name, other in self.allowed_with.items() if other in chosen)
             yield [*chosen, *required], [*optional, *more]
 
-    def load(self, data: Members, **options: Any) -> Any:  # type: ignore[override]
+    def load(self, data: Members, **options: Any) -> Any:  # type: ignore[override] # the members are undecoded
         """Return the decoded members; only marshmallow explains what is wrong with an incomplete body."""
         if frozenset(data) - self.optional not in self.complete:
             return super().load(data, **options)
@@ -229,13 +229,13 @@ class GameSchema(Schema):
 class MsgspecField(fields.Field[Any]):
     """A member of the type that ``type_of`` returns for the game."""
 
-    def __init__(self, type_of: Callable[[Game[Any]], Any], **kwargs: Any) -> None:
+    def __init__(self, type_of: Callable[[AnyGame], Any], **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.type_of = type_of
 
     def _bind_to_schema(self, field_name: str, parent: Any) -> None:
         super()._bind_to_schema(field_name, parent)
-        self.game: Game[Any] = parent.game
+        self.game: AnyGame = parent.game
         self.type = self.type_of(self.game)
         self.decoder = msgspec.json.Decoder(self.type)
 

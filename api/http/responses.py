@@ -30,10 +30,10 @@ class WholeResponse(Response):
     """A response whose body is complete."""
 
     def get_wsgi_response(self, environ: WSGIEnvironment) -> tuple[Iterable[bytes], str, list[tuple[str, str]]]:
-        """Return the response to a POST as it is; Werkzeug completes others."""
+        """Return the response to a POST as it is (Werkzeug's own way takes 7 % of the instructions of an `apply`)."""
         if environ["REQUEST_METHOD"] != "POST":
             return super().get_wsgi_response(environ)
-        return self.response, self.status, self.headers.to_wsgi_list()  # type: ignore[return-value]
+        return self.response, self.status, self.headers.to_wsgi_list()  # type: ignore[return-value] # bytes alone
 
 
 def json_response(content: bytes, status: int = 200, media_type: str = JSON) -> Response:
@@ -77,7 +77,7 @@ class CachedResponse:
         if self.languages:
             answer.headers["Content-Language"] = self.languages
         answer.set_etag(self.tag if coding == IDENTITY else f"{self.tag}-{coding}")
-        return answer.make_conditional(request)  # type: ignore[return-value]
+        return answer.make_conditional(request)  # type: ignore[return-value] # it returns this answer
 
 
 def _whole_response(content: bytes, coding: str, status: int, media_type: str, cache_control: str) -> WholeResponse:

@@ -35,7 +35,7 @@ from api.limits.pool import RECORD_POOL
 from api.play.requests import NoQuery, Parts
 from api.services import Services, services, use_services
 from api.telemetry.middleware import ENDPOINT
-from engine.core.game import Game
+from engine.core.game import AnyGame
 from engine.core.patterns import scan
 from engine.core.text.catalog import DEFAULT, Message
 from engine.registry import Registry
@@ -65,7 +65,7 @@ class Endpoint(NamedTuple):
     body: type[GameSchema] | None = None
     query: type[Schema] = NoQuery
     cacheable: bool = False  # a resource that callers may keep
-    available_for: Callable[[Game[Any]], bool] | None = None  # the games that have it; all, unless given
+    available_for: Callable[[AnyGame], bool] | None = None  # the games that have it; all, unless given
     takes_record: bool = False  # takes a whole game: its body may be larger than a position's, and gzipped
     union_name: str = ""  # the name of its answer, where that is one of several
     languages: str = ""  # those of its texts, where it is not that of the request
@@ -138,7 +138,7 @@ class Resource:
         response_type: ResponseType,
         query: type[Schema] = NoQuery,
         problems: Errors = (),
-        available_for: Callable[[Game[Any]], bool] | None = None,
+        available_for: Callable[[AnyGame], bool] | None = None,
         takes_record: bool = False,
         union_name: str = "",
         weight: int = 1,
@@ -187,17 +187,17 @@ class Resource:
 
         return declare
 
-    def mounts(self, games: Registry) -> list[tuple[Game[Any] | None, str]]:
+    def mounts(self, games: Registry) -> list[tuple[AnyGame | None, str]]:
         """Return (game, path prefix) for each game, or one pair without a game."""
         if not self.of_each_game:
             return [(None, self.prefix)]
         return [(game, self.prefix.replace("{game}", game.id)) for game in games.values()]
 
-    def endpoints_for(self, game: Game[Any] | None) -> list[Endpoint]:
+    def endpoints_for(self, game: AnyGame | None) -> list[Endpoint]:
         """Return the endpoints of a game (`None`: those of no game)."""
         return [o for o in self.endpoints if o.available_for is None or (game is not None and o.available_for(game))]
 
-    def operation_id(self, endpoint: Endpoint, game: Game[Any] | None) -> str:
+    def operation_id(self, endpoint: Endpoint, game: AnyGame | None) -> str:
         """Return the operationId: battlecrest.apply, timeOfHeroes.legalActions, seedCommitments.create."""
         return f"{camel(game.id if game else self.name)}.{endpoint.name}"
 
@@ -294,7 +294,7 @@ def camel(game_id: str) -> str:
     return first + "".join(word.capitalize() for word in rest)
 
 
-def _view(endpoint: Endpoint, game: Game[Any] | None) -> Callable[..., Response]:
+def _view(endpoint: Endpoint, game: AnyGame | None) -> Callable[..., Response]:
     body, query = endpoint.body(game) if endpoint.body else None, endpoint.query()
     given = {"game": game} if game else {}
 

@@ -11,7 +11,7 @@ from api.mcp import models
 from api.mcp.models import Card, Cards, Rules
 from api.openapi.schemas import schema_of_options
 from engine.core.catalog import Component
-from engine.core.game import Game
+from engine.core.game import AnyGame
 from engine.core.rulebook import Rule
 from engine.core.text.catalog import LANGUAGES, Language, localized
 
@@ -21,7 +21,7 @@ MAX_PARAGRAPHS, MAX_CARDS, MAX_DETAILED_CARDS = 20, 400, 10
 META_MEMBERS: Final = {"id", "kind", "name", "provenance", "note"}
 
 
-def about(game: Game[Any], language: Language, *, options: bool) -> models.Game:
+def about(game: AnyGame, language: Language, *, options: bool) -> models.Game:
     """Return a game with its modes, and with the schema of its options if ``options``."""
     return models.Game(
         id=game.id,
@@ -40,7 +40,7 @@ def about(game: Game[Any], language: Language, *, options: bool) -> models.Game:
     )
 
 
-def find_rules(game: Game[Any], wanted: str, language: Language) -> Rules:
+def find_rules(game: AnyGame, wanted: str, language: Language) -> Rules:
     """Return the rule or chapter with this id, the rules with all these words, or (``""``) the chapters."""
     book = game.text.rulebook
     id_ = wanted.strip()[:1].upper() + wanted.strip()[1:]
@@ -55,7 +55,7 @@ def find_rules(game: Game[Any], wanted: str, language: Language) -> Rules:
     return Rules(paragraphs=found[:MAX_PARAGRAPHS], more=max(0, len(found) - MAX_PARAGRAPHS))
 
 
-def find_cards(game: Game[Any], wanted: str, language: Language) -> Cards:
+def find_cards(game: AnyGame, wanted: str, language: Language) -> Cards:
     """Return the component with this id or name, those with all these words, or (``""``) all.
 
     Words in names come before words in other texts.

@@ -36,7 +36,7 @@ from engine.core.chance import Seeded, fresh_seed
 from engine.core.decision import Action, Decision, Illegal
 from engine.core.decode_errors import DECODE_ERRORS, describe
 from engine.core.errors import InvalidOptions
-from engine.core.game import Game
+from engine.core.game import AnyGame
 from engine.core.loading import read_options
 from engine.core.mcts import playouts_of, suggest
 from engine.core.patterns import number_of
@@ -271,7 +271,7 @@ class MatchSessions:
         self._matches.move_to_end(name)
         return self._matches[name]
 
-    def game(self, id_: str) -> Game[Any]:
+    def game(self, id_: str) -> AnyGame:
         """Return the game with this id; raises `ToolMistake`."""
         if id_ not in self.games:
             raise self.words.mistake("no_game", game=id_, games=", ".join(self.games))

@@ -9,10 +9,10 @@ import msgspec
 
 from api.mcp.messages import Messages
 from api.mcp.models import Cards, Checked, GameList, MatchUpdate, Question, Rules, Suggested, ViewTable
-from engine.core.game import Game
+from engine.core.game import AnyGame
 
 
-def match_update(answer: MatchUpdate, game: Game[Any], words: Messages) -> str:
+def match_update(answer: MatchUpdate, game: AnyGame, words: Messages) -> str:
     """Return the text of a match: events, board and decision."""
     name = game.text.renderer(words.language).name
     lines = [words.format("head", match=answer.match, game=answer.game, seat=answer.player)]
@@ -83,7 +83,7 @@ def rules(answer: Rules, words: Messages) -> str:
     return "\n".join(lines + _rest(lines, answer.more, words))
 
 
-def cards(answer: Cards, game: Game[Any], words: Messages) -> str:
+def cards(answer: Cards, game: AnyGame, words: Messages) -> str:
     """Return cards with their values; ids of other cards are replaced by names."""
     name = game.text.renderer(words.language).name
     lines = []

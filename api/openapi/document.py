@@ -25,7 +25,7 @@ from api.http.routing import PARAMETER, Endpoint, Resource
 from api.limits.access import Access
 from api.openapi.schemas import REF, Components, Json, describe, pascal
 from api.play.requests import Parts, ReplayBody
-from engine.core.game import Game
+from engine.core.game import AnyGame
 from engine.core.patterns import published, scan, whole
 from engine.core.text.catalog import LANGUAGES
 from engine.registry import Registry
@@ -33,7 +33,7 @@ from engine.registry import Registry
 try:
     from yaml import CSafeDumper as SafeDumper
 except ImportError:  # PyYAML was built without libyaml: the same, but slower
-    from yaml import SafeDumper  # type: ignore[assignment]
+    from yaml import SafeDumper  # type: ignore[assignment] # of the same interface
 
 #: The committed document; the service takes its examples, which `python -m openapi` records, from there.
 CONTRACT = Path(__file__).parents[2] / "openapi" / "openapi.json"
@@ -197,7 +197,7 @@ class Document:
                 "without one the limit of an address, or `unknown-api-key` where nobody is served without",
             },
         )
-        self.converter = cast(Any, plugin.converter)
+        self.converter = cast(Any, plugin.converter)  # none before the plugin is initialized, which it is
         self.components = {game: self._components(game) for game in (None, *games.values())}
 
         def typed(_: Any, field: Any, **__: Any) -> Json:
@@ -228,7 +228,7 @@ class Document:
         document["components"] = {spec: dict(sorted(found.items())) for spec, found in document["components"].items()}
         return document
 
-    def _components(self, game: Game[Any] | None) -> Components:
+    def _components(self, game: AnyGame | None) -> Components:
         """Return the types of all operations of a game."""
         operations = [o for c in self.resources if c.of_each_game == (game is not None) for o in c.endpoints_for(game)]
         fields = [field for o in operations if o.body for field in o.body(game).fields.values()]
@@ -265,7 +265,7 @@ class Document:
         }
         self._add_schema(MATCH_RECORD, whole)
 
-    def _add_operation(self, resource: Resource, endpoint: Endpoint, game: Game[Any] | None, path: str) -> None:
+    def _add_operation(self, resource: Resource, endpoint: Endpoint, game: AnyGame | None, path: str) -> None:
         id_ = resource.operation_id(endpoint, game)
         tag = game.title["en"] if game else resource.name
         if tag not in [known["name"] for known in self.spec._tags]:
@@ -297,7 +297,7 @@ class Document:
             described["requestBody"] = {"required": True, "content": {JSON: content}}
         self.spec.path(path, operations={endpoint.method.lower(): described})
 
-    def _path_parameter(self, name: str, game: Game[Any] | None) -> Json:
+    def _path_parameter(self, name: str, game: AnyGame | None) -> Json:
         ids = [game.id for game in self.games.values()]
         kinds = sorted({spec.name for spec in ALL_PROBLEMS})
         description, schema, example = {
@@ -344,7 +344,7 @@ class Document:
             self.spec.components.response(pascal(spec.name), described)
 
     def _responses(
-        self, resource: Resource, endpoint: Endpoint, game: Game[Any] | None, recorded: Json, gate: list[ProblemSpec]
+        self, resource: Resource, endpoint: Endpoint, game: AnyGame | None, recorded: Json, gate: list[ProblemSpec]
     ) -> Json:
         headers = ALWAYS
         schema = self.components[game].schema(endpoint.response_type(game))
@@ -439,7 +439,7 @@ def problem_schema(spec: ProblemSpec) -> Json:
     """Return the schema of a problem, with its constant values."""
     schema: Json = msgspec.json.schema(spec.model)["$defs"][spec.model.__name__]
     del schema["title"]
-    describe(cast(StructType, type_info(spec.model)), schema)
+    describe(cast(StructType, type_info(spec.model)), schema)  # every model is a struct
     schema["description"] = TEXTS[spec.name].title["en"]
     for name, value in (("type", spec.type), ("status", spec.status)):
         schema["properties"][name] = {**schema["properties"][name], "const": value}

@@ -20,7 +20,7 @@ from api.play.requests import SetupChance, Viewer
 from engine.core.catalog import Origin
 from engine.core.chance import ChanceMode
 from engine.core.decision import Actor
-from engine.core.game import Game
+from engine.core.game import AnyGame
 from engine.core.patterns import NO_NEWLINE, scan
 from engine.core.records.record import RecordedChance
 from engine.core.text.catalog import Language, localized
@@ -64,7 +64,7 @@ class Components:
     """
 
     def __init__(
-        self, game: Game[Any] | None, taken: Iterable[Any], answered: Iterable[Any], choices: Mapping[str, Any]
+        self, game: AnyGame | None, taken: Iterable[Any], answered: Iterable[Any], choices: Mapping[str, Any]
     ) -> None:
         self.prefix = pascal(game.id) if game else ""
         #: Types of the game that are no structs and yet have a name of their own.
@@ -177,7 +177,7 @@ def standalone(type_: Any) -> Json:
     return whole
 
 
-def schema_of_options(game: Game[Any], language: Language) -> Json:
+def schema_of_options(game: AnyGame, language: Language) -> Json:
     """Return the JSON Schema of a game's options without references, described in a language.
 
     The texts ``option_<name>`` describe them, if the game has them; otherwise the docstrings of the class do. For

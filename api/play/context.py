@@ -22,7 +22,7 @@ from api.services import services
 from api.telemetry.middleware import engine_timer
 from engine.core.decision import SPECTATOR
 from engine.core.errors import MalformedPosition, WrongRuleset
-from engine.core.game import Game
+from engine.core.game import AnyGame
 from engine.core.session import Session
 
 Body = dict[str, Any]
@@ -54,7 +54,7 @@ class RequestContext(NamedTuple):
             raise NotYourSeat(str(seat), pointer)
 
 
-def load_context(game: Game[Any], body: Body) -> RequestContext:
+def load_context(game: AnyGame, body: Body) -> RequestContext:
     """Load the session and the viewer that this request addresses."""
     if "token" in body:
         context = _from_sealed(game, body)
@@ -73,7 +73,7 @@ def require_seats(there: Collection[str], named: Mapping[str, Any], where: str) 
         raise NoSuchSeat(min(strangers), list(there), f"{where}/{min(strangers)}")
 
 
-def resolve_viewer(game: Game[Any], table: Session, viewer: str | None) -> str | None:
+def resolve_viewer(game: AnyGame, table: Session, viewer: str | None) -> str | None:
     """Return the viewer (``None``: sees everything); raises `NoSuchSeat`."""
     seats = game.seats_at(table.state)
     if viewer not in (None, SPECTATOR, *seats):
@@ -81,7 +81,7 @@ def resolve_viewer(game: Game[Any], table: Session, viewer: str | None) -> str |
     return viewer
 
 
-def load_parent(game: Game[Any], body: Body, parent: str) -> Session:
+def load_parent(game: AnyGame, body: Body, parent: str) -> Session:
     """Load the parent position: the one that was sent, or the cached one with this hash."""
     sent = body.get("parent")
     try:
@@ -92,7 +92,7 @@ def load_parent(game: Game[Any], body: Body, parent: str) -> Session:
         raise ErrorAt(PARENT_POINTER, error) from error
 
 
-def _from_sealed(game: Game[Any], body: Body) -> RequestContext:
+def _from_sealed(game: AnyGame, body: Body) -> RequestContext:
     """Load the session in a token, for the holder of the key."""
     token = body["token"]
     sealed = services().tokens.open(game, token)
@@ -104,18 +104,18 @@ def _from_sealed(game: Game[Any], body: Body) -> RequestContext:
     return RequestContext(table, viewer, sealed, holder, token)
 
 
-def load(game: Game[Any], position: Any, *, trusted: bool = False) -> Session:
+def load(game: AnyGame, position: Any, *, trusted: bool = False) -> Session:
     """Load the session at a position, as `Session.resume`."""
     with engine_timer():
         return Session.resume(game, position, trusted=trusted)
 
 
-def load_position(game: Game[Any], sent: bytes) -> Session:
+def load_position(game: AnyGame, sent: bytes) -> Session:
     """Load the session at a position that was sent in addition to something else."""
     return _from_open(game, None, sent, "/position")[0]
 
 
-def _from_open(game: Game[Any], ref: str | None, sent: bytes | None, pointer: str) -> tuple[Session, str]:
+def _from_open(game: AnyGame, ref: str | None, sent: bytes | None, pointer: str) -> tuple[Session, str]:
     """Load the session at the position that was sent, or else at this ref; return it with its ref.
 
     A ref that fits the position proves that this service has answered it, so that it needs no validation. A ref that

@@ -78,7 +78,7 @@ from engine.core.errors import (
     UndoRefused,
     WrongRuleset,
 )
-from engine.core.game import Game
+from engine.core.game import AnyGame
 from engine.core.loading import read_options
 from engine.core.mcts import DEFAULT, playouts_of
 from engine.core.position import LogEntry
@@ -115,7 +115,7 @@ def reject_unplayable(handler: Handler) -> Handler:
     """
 
     @functools.wraps(handler)
-    def answer(game: Game[Any], body: Body, **arguments: Any) -> Any:
+    def answer(game: AnyGame, body: Body, **arguments: Any) -> Any:
         try:
             return handler(game, body, **arguments)
         except (*EXPECTED_ERRORS, MemoryError):
@@ -128,7 +128,7 @@ def reject_unplayable(handler: Handler) -> Handler:
     return answer
 
 
-def unplayable_position(game: Game[Any], error: Exception, where: str) -> Exception:
+def unplayable_position(game: AnyGame, error: Exception, where: str) -> Exception:
     """Return the problem of a position that passes validation and stops the rules; log the stack frames."""
     current_app.logger.error(
         "a position that passes the checks stops the rules of %s\n%s", game.id, traceback_of(error)
@@ -148,7 +148,7 @@ def apply_as(viewer: str | None, table: Session, entry: LogEntry[Any]) -> None:
 
 
 def respond(
-    game: Game[Any],
+    game: AnyGame,
     context: RequestContext,
     include: Collection[str],
     *,
@@ -171,7 +171,7 @@ def respond(
     )
 
 
-def respond_with_next(game: Game[Any], context: RequestContext, include: Collection[str], *request: Any) -> Any:
+def respond_with_next(game: AnyGame, context: RequestContext, include: Collection[str], *request: Any) -> Any:
     """Return the snapshot after a change; in a single-use match, the only one that its token ever gets.
 
     In a sealed match it always contains the new token, as the match has advanced.
@@ -214,7 +214,7 @@ def respond_with_next(game: Game[Any], context: RequestContext, include: Collect
         SingleUseUnsupported,
     ),
 )
-def setup(game: Game[Any], body: Body, include: Collection[str]) -> Any:
+def setup(game: AnyGame, body: Body, include: Collection[str]) -> Any:
     """Set up a game.
 
     Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
@@ -245,7 +245,7 @@ def setup(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     )
 
 
-def set_up_sealed(game: Game[Any], table: Session, seats: Sequence[str], body: Body, include: Collection[str]) -> Any:
+def set_up_sealed(game: AnyGame, table: Session, seats: Sequence[str], body: Body, include: Collection[str]) -> Any:
     """Return the first snapshot of a sealed match, with the keys of the seats that have not chosen their own."""
     chance, key_hashes, single_use = body.get("chance"), body.get("seat_key_hashes", {}), body.get("single_use", False)
     there = (*seats, TABLE) if isinstance(chance, RefereeChance) else tuple(seats)
@@ -265,9 +265,7 @@ def set_up_sealed(game: Game[Any], table: Session, seats: Sequence[str], body: B
     return build_snapshot(game, table, include, SPECTATOR, handle=handle, names=body.get("names", {}))
 
 
-def _redeem_once(
-    game: Game[Any], table: Session, match: SealedMatch, made: str, request: Any
-) -> tuple[SealedMatch, str]:
+def _redeem_once(game: AnyGame, table: Session, match: SealedMatch, made: str, request: Any) -> tuple[SealedMatch, str]:
     """Return the one match of a single-use seed commitment: this one, or the same one as before."""
     assert isinstance(table.chance, Seeded)
     try:
@@ -318,7 +316,7 @@ def chance_mode(asked: SetupChance) -> ChanceMode:
     ),
 )
 @reject_unplayable
-def apply(game: Game[Any], body: Body, include: Collection[str]) -> Any:
+def apply(game: AnyGame, body: Body, include: Collection[str]) -> Any:
     """Play one action, or several.
 
     Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
@@ -356,7 +354,7 @@ def apply(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     problems=POSITION_ERRORS,
 )
 @reject_unplayable
-def legal_actions(game: Game[Any], body: Body, include: Collection[str]) -> Any:
+def legal_actions(game: AnyGame, body: Body, include: Collection[str]) -> Any:
     """List what can be done now.
 
     Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
@@ -377,7 +375,7 @@ def legal_actions(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     problems=(*POSITION_ERRORS, NotYourDecision, GameOver, ReasonWithheld),
 )
 @reject_unplayable
-def check(game: Game[Any], body: Body) -> Any:
+def check(game: AnyGame, body: Body) -> Any:
     """Ask whether an action is legal, and if not, why.
 
     Takes what `apply` takes and plays nothing. With `viewer`, only about that seat's own actions.
@@ -401,7 +399,7 @@ def check(game: Game[Any], body: Body) -> Any:
     weight=10,
 )
 @reject_unplayable
-def suggest(game: Game[Any], body: Body, include: Collection[str]) -> Any:
+def suggest(game: AnyGame, body: Body, include: Collection[str]) -> Any:
     """Suggest what to do.
 
     Answers the action that a playing program would choose for a seat, from what that seat may know: what is hidden from
@@ -431,7 +429,7 @@ def suggest(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     problems=POSITION_ERRORS,
 )
 @reject_unplayable
-def view(game: Game[Any], body: Body, include: Collection[str]) -> Any:
+def view(game: AnyGame, body: Body, include: Collection[str]) -> Any:
     """Show what one seat may know.
 
     Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
@@ -449,7 +447,7 @@ def view(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     problems=(*POSITION_ERRORS, UndoRefused, *SINGLE_USE_ERRORS),
 )
 @reject_unplayable
-def undo(game: Game[Any], body: Body, include: Collection[str]) -> Any:
+def undo(game: AnyGame, body: Body, include: Collection[str]) -> Any:
     """Take back the last call.
 
     Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
@@ -485,7 +483,7 @@ def undo(game: Game[Any], body: Body, include: Collection[str]) -> Any:
     takes_record=True,
     weight=5,
 )
-def replay(game: Game[Any], body: Body, include: Collection[str]) -> Any:
+def replay(game: AnyGame, body: Body, include: Collection[str]) -> Any:
     """Check a whole game.
 
     Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place

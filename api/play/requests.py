@@ -24,6 +24,7 @@ from api.play.suggest import Playouts, Seconds, Seed, Strength
 from api.sealed.tokens import SeatKey, Token
 from engine.core.chance import Hex32, MatchId
 from engine.core.decision import Actor, ActorName, Seat, SeatName
+from engine.core.game import AnyGame, of_types
 from engine.core.position import LogEntry, Position
 from engine.core.records.record import MAX_LOG, Adjudication, ClaimedOutcome, Date, Label, RecordedChance
 from engine.core.text.catalog import Message
@@ -132,7 +133,7 @@ class PositionBody(GameSchema):
     allowed_with: ClassVar[dict[str, str]] = {"ref": "position"}
 
     position = PositionField(
-        lambda game: Position[game.State, game.Action],  # type: ignore[name-defined]
+        lambda game: of_types(Position, game.State, game.Action),
         metadata={"description": "the position as it was answered, or one made by hand"},
     )
     ref = MsgspecField(
@@ -166,7 +167,7 @@ class UndoBody(SnapshotBody):
     """A position and the one before it, and perhaps the seat that takes its call back."""
 
     parent = PositionField(
-        lambda game: Position[game.State, game.Action] | Token,  # type: ignore[name-defined]
+        lambda game: of_types(Position, game.State, game.Action) | Token,
         metadata={
             "description": "the position that the last call started from, or its token (in a sealed match it must be "
             "there); left out, it must be hot"
@@ -217,7 +218,9 @@ class ApplyBody(SnapshotBody):
         lambda game: game.Action, metadata={"description": "what it does: one of the actions of its decision"}
     )
     actions = MsgspecField(
-        lambda game: Annotated[list[SeatAction[game.Action]], Meta(min_length=1, max_length=MAX_ACTIONS)],  # type: ignore[name-defined]
+        lambda game: of_types(
+            Annotated, of_types(list, of_types(SeatAction, game.Action)), Meta(min_length=1, max_length=MAX_ACTIONS)
+        ),
         metadata={"description": "several actions, each of its seat"},
     )
 
@@ -226,6 +229,11 @@ class DeckBody(GameSchema):
     """A deck as a player would bring it."""
 
     deck = MsgspecField(lambda game: game.Deck, required=True, metadata={"description": "the deck to be checked"})
+
+
+def log_type(game: AnyGame) -> Any:
+    """Return the type of a game's logs."""
+    return of_types(Annotated, of_types(list, of_types(LogEntry, game.Action)), Meta(max_length=MAX_LOG))
 
 
 class ReplayBody(GameSchema):
@@ -255,20 +263,17 @@ class ReplayBody(GameSchema):
         metadata={"description": "the names of the players, by seat"},
     )
     log = LogField(
-        lambda game: Annotated[list[LogEntry[game.Action]], Meta(max_length=MAX_LOG)],  # type: ignore[name-defined]
+        log_type,
         metadata={
             "description": "what `log` of the turns has told; what the service answers by itself may be left out"
         },
     )
     position = PositionField(
-        lambda game: Position[game.State, game.Action],  # type: ignore[name-defined]
+        lambda game: of_types(Position, game.State, game.Action),
         metadata={"description": "a table that should be the one that the log leads to; `comparison` tells"},
     )
     logs = LogsField(
-        lambda game: Annotated[
-            dict[ActorName, Annotated[list[LogEntry[game.Action]], Meta(max_length=MAX_LOG)]],  # type: ignore[name-defined]
-            Meta(max_length=9),
-        ],
+        lambda game: of_types(Annotated, of_types(dict, ActorName, log_type(game)), Meta(max_length=9)),
         metadata={"description": "in place of `log`, of a sealed match: what `log` has told each seat, by seat"},
     )
     event = MsgspecField(lambda game: Label, metadata={"description": "the tournament, round and table, in words"})

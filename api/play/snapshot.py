@@ -16,7 +16,7 @@ from api.telemetry.middleware import in_engine
 from engine.core import decision, position
 from engine.core.chance import Contributions, Hex32, MatchId, Seeded
 from engine.core.decision import SPECTATOR, TABLE, Actor, Seat
-from engine.core.game import Game
+from engine.core.game import AnyGame, of_types
 from engine.core.position import LogEntry, Position
 from engine.core.session import Session
 from engine.core.text.catalog import NO_NAMES
@@ -153,9 +153,10 @@ class Snapshot(msgspec.Struct, Generic[P, A, E, V]):
     ) = UNSET
 
 
-def snapshot_type(game: Game[Any]) -> Any:
+def snapshot_type(game: AnyGame) -> Any:
     """Return the type of a game's snapshots."""
-    return Snapshot[Position[game.State, game.Action], game.Action, game.Event, game.View]  # type: ignore[name-defined]
+    position_type = of_types(Position, game.State, game.Action)
+    return of_types(Snapshot, position_type, game.Action, game.Event, game.View)
 
 
 class Narration(NamedTuple):
@@ -180,7 +181,7 @@ class SealedHandle(NamedTuple):
 
 @in_engine
 def build_snapshot(
-    game: Game[Any],
+    game: AnyGame,
     table: Session,
     include: Collection[str],
     viewer: str | None = None,
@@ -207,7 +208,7 @@ def build_snapshot(
         game=game.id,
         ruleset=game.ruleset,
         seats=game.seats_at(table.state),  # type: ignore[arg-type]  # a sequence of names
-        to_act=table.to_act,  # type: ignore[arg-type]
+        to_act=table.to_act,  # type: ignore[arg-type]  # names, too
         outcome=_outcome(game, table.outcome),
         chance=_chance(table, shows_seed=handle is None or handle.single_use),
     )
@@ -264,7 +265,7 @@ def build_snapshot(
 
 
 def _decision(
-    game: Game[Any], table: Session, pending: decision.Decision, narration: Narration | None, explain: bool
+    game: AnyGame, table: Session, pending: decision.Decision, narration: Narration | None, explain: bool
 ) -> Decision[Any]:
     described: Decision[Any] = Decision(
         pending.seat,
@@ -282,14 +283,14 @@ def _decision(
     return described
 
 
-def _prompt(game: Game[Any], pending: decision.Decision, narration: Narration | None) -> str:
+def _prompt(game: AnyGame, pending: decision.Decision, narration: Narration | None) -> str:
     return game.text.messages.format(
         *pending.prompt, current_locale(), narration.teller.players if narration else NO_NAMES
     )
 
 
 def _illegal_actions(
-    game: Game[Any], illegal: Iterable[decision.Illegal], narration: Narration | None
+    game: AnyGame, illegal: Iterable[decision.Illegal], narration: Narration | None
 ) -> list[IllegalAction[Any]]:
     return [
         IllegalAction(
@@ -304,7 +305,7 @@ def _illegal_actions(
     ]
 
 
-def _outcome(game: Game[Any], outcome: position.Outcome | None) -> Outcome | None:
+def _outcome(game: AnyGame, outcome: position.Outcome | None) -> Outcome | None:
     if outcome is None:
         return None
     text = game.text.messages.format(f"outcome_{outcome.reason}", {}, current_locale())

@@ -15,7 +15,7 @@ from api.limits.time_slice import yield_if_due
 from api.telemetry.middleware import EngineTimer
 from engine.core import mcts as suggesting
 from engine.core.decision import Seat
-from engine.core.game import LOST, WON, Game
+from engine.core.game import LOST, WON, AnyGame, of_types
 from engine.core.mcts import STRENGTHS
 from engine.core.session import Session
 from engine.core.text.renderer import MAX_LABEL
@@ -68,9 +68,9 @@ class Suggestion(msgspec.Struct, Generic[A]):
     label: Label | UnsetType = UNSET
 
 
-def suggestion_type(game: Game[Any]) -> Any:
+def suggestion_type(game: AnyGame) -> Any:
     """Return the type of a game's suggestions."""
-    return Suggestion[game.Action]  # type: ignore[name-defined]
+    return of_types(Suggestion, game.Action)
 
 
 #: The suggestions of this process.
@@ -94,7 +94,7 @@ def deadline(seconds: float, watch: EngineTimer) -> Callable[[], bool]:
 
 
 def build_suggestion(
-    game: Game[Any], table: Session, asked: suggesting.Suggestion, include: Collection[str], names: Any, **said: Any
+    game: AnyGame, table: Session, asked: suggesting.Suggestion, include: Collection[str], names: Any, **said: Any
 ) -> Suggestion[Any]:
     """Return the response, with labels if texts are included; ``said`` is what the request has specified."""
     actions = [one.action for one in asked.alternatives]

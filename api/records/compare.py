@@ -12,7 +12,7 @@ from api.http.routing import Resource
 from api.play.requests import CompareBody
 from api.telemetry.middleware import engine_timer, yield_turn
 from engine.core.errors import InvalidOptions, WrongRuleset
-from engine.core.game import Game
+from engine.core.game import AnyGame
 from engine.core.records import diff as core
 from engine.core.session import Session
 
@@ -53,7 +53,7 @@ class RecordsComparison(msgspec.Struct):
     second: Annotated[Any, Meta(description="what the second record has there; left out: nothing")] = UNSET
 
 
-def compare_with_position(game: Game[Any], options: Any, recorded: Session, given: Session) -> TableComparison:
+def compare_with_position(game: AnyGame, options: Any, recorded: Session, given: Session) -> TableComparison:
     """Whether the ``given`` table is the one that a record with these options has led to."""
     found = core.sessions_differ(game, recorded, given)
     steps = core.steps_at(game, options, recorded.log, given, yield_turn)
@@ -69,7 +69,7 @@ def compare_with_position(game: Game[Any], options: Any, recorded: Session, give
     takes_record=True,
     weight=5,
 )
-def compare(game: Game[Any], body: dict[str, Any]) -> RecordsComparison:
+def compare(game: AnyGame, body: dict[str, Any]) -> RecordsComparison:
     """Compare two records.
 
     Answers the first difference between two records of one match: in how it was set up, then in what was answered, then

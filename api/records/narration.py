@@ -9,7 +9,7 @@ import msgspec
 
 from engine.core.chance import Referee
 from engine.core.events import Event
-from engine.core.game import Game
+from engine.core.game import AnyGame
 from engine.core.position import LogEntry
 from engine.core.session import Session
 from engine.core.text.catalog import Language
@@ -39,7 +39,7 @@ class NarratedAction(msgspec.Struct, omit_defaults=True):
 
 
 def narrate(
-    game: Game[Any], options: Any, log: Sequence[LogEntry[Any]], language: Language, names: Mapping[str, str]
+    game: AnyGame, options: Any, log: Sequence[LogEntry[Any]], language: Language, names: Mapping[str, str]
 ) -> Iterator[NarratedAction]:
     """Yield every action of a legal and complete log, as in the sessions of verdicts.
 

@@ -14,7 +14,7 @@ from api.play.snapshot import Rule, snapshot_type
 from api.records.compare import TableComparison
 from api.telemetry.middleware import yield_turn
 from engine.core import decision
-from engine.core.game import Game
+from engine.core.game import AnyGame, of_types
 from engine.core.position import LogEntry
 from engine.core.records.record import Record, read_log
 from engine.core.records.replay import Verdict, draws
@@ -96,12 +96,13 @@ class Invalid(msgspec.Struct, Generic[T, A], tag_field="verdict", tag="invalid")
     """false"""
 
 
-def verdict_of(game: Game[Any]) -> Any:
+def verdict_of(game: AnyGame) -> Any:
     """Return the type of the verdicts on this game's records."""
-    return Valid[snapshot_type(game), game.Action] | Invalid[snapshot_type(game), game.Action]  # type: ignore[misc]
+    snapshot = snapshot_type(game)
+    return of_types(Valid, snapshot, game.Action) | of_types(Invalid, snapshot, game.Action)
 
 
-def legality(game: Game[Any], refusal: decision.Illegal | None) -> Legality:
+def legality(game: AnyGame, refusal: decision.Illegal | None) -> Legality:
     """Return whether an action is legal, by its refusal."""
     if refusal is None:
         return Legal()
@@ -113,7 +114,7 @@ def legality(game: Game[Any], refusal: decision.Illegal | None) -> Legality:
     )
 
 
-def is_visible_to(game: Game[Any], record: Record, viewer: str, at: int | None) -> bool:
+def is_visible_to(game: AnyGame, record: Record, viewer: str, at: int | None) -> bool:
     """Return whether a viewer may know what is wrong at this place: their own action, or none of a seat."""
     if record.log is UNSET:
         return False
@@ -121,7 +122,7 @@ def is_visible_to(game: Game[Any], record: Record, viewer: str, at: int | None) 
     return not isinstance(entry, LogEntry) or entry.seat == viewer
 
 
-def draws_in(game: Game[Any], options: Any, verdict: Verdict) -> list[Draw[Any]]:
+def draws_in(game: AnyGame, options: Any, verdict: Verdict) -> list[Draw[Any]]:
     """Return every random draw of a replayed game."""
     return [
         Draw(draw.step, [PossibleDraw(action, weight) for action, weight in draw.outcomes], draw.action)
@@ -129,7 +130,7 @@ def draws_in(game: Game[Any], options: Any, verdict: Verdict) -> list[Draw[Any]]
     ]
 
 
-def invalid_verdict(game: Game[Any], verdict: Verdict, told: msgspec.Raw, *, hidden: bool) -> Invalid[Any, Any]:
+def invalid_verdict(game: AnyGame, verdict: Verdict, told: msgspec.Raw, *, hidden: bool) -> Invalid[Any, Any]:
     """Return the verdict on an invalid record; ``hidden``: only the place, as the reason may be secret."""
     problem, at = verdict.problem, verdict.at
     assert problem is not None

@@ -16,7 +16,7 @@ from api.records.canonical_json import hash_of
 from api.telemetry.middleware import yield_turn
 from engine.core.decode_errors import DECODE_ERRORS, describe
 from engine.core.errors import MalformedRecord, RulesError
-from engine.core.game import Game
+from engine.core.game import AnyGame
 from engine.core.patterns import like
 from engine.core.records.record import Adjudication, Record
 from engine.core.records.verify import verify
@@ -117,7 +117,7 @@ def unjudged_verdict(number: int, code: str, language: Language = DEFAULT, **bin
     return RecordVerdict(number, valid=False, reason=MESSAGES.format(code, bindings, language))
 
 
-def _verify(game: Game[Any], record: Record, judged: RecordVerdict) -> None:
+def _verify(game: AnyGame, record: Record, judged: RecordVerdict) -> None:
     verdict = verify(game, record, durable=False, pause=yield_turn)
     if verdict.problem is not None:
         judged.at = verdict.at

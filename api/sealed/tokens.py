@@ -23,7 +23,7 @@ import hmac
 import secrets
 from collections.abc import Mapping
 from contextlib import suppress
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import msgspec
 import pyseto
@@ -37,7 +37,7 @@ from api.sealed.keyring import KeyRing
 from engine.core.chance import Seeded
 from engine.core.decision import SEATS, SPECTATOR, TABLE
 from engine.core.errors import WrongRuleset
-from engine.core.game import Game
+from engine.core.game import AnyGame
 from engine.core.patterns import like
 from engine.core.session import Session
 
@@ -122,7 +122,7 @@ class TokenSealer:
         self._keys = [pyseto.Key.new(4, "local", key) for key in ring.derive(b"herald seal")]
         self.cache = LruCache(remembered, CACHE_BYTES)
 
-    def seal(self, game: Game[Any], sealed: SealedMatch) -> str:
+    def seal(self, game: AnyGame, sealed: SealedMatch) -> str:
         """Return the token; its length depends on the padded size alone.  Raises `PositionTooLarge`."""
         content = msgspec.msgpack.encode(sealed)
         if len(content) + 4 > sealed.padded_size:
@@ -135,7 +135,7 @@ class TokenSealer:
         self.cache.put(f"{game.id}:{token}", content)
         return token
 
-    def open(self, game: Game[Any], token: str) -> SealedMatch:
+    def open(self, game: AnyGame, token: str) -> SealedMatch:
         """Return the content of a token of this game; raises `WrongRuleset`, and `BadToken` for all other reasons."""
         content = self.cache.get(f"{game.id}:{token}")
         if content is None:
@@ -147,7 +147,7 @@ class TokenSealer:
             raise WrongRuleset(sealed.ruleset, game.ruleset)
         return sealed
 
-    def try_open(self, game: Game[Any], token: str) -> SealedMatch | None:
+    def try_open(self, game: AnyGame, token: str) -> SealedMatch | None:
         """Return the content of a token that was stored elsewhere, if it opens."""
         with suppress(BadToken, WrongRuleset):
             return self.open(game, token)
@@ -180,7 +180,7 @@ def _implicit_assertion(use: str) -> bytes:
 
 
 def new_match(
-    game: Game[Any],
+    game: AnyGame,
     seats: int,
     key_hashes: Mapping[str, str] = NO_KEY_HASHES,
     *,
@@ -197,12 +197,12 @@ def new_match(
     return SealedMatch(game.ruleset, secrets.token_bytes(SECRET_BYTES), size, b"", digests, call)
 
 
-def with_position(game: Game[Any], sealed: SealedMatch, position: bytes) -> SealedMatch:
+def with_position(game: AnyGame, sealed: SealedMatch, position: bytes) -> SealedMatch:
     """Return the same match at another position."""
     return msgspec.structs.replace(sealed, ruleset=game.ruleset, position=compression(game).compress(position))
 
 
-def position_of(game: Game[Any], sealed: SealedMatch) -> bytes:
+def position_of(game: AnyGame, sealed: SealedMatch) -> bytes:
     """Return the position in a token."""
     try:
         return compression(game).decompress(sealed.position)
@@ -224,17 +224,17 @@ def holder_for_key(sealed: SealedMatch, key: str) -> str:
     raise BadSeatKey
 
 
-def position_space(game: Game[Any], seats: int) -> int:
+def position_space(game: AnyGame, seats: int) -> int:
     """Return the bytes for a compressed position of such a match."""
     return min((space for most, space in game.position_bytes.items() if seats <= most), default=DEFAULT_POSITION_BYTES)
 
 
-def padded_size_for(game: Game[Any], seats: int, extra_bytes: int = 0) -> int:
+def padded_size_for(game: AnyGame, seats: int, extra_bytes: int = 0) -> int:
     """Return the bytes for the content of every token of such a match."""
     return -(-(position_space(game, seats) + FRAME_BYTES + extra_bytes) // PADDING_STEP) * PADDING_STEP
 
 
-def with_padded_size(game: Game[Any], sealed: SealedMatch, table: Session) -> SealedMatch:
+def with_padded_size(game: AnyGame, sealed: SealedMatch, table: Session) -> SealedMatch:
     """Return the same match with the padded size for this session, which follows from public facts alone."""
     contributions = table.chance.contributions if isinstance(table.chance, Seeded) else ()
     extra_bytes = (len(sealed.seat_key_hashes) + len(contributions)) * HASH_BYTES + game.public_growth(table.state)

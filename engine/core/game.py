@@ -201,3 +201,12 @@ class Game(ABC, Generic[State]):
     def text(self) -> GameText:
         """The rulebook, messages, templates and renderers."""
         return GameText(self.folder / "data", self.names, self.Action, self.Event, self.template_vars)
+
+
+#: A game of which nothing is known but this interface: its state is read by its own rules alone.
+AnyGame = Game[Any]
+
+
+def of_types(generic: Any, *types: Any) -> Any:
+    """Return a generic type with the types of a game: these are known only at run time, so mypy cannot check them."""
+    return generic[types]

@@ -26,7 +26,7 @@ def gzip_sink(file: BinaryIO) -> BinaryIO:
 
 def zstd_sink(file: BinaryIO) -> BinaryIO:
     """Return a file that compresses into this one, and closes it when it is closed."""
-    return cast(BinaryIO, zstandard.ZstdCompressor().stream_writer(file))
+    return cast(BinaryIO, zstandard.ZstdCompressor().stream_writer(file))  # it has no type of a file, and is one
 
 
 COMPRESSORS: Final[Mapping[str, Callable[[BinaryIO], BinaryIO]]] = {".gz": gzip_sink, ".zst": zstd_sink}

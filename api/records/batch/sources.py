@@ -174,7 +174,7 @@ def _opened(source: Source) -> AbstractContextManager[BufferedReader]:
     if source.root:
         return read_inside(source.root, source.inside)
     if source.path == STDIN:
-        return nullcontext(cast(BufferedReader, sys.stdin.buffer))  # stays open
+        return nullcontext(cast(BufferedReader, sys.stdin.buffer))  # its type is BinaryIO; it stays open
     return open(source.path, "rb")
 
 
