@@ -23,36 +23,31 @@ class Choice(Decision):
 
     def check(self, action: Action) -> Illegal | None:
         """Return the refusal of this action, or ``None``."""
-        if action in self.also:
-            return None
         if self.answers and type(action) not in self.answers:
-            return self.not_a_choice(action)
-        return Decision.check(self, action)
+            why: Illegal | None = self.not_a_choice(action)
+        else:
+            why = Decision.check(self, action)
+        return None if why is None or action in self.also else why
 
 
 class LazyCandidates:
-    """Candidates that are computed when they are needed, each once.
+    """Candidates of an iterator, computed when they are needed, each once.
 
     The state must not change while the decision is open.
     """
 
     __slots__ = ("_computed", "_rest")
 
-    def __init__(self, candidates: Candidates) -> None:
+    def __init__(self, candidates: Iterable[Action | Illegal]) -> None:
         self._computed: list[Action | Illegal] = []
-        self._rest = candidates if callable(candidates) else iter(candidates)
+        self._rest = iter(candidates)
 
     def __iter__(self) -> Iterator[Action | Illegal]:
-        if callable(self._rest):
-            self._rest = iter(self._rest())
         computed = self._computed
         yield from computed
         for candidate in self._rest:
             computed.append(candidate)
-            count = len(computed)
             yield candidate
-            if count < len(computed):  # another iterator has gone on meanwhile
-                yield from computed[count:]
 
 
 def choice(
@@ -69,10 +64,13 @@ def choice(
     plausible: Callable[[], Iterable[Action]] | None = None,
     auto: bool = True,
     **bindings: Any,
-) -> Choice:
-    """Return a decision between candidates, which are computed when they are needed.
+) -> Decision:
+    """Return a decision between candidates.  The other arguments are as in `Decision` and `Choice`.
 
-    The other arguments are as in `Decision` and `Choice`.
+    A function is called whenever they are needed, which is faster for few; an iterator is used once, as far as needed.
     """
-    listed = candidates if type(candidates) is list else LazyCandidates(candidates)
-    return Choice(seat, kind, rule, listed.__iter__, validate, bindings, auto, why_illegal, plausible, answers, also)
+    if not callable(candidates):
+        candidates = (candidates if type(candidates) is list else LazyCandidates(candidates)).__iter__
+    if not answers and not also:
+        return Decision(seat, kind, rule, candidates, validate, bindings, auto, why_illegal, plausible)
+    return Choice(seat, kind, rule, candidates, validate, bindings, auto, why_illegal, plausible, answers, also)

@@ -6,27 +6,25 @@ A step is a row: its paragraph, its procedure, and the steps that follow.  A pos
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import Enum
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, Literal, NamedTuple, TypeVar
 
 from engine.core.decision import Rule
 
 Name = TypeVar("Name", bound=str)
 
 
-class Then(Enum):
-    """What follows a step, returned by its procedure."""
-
-    NEXT = "next"  # the step is done
-    OTHERWISE = "otherwise"  # the step is done, and the other way is taken
-    AGAIN = "again"  # the same step is taken once more
-    MOVED = "moved"  # the procedure has already moved the task to another step, or ended it
+#: What follows a step, returned by its procedure.  (The members of an enum take longer to read than strings.)
+Then = Literal["next", "otherwise", "again", "moved"]
+NEXT: Final = "next"  # the step is done
+OTHERWISE: Final = "otherwise"  # the step is done, and the other way is taken
+AGAIN: Final = "again"  # the same step is taken once more
+MOVED: Final = "moved"  # the procedure has already moved the task to another step, or ended it
 
 
 class Step(NamedTuple, Generic[Name]):
     """A row of a table.  ``then`` and ``otherwise`` are the steps that follow; ``None`` ends the whole procedure.
 
-    A procedure that asks nothing is a plain function.  Returning ``None`` is the same as `Then.NEXT`.  ``side`` (0 is
+    A procedure that asks nothing is a plain function.  Returning ``None`` is the same as `NEXT`.  ``side`` (0 is
     the attacker, 1 the defender) is that of a step of one side; with ``each_side`` it is taken for both, one by one.
     """
 
@@ -39,18 +37,12 @@ class Step(NamedTuple, Generic[Name]):
 
     def after(self, result: Then | None) -> Name | None:
         """Return the step that follows this one."""
-        return self.otherwise if result is Then.OTHERWISE else self.then
-
-
-def play_step(step: Step[Any], *arguments: object) -> Rule:
-    """Take a step; the generator returns the `Then` of its procedure, or ``None``."""
-    result = step.procedure(*arguments)
-    return result if result is None or isinstance(result, Then) else (yield from result)
+        return self.otherwise if result == OTHERWISE else self.then
 
 
 def move_on(task: Any, step: Step[Any], result: Then | None, finish: Callable[[Any], None]) -> None:
     """Move a task to the step that follows; ``finish`` is called where none does."""
-    if result is Then.AGAIN or result is Then.MOVED:
+    if result in (AGAIN, MOVED):
         return
     following = step.after(result)
     if following is None:
@@ -62,7 +54,7 @@ def move_on(task: Any, step: Step[Any], result: Then | None, finish: Callable[[A
 def take_step(task: Any, step: Step[Any], finish: Callable[[Any], None], *arguments: object) -> Rule | None:
     """Take a step and move its task on.  Returns the rule that asks a player, or ``None`` if the step is done."""
     result = step.procedure(*arguments)
-    if result is None or isinstance(result, Then):
+    if result is None or isinstance(result, str):
         move_on(task, step, result, finish)
         return None
     return _take_asking(task, step, finish, result)

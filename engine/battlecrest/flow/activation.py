@@ -50,7 +50,15 @@ def ask_to_ignore(g: Context, item: Item, n: int) -> Rule:
 
     kind = f"item_{type(item).__name__.lower()}"
     asked = question(
-        g, g.active, "ignore", "R5.4", (Apply, Ignore), [Apply(), Ignore()], source=g.source, item=n + 1, ability=kind
+        g,
+        g.active,
+        "ignore",
+        "R5.4",
+        (Apply, Ignore),
+        lambda: [Apply(), Ignore()],
+        source=g.source,
+        item=n + 1,
+        ability=kind,
     )
     return isinstance((yield from ask(g, asked)), Ignore)
 

@@ -295,5 +295,7 @@ def _card_question(
             return no_card(g, action, action.card, rule, "card_unknown")
         return None if action.card in fitting else no_card(g, action, action.card, rule, code)
 
-    listed = (validate(action) or action for action in map(ChooseCard, own))
-    return question(g, seat, kind, rule, ChooseCard, listed, validate=validate, source=g.source, **bindings)
+    def candidates() -> Iterator[Action | Illegal]:
+        return (validate(action) or action for action in map(ChooseCard, own))
+
+    return question(g, seat, kind, rule, ChooseCard, candidates, validate=validate, source=g.source, **bindings)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
 
 from engine.battlecrest.flow.movement import MOVE, Walk
-from engine.battlecrest.kernel.asking import ask, question
+from engine.battlecrest.kernel.asking import RESIGN, ask
 from engine.battlecrest.kernel.context import Context, Warrior
 from engine.battlecrest.model.actions import EndMove, Move
-from engine.core.decision import Illegal, Rule
+from engine.core.choices import Choice
+from engine.core.decision import SEATS, Action, Illegal, Rule
 
 #: The walks of one decision, by the warrior's index: the one that judges an answer is the one that is then walked.
 Walks = dict[int, Walk]
@@ -32,15 +32,15 @@ def move_another(g: Context) -> Rule:
     def validate(action: Move | EndMove) -> Illegal | None:
         return illegal_move(g, walks, action) if isinstance(action, Move) else None
 
-    asked = question(
-        g,
-        g.active,
+    asked = Choice(
+        SEATS[g.active],
         "move_more",
         "R7.3",
-        (Move, EndMove),
-        chain([EndMove()], move_candidates(g, walks)),
+        lambda: [EndMove(), *move_candidates(g, walks)],
         validate=validate,
         plausible=lambda: expected_moves(g, walks),
+        answers=(Move, EndMove),
+        also=RESIGN,
     )
     answer = yield from ask(g, asked)
     if isinstance(answer, Move):
@@ -49,11 +49,13 @@ def move_another(g: Context) -> Rule:
         g.state.turn.moved = []
 
 
-def move_candidates(g: Context, walks: Walks) -> Iterator[Move]:
+def move_candidates(g: Context, walks: Walks) -> list[Action]:
     """R7.3: what the warriors of the active seat can do in a Move action, in which some have moved already."""
+    moves: list[Action] = []
     for w in g.warriors_of(g.active):
         if _cannot_move(g, w) is None:
-            yield from [Move(w.id, path) for path in walk_of(g, walks, w).outcomes()]
+            moves += [Move(w.id, path) for path in walk_of(g, walks, w).outcomes()]
+    return moves
 
 
 def expected_moves(g: Context, walks: Walks) -> Iterator[Move]:

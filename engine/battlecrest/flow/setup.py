@@ -141,7 +141,10 @@ def first_corner(g: Context) -> Rule:
         return Illegal(action, "R3.9", "cell_not_of_heroes", {"cell": action.cell, "cells": Offered("cell")}, "/cell")
 
     answer = yield from ask(
-        g, question(g, 0, "setup.choose_cell", "R3.9", ChooseCell, map(ChooseCell, HERO_CELLS), why_illegal=why_illegal)
+        g,
+        question(
+            g, 0, "setup.choose_cell", "R3.9", ChooseCell, lambda: map(ChooseCell, HERO_CELLS), why_illegal=why_illegal
+        ),
     )
     return HERO_CELLS.index(answer.cell)
 
@@ -164,7 +167,7 @@ def place_teams(g: Context) -> Rule:
         "setup.assign_heroes",
         "R17.6",
         ChooseHero,
-        [ChooseHero(hero.id) for hero in heroes],
+        lambda: [ChooseHero(hero.id) for hero in heroes],
         why_illegal=why_illegal,
         plausible=lambda: (ChooseHero(hero.id) for hero in g.heroes),
         cell=HERO_CELLS[1 - corner],

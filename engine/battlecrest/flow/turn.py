@@ -10,11 +10,12 @@ from engine.battlecrest.flow.activation import activate, can_activate
 from engine.battlecrest.flow.move import Walks, expected_moves, illegal_move, move, move_another, move_candidates
 from engine.battlecrest.flow.setup import set_up
 from engine.battlecrest.kernel import cards
-from engine.battlecrest.kernel.asking import ask, question
+from engine.battlecrest.kernel.asking import RESIGN, ask
 from engine.battlecrest.kernel.context import Context, Won
 from engine.battlecrest.model import events
 from engine.battlecrest.model.actions import Activate, EndMove, Move, PrimeCrest, Refocus
 from engine.battlecrest.model.state import Kind, Over, State, Turn
+from engine.core.choices import Choice
 from engine.core.decision import CHECKPOINT, SEATS, Action, Illegal, Rule
 from engine.core.events import Emit
 
@@ -44,17 +45,17 @@ def play(state: State, emit: Emit) -> Rule:
 def take_action(g: Context) -> Rule:
     """R4.1, R4.2: one of the four actions, of a kind not used before in this turn."""
     walks: Walks = {}
-    asked = question(
-        g,
-        g.active,
+    asked = Choice(
+        SEATS[g.active],
         "action",
         "R4.2",
-        ANSWERS,
-        action_candidates(g, walks),
+        lambda: action_candidates(g, walks),
         validate=lambda action: illegal_action(g, walks, action),
-        plausible=lambda: expected_actions(g, walks),
+        bindings={"count": 2 - len(g.state.turn.used)},
         auto=False,
-        count=2 - len(g.state.turn.used),
+        plausible=lambda: expected_actions(g, walks),
+        answers=ANSWERS,
+        also=RESIGN,
     )
     action = yield from ask(g, asked)
     g.state.turn.used.append(KINDS[type(action)])
@@ -84,17 +85,19 @@ def next_turn(g: Context) -> None:
     g.emit(events.TurnBegan(seat=seat, hero=g.heroes[g.active].id, number=turn.number + 1))
 
 
-def action_candidates(g: Context, walks: Walks) -> Iterator[Action]:
+def action_candidates(g: Context, walks: Walks) -> list[Action]:
     """All actions of the active seat; R4.5: one of them is always legal, so there is no passing (R4.3)."""
     used, row = g.state.turn.used, g.rows[g.active]
+    found: list[Action] = []
     if "activate" not in used:
-        yield from [Activate(card) for card in row.prepared if can_activate(g, card)]
+        found += [Activate(card) for card in row.prepared if can_activate(g, card)]
     if "prime" not in used:
-        yield from map(PrimeCrest, row.prepared)
+        found += map(PrimeCrest, row.prepared)
     if "refocus" not in used and row.activated:
-        yield Refocus()
+        found.append(Refocus())
     if "move" not in used:
-        yield from move_candidates(g, walks)
+        found += move_candidates(g, walks)
+    return found
 
 
 def expected_actions(g: Context, walks: Walks) -> Iterator[Action]:

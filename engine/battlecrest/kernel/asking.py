@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any, Final
 
 from engine.battlecrest.kernel.context import Context, Won
 from engine.battlecrest.model.actions import Ignore, Resign
 from engine.battlecrest.model.state import Over
-from engine.core.choices import Candidates, Choice, choice
+from engine.core.choices import Choice
 from engine.core.decision import SEATS, Action, Illegal, Rule
 
 #: The decisions about an item of a card that is being applied.
 ITEMS: Final = ("attack", "march", "push", "star")
+#: R20: what a player may always do.
+RESIGN: Final = (Resign(),)
 
 
 def question(
@@ -22,17 +24,20 @@ def question(
     kind: str,
     rule: str,
     answers: type | tuple[type, ...],
-    candidates: Candidates,
+    candidates: Callable[[], Iterable[Action | Illegal]],
     *,
     validate: Callable[[Any], Illegal | None] | None = None,
-    **more: Any,
+    why_illegal: Callable[[Any], Illegal | None] | None = None,
+    plausible: Callable[[], Iterable[Action]] | None = None,
+    auto: bool = True,
+    **bindings: Any,
 ) -> Choice:
-    """Return a decision of a seat, as `choice`.  Once the first turn has begun, it also takes a resignation (R20)."""
+    """Return a decision of a seat.  Once the first turn has begun, it also takes a resignation (R20)."""
     types = answers if isinstance(answers, tuple) else (answers,)
     if validate is not None and kind in ITEMS:
         types, validate = (*types, Ignore), partial(illegal_ignore, validate)
-    also = (Resign(),) if g.state.setup is None else ()
-    return choice(SEATS[seat], kind, rule, candidates, answers=types, also=also, validate=validate, **more)
+    also = RESIGN if g.state.setup is None else ()
+    return Choice(SEATS[seat], kind, rule, candidates, validate, bindings, auto, why_illegal, plausible, types, also)
 
 
 def illegal_ignore(validate: Callable[[Any], Illegal | None], action: Action) -> Illegal | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.decision import CHECKPOINT, Rule
-from engine.core.steps import Step, Then, play_step
+from engine.core.steps import AGAIN, Step
 from engine.math_and_magic.flow.battle_setup import choose_size, choose_type
 from engine.math_and_magic.flow.bonuses import formations, heroes, luck, machines, numbers, own_luck, terrain, weapons
 from engine.math_and_magic.flow.chests import window
@@ -52,8 +52,10 @@ def fight(g: Context) -> Rule:
     while g.state.battle is not None:
         b = g.state.battle
         step = BATTLE[b.step]
-        result = yield from play_step(step, g)
-        if result is Then.AGAIN:
+        result = step.procedure(g)
+        if result is not None and not isinstance(result, str):
+            result = yield from result
+        if result == AGAIN:
             continue
         if step.each_side and b.side + 1 < len(b.armies):
             b.side = 1

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.decision import CHECKPOINT, Rule
-from engine.core.steps import Then
+from engine.core.steps import AGAIN
 from engine.math_and_magic.components.load import BUILDINGS
 from engine.math_and_magic.components.schema import DenyTerrain, Elemental, MachineMult, OpeningVolley, TierFlat, Troop
 from engine.math_and_magic.kernel.army import (
@@ -150,7 +150,7 @@ def luck(g: Context) -> Rule:
         if len(flips) < MOST_FLIPS:
             flips.append(strike)
         if not strike:
-            return Then.AGAIN  # until a card is no blank
+            return AGAIN  # until a card is no blank
         g.add_strength(side, (own - other) * strike, "R6.8", "luck", flips=flips.copy(), luck_ahead=own - other)
     elif own < other:
         yield CHECKPOINT

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from itertools import chain
 from typing import Any, Literal
 
-from engine.core.choices import choice
+from engine.core.choices import Choice
 from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule, Seat, Skipped
-from engine.core.steps import Then
+from engine.core.steps import AGAIN, NEXT, OTHERWISE
 from engine.math_and_magic.flow.strikes import count_has_ended, next_side
 from engine.math_and_magic.kernel.army import creature_squads
 from engine.math_and_magic.kernel.context import Context
@@ -35,17 +34,17 @@ def window(g: Context) -> Rule:
             yield Skipped(partial(question, g, seat))
     if not b.window:
         b.window = None
-        return Then.OTHERWISE if count_has_ended(g) else Then.NEXT  # R7.5
+        return OTHERWISE if count_has_ended(g) else NEXT  # R7.5
     seat = b.window[0]
     yield CHECKPOINT
     answer = yield question(g, seat)
     if isinstance(answer, Pass):
         b.window.pop(0)
-        return Then.AGAIN
+        return AGAIN
     spend(g, seat, answer)
     order = seats_of_window(g) if b.is_duel else g.clockwise(seat)
     b.window = [*(s for s in order if s != seat), seat]
-    return Then.AGAIN
+    return AGAIN
 
 
 def question(g: Context, seat: Seat) -> Decision:
@@ -61,15 +60,15 @@ def question(g: Context, seat: Seat) -> Decision:
         own = b.armies[0]
         bindings = {"army": own.seat, "own": own.strength, "enemy": g.neutral.id, "strength": g.enemy_strength()}
         bindings["squads"] = b.size
-    return choice(
+    return Choice(
         seat,
         "window",
         "R10.4",
-        chain(plays(g, seat), [Pass()]),
-        answers=(Bribe, Hire, Pass),
-        validate=lambda action: None if type(action) is Pass else illegal_play(g, seat, action),
+        lambda: [*plays(g, seat), Pass()],
+        lambda action: None if type(action) is Pass else illegal_play(g, seat, action),
+        bindings,
         plausible=lambda: (Bribe(1), Hire(1)),
-        **bindings,
+        answers=(Bribe, Hire, Pass),
     )
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule, Seat, Skipped
-from engine.core.steps import Then
+from engine.core.steps import AGAIN
 from engine.math_and_magic.components.load import BUILDINGS, HEROES
 from engine.math_and_magic.components.schema import TIERS, Discount
 from engine.math_and_magic.kernel.context import Context
@@ -42,7 +42,7 @@ def construct(g: Context) -> Rule:
     if isinstance(answer, Done):
         return None
     buy(g, p, answer)
-    return Then.AGAIN
+    return AGAIN
 
 
 def question(seat: Seat, p: Player) -> Decision:

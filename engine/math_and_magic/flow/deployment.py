@@ -8,9 +8,9 @@ from typing import Any, Final
 
 import msgspec
 
-from engine.core.choices import choice
+from engine.core.choices import Choice
 from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Interrupt, Rule, Simultaneous
-from engine.core.steps import Then
+from engine.core.steps import AGAIN
 from engine.math_and_magic.components.load import CREATURES, HEROES
 from engine.math_and_magic.components.schema import Espionage, Type
 from engine.math_and_magic.kernel.context import Context
@@ -27,7 +27,7 @@ def deploy(g: Context) -> Rule:
     b = g.battle
     if b.is_duel and not b.armies[0].began:
         yield from begin_duel(g)
-        return Then.AGAIN
+        return AGAIN
     waiting = those_waiting(b)
     if not waiting:
         reveal(g)
@@ -41,7 +41,7 @@ def deploy(g: Context) -> Rule:
     take_step(g, army, action)
     if army.finished and army.open:
         show(g, army)
-    return Then.AGAIN
+    return AGAIN
 
 
 def those_waiting(b: Battle) -> list[Army]:
@@ -112,15 +112,15 @@ def show(g: Context, army: Army) -> None:
 
 def question(g: Context, army: Army) -> Decision:
     """What the player can do next with his army."""
-    return choice(
+    return Choice(
         army.seat,
         "deploy",
         "R5.1",
-        next_steps(g, army),
-        answers=tuple(_CHECKS),
-        validate=lambda action: illegal_step(g, army, action),
+        lambda: next_steps(g, army),
+        lambda action: illegal_step(g, army, action),
         auto=False,
         plausible=lambda: looked_for(g, army),
+        answers=_STEPS,
     )
 
 
@@ -233,6 +233,7 @@ _CHECKS: Final[dict[type[Action], Callable[[Player, Battle, Army, Any], Illegal 
     Spy: _illegal_spy,
     Done: _illegal_done,
 }
+_STEPS: Final = tuple(_CHECKS)
 
 
 def card_for(p: Player, tier: int, mark: int | None) -> str | None:

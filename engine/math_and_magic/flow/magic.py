@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
 
 from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule, Skipped
-from engine.core.steps import Then
+from engine.core.steps import AGAIN
 from engine.math_and_magic.components.load import SPELLS
 from engine.math_and_magic.components.schema import (
     Elemental,
@@ -58,7 +57,7 @@ def cast(g: Context) -> Rule:
     spell = SPELLS[answer.spell]
     squad = yield from aim(g, side, spell)
     take_effect(g, side, spell, squad)
-    return Then.AGAIN  # R8.1: who may cast two is asked again
+    return AGAIN  # R8.1: who may cast two is asked again
 
 
 def question(g: Context, side: int) -> Decision:
@@ -68,7 +67,7 @@ def question(g: Context, side: int) -> Decision:
         seat,
         "spell",
         "R8.1",
-        chain(spells(g, side), [Pass()]),
+        lambda: [*spells(g, side), Pass()],
         answers=(Cast, Pass),
         validate=lambda action: illegal_cast(g, side, SPELLS[action.spell]) if type(action) is Cast else None,
     )

@@ -6,7 +6,7 @@ import bisect
 from typing import NamedTuple
 
 from engine.core.decision import CHECKPOINT, Rule
-from engine.core.steps import Then
+from engine.core.steps import AGAIN
 from engine.math_and_magic.components.load import BUILDINGS, CREATURES, SPELLS
 from engine.math_and_magic.components.schema import (
     Elemental,
@@ -91,7 +91,7 @@ def saves(g: Context) -> Rule:
     g.emit(events.SavingThrow(seat=army.seat, slot=slot, race=race, tier=tier, value=value, saved=value > 0))
     if value:
         army.saved.append(slot)
-    return Then.AGAIN
+    return AGAIN
 
 
 def throwers(g: Context, army: Army) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.decision import CHECKPOINT, Rule, chance
-from engine.core.steps import Then
+from engine.core.steps import AGAIN
 from engine.math_and_magic.kernel.context import Context
 from engine.math_and_magic.kernel.decks import tablet_deck
 from engine.math_and_magic.kernel.draw_errors import all_tablets, illegal_draw_first, illegal_draw_tablet
@@ -29,7 +29,7 @@ def deal(g: Context) -> Rule:
     g.player(seat).tablet = drawn.tablet
     g.emit(events.TabletDrawn(seat=seat, tablet=drawn.tablet))
     yield from g.refill(seat, "R3.1")
-    return Then.AGAIN
+    return AGAIN
 
 
 def first_seat(g: Context) -> Rule:

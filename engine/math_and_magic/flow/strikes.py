@@ -7,7 +7,7 @@ strike), saving throws, refill.
 from __future__ import annotations
 
 from engine.core.decision import CHECKPOINT, Rule
-from engine.core.steps import Then
+from engine.core.steps import NEXT, OTHERWISE
 from engine.math_and_magic.components.schema import (
     BestOfTwoFirst,
     BloodRage,
@@ -104,7 +104,7 @@ def strike(g: Context) -> Rule:
     group.struck = True
     if b.is_duel:
         b.striker = 1 - side
-    return Then.OTHERWISE if count_has_ended(g) else Then.NEXT
+    return OTHERWISE if count_has_ended(g) else NEXT
 
 
 def creatures_strike(g: Context, side: int, army: Army, group: Group) -> Rule:

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.core.decision import CHECKPOINT, Rule, Seat, chance
 from engine.core.events import Emit
-from engine.core.steps import Step, Then, play_step
+from engine.core.steps import AGAIN, NEXT, OTHERWISE, Step
 from engine.math_and_magic.flow.battle import fight
 from engine.math_and_magic.flow.battle_setup import action
 from engine.math_and_magic.flow.construction import construct
@@ -23,7 +23,7 @@ def begin_round(g: Context) -> Rule:
     """R3.2: the top neutral card is turned up; R3.3: the first seat moves one place clockwise each round."""
     s = g.state
     if s.round == ROUNDS:  # R15.1
-        return Then.OTHERWISE
+        return OTHERWISE
     yield CHECKPOINT
     if s.round:
         s.first = (s.first + 1) % len(g.seats)
@@ -40,7 +40,7 @@ def begin_round(g: Context) -> Rule:
     s.neutral = drawn.neutral
     g.emit(events.RoundBegan(round=s.round, first=g.seats[s.first], neutral=drawn.neutral))
     begin_turn(g)
-    return Then.NEXT
+    return NEXT
 
 
 def begin_turn(g: Context) -> None:
@@ -59,11 +59,11 @@ def end_turn(g: Context) -> Rule:
     s.turn += 1
     if s.turn < len(g.seats):
         begin_turn(g)
-        return Then.NEXT
+        return NEXT
     if s.neutral is not None:
         s.neutral_discard.append(s.neutral)
     s.neutral, s.turn = None, 0
-    return Then.OTHERWISE
+    return OTHERWISE
 
 
 #: R3.4: the steps of the game.
@@ -83,8 +83,10 @@ def play(state: State, emit: Emit) -> Rule:
     g = Context(state, emit)
     while state.step != "over":
         step = TURN[state.step]
-        result = yield from play_step(step, g)
-        if result is not Then.AGAIN:
+        result = step.procedure(g)
+        if result is not None and not isinstance(result, str):
+            result = yield from result
+        if result is not AGAIN:
             state.step = step.after(result) or "over"
     emit(events.GameEnded(winners=winners(g), points=[p.points for p in state.players]))
 

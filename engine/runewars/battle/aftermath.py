@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Illegal, Rule
-from engine.core.steps import Then
+from engine.core.steps import AGAIN, NEXT, OTHERWISE, Then
 from engine.runewars.battle.armies import group_key, player_of, units_of, units_outside_army
 from engine.runewars.battle.battle_cards import offer_card, play_pillage, play_scorched_earth
 from engine.runewars.components.load import STRONGHOLDS
@@ -37,7 +37,7 @@ def retreat_loser(g: Context, b: Battle, side: int) -> Rule:
         to = yield from choose_retreat_area(g, seat, b.area, units, "R14.15")
         army.squads = []
         finish_retreat(g, seat, b.area, to, units, "R14.15")
-    return Then.NEXT if b.winner == ATTACKER else Then.OTHERWISE
+    return NEXT if b.winner == ATTACKER else OTHERWISE
 
 
 # -- R14.14 the stronghold --------------------------------------------------------------------------------------------
@@ -49,7 +49,7 @@ def scorch(g: Context, b: Battle, side: int) -> Rule:
     seat = stronghold.seat if stronghold is not None else None
     if (yield from offer_card(g, b, seat, "scorched_window", "R23.26", "scorched_earth", able=True)):
         play_scorched_earth(g, b)
-    return Then.NEXT
+    return NEXT
 
 
 def take_stronghold(g: Context, b: Battle, side: int) -> Rule | Then:
@@ -59,7 +59,7 @@ def take_stronghold(g: Context, b: Battle, side: int) -> Rule | Then:
     """
     stronghold = g.lands[b.area].stronghold
     if stronghold is None:
-        return Then.NEXT
+        return NEXT
     own = stronghold_areas(g, b.attacker)
     if b.left is None:
         return _replace_stronghold(g, b, own)
@@ -67,7 +67,7 @@ def take_stronghold(g: Context, b: Battle, side: int) -> Rule | Then:
     if len(own) < STRONGHOLDS:
         set_up_stronghold(g, b.attacker, b.area, "R23.29", damaged_side=stronghold.damaged)
     return_units(g, b, side)
-    return Then.OTHERWISE
+    return OTHERWISE
 
 
 def _replace_stronghold(g: Context, b: Battle, own: list[str]) -> Rule:
@@ -96,7 +96,7 @@ def _replace_stronghold(g: Context, b: Battle, own: list[str]) -> Rule:
     if not isinstance(answer, No):
         set_up_stronghold(g, b.attacker, b.area, "R14.14", damaged_side=True)
     return_units(g, b, ATTACKER)
-    return Then.OTHERWISE
+    return OTHERWISE
 
 
 # -- R14.16 to R14.18 -------------------------------------------------------------------------------------------------
@@ -115,7 +115,7 @@ def return_units(g: Context, b: Battle, side: int) -> Then:
     rule = "R14.14" if b.left is None else "R23.29"
     seat = player_of(b, b.winner) if b.winner is not None else None
     g.emit(events.BattleEnded(area=b.area, winner=b.winner, seat=seat, rule=rule))
-    return Then.NEXT
+    return NEXT
 
 
 def reduce_excess(g: Context, b: Battle, side: int) -> Rule | Then:
@@ -127,7 +127,7 @@ def reduce_excess(g: Context, b: Battle, side: int) -> Rule | Then:
     attacked = b.winner == ATTACKER or b.left == DEFENDER
     if count_units(units) > LIMIT and seat is not None and seat == player_of(b, ATTACKER if attacked else DEFENDER):
         return _retreat_excess(g, b) if attacked else _destroy_excess(g, b)
-    return Then.NEXT
+    return NEXT
 
 
 def _retreat_excess(g: Context, b: Battle) -> Rule:
@@ -139,13 +139,13 @@ def _retreat_excess(g: Context, b: Battle) -> Rule:
     for key, n in excess.items():
         take(units, key, n)
     finish_retreat(g, b.attacker, b.area, to, excess, "R14.17")
-    return Then.AGAIN
+    return AGAIN
 
 
 def _destroy_excess(g: Context, b: Battle) -> Rule:
     yield CHECKPOINT
     yield from destroy_excess(g, b.area, b.defender, "R14.17")
-    return Then.AGAIN
+    return AGAIN
 
 
 def pillage(g: Context, b: Battle, side: int) -> Rule:
@@ -154,7 +154,7 @@ def pillage(g: Context, b: Battle, side: int) -> Rule:
     able = seat is not None and bool(g.own_units(seat, b.area)) and _turns_a_dial(g, b)  # R14.4: a unit of his is there
     if (yield from offer_card(g, b, seat, "pillage_window", "R23.18", "pillage", able=able)):
         play_pillage(g, b)
-    return Then.NEXT
+    return NEXT
 
 
 def _turns_a_dial(g: Context, b: Battle) -> bool:

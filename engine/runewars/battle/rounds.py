@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Decision, Illegal, Rule
-from engine.core.steps import Then
+from engine.core.steps import AGAIN, NEXT, OTHERWISE, Then
 from engine.runewars.battle.abilities import read_fate_cards, use_ability
 from engine.runewars.battle.armies import (
     controller,
@@ -33,10 +33,10 @@ ROUNDS: Final = 5
 def next_round(g: Context, b: Battle, side: int) -> Then:
     """R14.6: initiative 1 to 5."""
     if b.round == ROUNDS:
-        return Then.OTHERWISE
+        return OTHERWISE
     b.round += 1
     g.emit(events.RoundBegan(initiative=b.round))
-    return Then.NEXT
+    return NEXT
 
 
 def rally(g: Context, b: Battle, side: int) -> Rule:
@@ -46,7 +46,7 @@ def rally(g: Context, b: Battle, side: int) -> Rule:
     able = has_units(g, b, side) and bool(lying)
     if (yield from offer_card(g, b, seat, "battle_round_window", "R23.24", "rally_cry", able=able)):
         yield from play_rally_cry(g, b, side)
-    return Then.NEXT
+    return NEXT
 
 
 # -- a sub-round ------------------------------------------------------------------------------------------------------
@@ -59,7 +59,7 @@ def draw(g: Context, b: Battle, side: int) -> Rule | Then:
     if types:
         return _draw(g, b, side, list(dict.fromkeys(types)))
     nobody_draws = side == DEFENDER and b.armies[ATTACKER].unit is None
-    return Then.OTHERWISE if nobody_draws else Then.NEXT
+    return OTHERWISE if nobody_draws else NEXT
 
 
 def _draw(g: Context, b: Battle, side: int, types: list[str]) -> Rule:
@@ -73,7 +73,7 @@ def _draw(g: Context, b: Battle, side: int, types: list[str]) -> Rule:
     army.drawn.append(answer.unit)
     g.emit(events.FateDrawn(side=side, unit=answer.unit, cards=cards.copy()))
     read_fate_cards(b, side, cards)
-    return Then.NEXT
+    return NEXT
 
 
 def illegal_draw(b: Battle, army: Army, action: UnitType) -> Illegal | None:
@@ -109,7 +109,7 @@ def _ask_for_type(g: Context, b: Battle, side: int, types: list[str]) -> Decisio
 
 def use_orbs(g: Context, b: Battle, side: int) -> Rule | Then:
     """R14.8: the ability of the drawing type, once per orb, the attacker's first."""
-    return _use_orb(g, b, side) if b.armies[side].orbs else Then.NEXT
+    return _use_orb(g, b, side) if b.armies[side].orbs else NEXT
 
 
 def _use_orb(g: Context, b: Battle, side: int) -> Rule:
@@ -119,7 +119,7 @@ def _use_orb(g: Context, b: Battle, side: int) -> Rule:
     assert army.unit is not None
     if (rule := use_ability(g, b, side, army.unit)) is not None:
         yield from rule
-    return Then.AGAIN
+    return AGAIN
 
 
 def rout(g: Context, b: Battle, side: int) -> Rule | Then:
@@ -127,7 +127,7 @@ def rout(g: Context, b: Battle, side: int) -> Rule | Then:
     other = b.armies[1 - side]
     if not other.routs or not standing(g, b, side):
         other.routs = 0
-        return Then.NEXT
+        return NEXT
     return rout_one(g, b, side, "R14.9")
 
 
@@ -136,7 +136,7 @@ def rout_one(g: Context, b: Battle, side: int, rule: str) -> Rule:
     yield CHECKPOINT
     b.armies[1 - side].routs -= 1
     yield from owner_routs(g, b, side, rule)
-    return Then.AGAIN
+    return AGAIN
 
 
 def damage(g: Context, b: Battle, side: int) -> Rule:
@@ -144,11 +144,11 @@ def damage(g: Context, b: Battle, side: int) -> Rule:
     other = b.armies[1 - side]
     if not other.damage or not participants(g, b, side):
         other.damage = 0
-        return Then.NEXT
+        return NEXT
     yield CHECKPOINT
     b.armies[1 - side].damage -= 1
     yield from owner_takes_damage(g, b, side, "R14.10")
-    return Then.AGAIN
+    return AGAIN
 
 
 def discard(g: Context, b: Battle, side: int) -> Then:
@@ -157,4 +157,4 @@ def discard(g: Context, b: Battle, side: int) -> Then:
         if army.unit is not None:
             discard_fate(g, army.cards)
             army.unit, army.cards, army.extra = None, [], 0
-    return Then.NEXT
+    return NEXT

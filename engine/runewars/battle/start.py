@@ -6,7 +6,7 @@ from functools import partial
 
 from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Rule, Skipped
-from engine.core.steps import Then
+from engine.core.steps import AGAIN, NEXT, OTHERWISE, Then
 from engine.runewars.battle.armies import has_units, muster_armies, player_of, units_of
 from engine.runewars.battle.battle_cards import (
     CARTHOS,
@@ -40,7 +40,7 @@ def use_cards(g: Context, b: Battle, side: int) -> Rule:
     """R14.4, W8: the attacker, then the defender, may use cards and abilities; one of them may make a side leave."""
     seat = player_of(b, side)
     if seat is None:
-        return Then.NEXT
+        return NEXT
     turn = g.turn if side == ATTACKER else None
     options = [] if turn is None else turn_options(g, turn)
     options += start_cards(g, b, side)
@@ -68,12 +68,12 @@ def use_cards(g: Context, b: Battle, side: int) -> Rule:
     if not is_asked(g, options, secretive=hidden):
         yield Skipped(lambda: question)
         b.played = []
-        return Then.NEXT
+        return NEXT
     yield CHECKPOINT
     answer = yield question
     if isinstance(answer, Pass):
         b.played = []  # R23.0: the next window
-        return Then.NEXT
+        return NEXT
     if isinstance(answer, actions.Hero):
         carthos_hits(g, b, side)
     elif isinstance(answer, Tactics) and answer.card in START_CARDS:
@@ -81,7 +81,7 @@ def use_cards(g: Context, b: Battle, side: int) -> Rule:
     else:
         assert turn is not None
         yield from do_in_window(g, turn, answer)
-    return Then.AGAIN if b.left is None else Then.OTHERWISE
+    return AGAIN if b.left is None else OTHERWISE
 
 
 def leave(g: Context, b: Battle, side: int) -> Rule:
@@ -95,12 +95,12 @@ def leave(g: Context, b: Battle, side: int) -> Rule:
         force, b.force = b.force, {}
         finish_retreat(g, b.attacker, b.area, to, force, "R23.4")
         g.emit(events.BattleEnded(area=b.area, winner=None, rule="R23.4"))
-        return Then.OTHERWISE
+        return OTHERWISE
     land = g.lands[b.area]
     to = yield from choose_retreat_area(g, b.defender, b.area, land.units, "R23.29", withdrawal=True)
     units, land.units = land.units, {}
     finish_retreat(g, b.defender, b.area, to, units, "R23.29", lie=False)
-    return Then.NEXT
+    return NEXT
 
 
 # -- R14.3, R14.5 -----------------------------------------------------------------------------------------------------
@@ -111,4 +111,4 @@ def muster(g: Context, b: Battle, side: int) -> Then:
     muster_armies(g, b)
     attacker, defender = (units_of(army.squads) for army in b.armies)
     g.emit(events.Mustered(attacker=attacker, defender=defender))
-    return Then.NEXT if has_units(g, b, DEFENDER) else Then.OTHERWISE
+    return NEXT if has_units(g, b, DEFENDER) else OTHERWISE

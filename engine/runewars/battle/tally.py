@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Rule
-from engine.core.steps import Then
+from engine.core.steps import AGAIN, NEXT, Then
 from engine.runewars.battle.armies import count_figures, participants, player_of, squad_named, standing
 from engine.runewars.battle.battle_cards import offer_card, play_battle_cry
 from engine.runewars.battle.losses import add_pending_damage, choose_figure, figure_routed, retreat_figure
@@ -39,7 +39,7 @@ def use_development(g: Context, b: Battle, side: int) -> Rule | Then:
         return _spend_development(g, b, development)
     if development == "hungry_spawn" and participants(g, b, ATTACKER):
         return _spend_development(g, b, development)
-    return Then.NEXT
+    return NEXT
 
 
 def _ward_off(g: Context, b: Battle) -> Rule:
@@ -49,7 +49,7 @@ def _ward_off(g: Context, b: Battle) -> Rule:
     squads, routed = standing(g, b, ATTACKER), partial(figure_routed, "R12.4")
     answer = yield choose_figure(g, b, ATTACKER, ATTACKER, "lose_unit", "R12.4", squads, routed)
     yield from retreat_figure(g, b, ATTACKER, squad_named(squads, answer), "R12.4")
-    return Then.AGAIN
+    return AGAIN
 
 
 def _spend_development(g: Context, b: Battle, development: str) -> Rule:
@@ -67,7 +67,7 @@ def _spend_development(g: Context, b: Battle, development: str) -> Rule:
             b.armies[DEFENDER].routs = TOMB
         else:
             add_pending_damage(g, b, ATTACKER, SPAWN, "R12.4")
-    return Then.AGAIN
+    return AGAIN
 
 
 def cry(g: Context, b: Battle, side: int) -> Rule:
@@ -75,7 +75,7 @@ def cry(g: Context, b: Battle, side: int) -> Rule:
     able = bool(standing(g, b, side))
     if (yield from offer_card(g, b, player_of(b, side), "tally_window", "R23.3", "battle_cry", able=able)):
         play_battle_cry(g, b, side)
-    return Then.NEXT
+    return NEXT
 
 
 def strength(g: Context, b: Battle, side: int) -> int:
@@ -103,4 +103,4 @@ def decide(g: Context, b: Battle, side: int) -> Then:
         stronghold.damaged = True
         g.emit(events.StrongholdDamaged(area=b.area))
     b.winner = ATTACKER if attack > defence else DEFENDER
-    return Then.NEXT
+    return NEXT

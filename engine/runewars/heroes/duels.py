@@ -10,7 +10,7 @@ from typing import Final
 
 from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Illegal, Rule
-from engine.core.steps import Step, Then, take_step
+from engine.core.steps import AGAIN, MOVED, NEXT, OTHERWISE, Step, Then, take_step
 from engine.runewars.components.load import FATE, UNITS
 from engine.runewars.components.schema import Face
 from engine.runewars.economy import objectives
@@ -61,14 +61,14 @@ def use_at_start(g: Context, task: Duel, side: int) -> Rule:
     fighter = task.fighters[side]
     hero = hero_of(g, fighter)
     if hero is None:
-        return Then.NEXT
+        return NEXT
     offered: list[Action] = []
     if hero_with_usable(g, fighter, CLOAK) and fighter.armour is None:
         offered.append(Reward(hero.id, CLOAK))
     if "carthos" not in fighter.used and any(one.id == "carthos" for one in g.heroes(hero.seat, task.area)):
         offered.append(Do("damage"))
     if not offered and not may_hide_a_reward(g, hero):
-        return Then.NEXT
+        return NEXT
     yield CHECKPOINT
 
     def carthos(action: Do) -> Illegal | None:
@@ -96,15 +96,15 @@ def use_at_start(g: Context, task: Duel, side: int) -> Rule:
         hero=hero.id,
     )
     if isinstance(answer, Pass):
-        return Then.NEXT
+        return NEXT
     if isinstance(answer, Do):
         fighter.used.append("carthos")
-        return Then.OTHERWISE if carthos_hits(g, task, 1 - side) else Then.AGAIN
+        return OTHERWISE if carthos_hits(g, task, 1 - side) else AGAIN
     use_in_duel(g, fighter, hero, CLOAK, "R19.17")
     if (yield from quests.test_attribute(g, hero, "agility", "R19.17")) != "gold":
-        return Then.AGAIN
+        return AGAIN
     yield from avoid_duel(g, task, hero)
-    return Then.MOVED
+    return MOVED
 
 
 def carthos_hits(g: Context, task: Duel, side: int) -> bool:
@@ -189,7 +189,7 @@ def draw(g: Context, task: Duel, side: int) -> Rule:
         )
         chosen = answer.number
     fighter.cards, fighter.card = cards, chosen
-    return Then.NEXT
+    return NEXT
 
 
 def face_shown(fighter: Fighter) -> Face | None:
@@ -276,7 +276,7 @@ def use_unit_ability(g: Context, task: Duel, side: int) -> Rule:
 def _card_used(task: Duel) -> Then:
     """R20.9: when both have used their cards, the attacker may react first."""
     task.turn, task.passed = 0, 0
-    return Then.NEXT
+    return NEXT
 
 
 # -- the end of a round (R20.9, W16) ----------------------------------------------------------------------------------
@@ -285,7 +285,7 @@ def _card_used(task: Duel) -> Then:
 def react(g: Context, task: Duel, side: int) -> Rule | Then:
     """R20.9: attacker, then defender, react to the damage noted against them, until both pass."""
     if task.passed == len(task.fighters):
-        return Then.NEXT
+        return NEXT
     fighter = task.fighters[task.turn]
     hero = hero_of(g, fighter)
     if hero is not None and fighter.damage > fighter.prevent:
@@ -294,7 +294,7 @@ def react(g: Context, task: Duel, side: int) -> Rule | Then:
             return _react(g, task, hero, [*offered, Pass()])
     task.passed += 1
     task.turn = 1 - task.turn
-    return Then.AGAIN
+    return AGAIN
 
 
 def reactions(g: Context, task: Duel, side: int, hero: Hero) -> list[Action | Illegal]:
@@ -340,7 +340,7 @@ def _react(g: Context, task: Duel, hero: Hero, offered: list[Action | Illegal]) 
     task.turn = 1 - side
     if isinstance(answer, Pass):
         task.passed += 1
-        return Then.AGAIN
+        return AGAIN
     task.passed = 0
     fighter.used.append(answer.reward)
     use_in_duel(g, fighter, hero, answer.reward, "R20.9")
@@ -349,7 +349,7 @@ def _react(g: Context, task: Duel, hero: Hero, offered: list[Action | Illegal]) 
     else:
         prevented = yield from ARMOUR[answer.reward](g, hero)
         note_damage(g, task, side, 0, prevented, "R20.9")
-    return Then.AGAIN
+    return AGAIN
 
 
 def apply_damage(g: Context, task: Duel, side: int) -> Then:
@@ -368,12 +368,12 @@ def apply_damage(g: Context, task: Duel, side: int) -> Then:
         fighter.cards, fighter.card = [], None
         fighter.damage, fighter.prevent, fighter.soulbiter = 0, 0, False
     if over:
-        return Then.OTHERWISE
+        return OTHERWISE
     if task.round == ROUNDS:
         g.emit(events.DuelEnded(winner=None))
-        return Then.OTHERWISE
+        return OTHERWISE
     task.round += 1
-    return Then.NEXT
+    return NEXT
 
 
 def is_defeated(g: Context, fighter: Fighter) -> bool:
@@ -414,7 +414,7 @@ def end_duel(g: Context, task: Duel, side: int) -> Rule:
         yield CHECKPOINT
         g.finish(task)
         yield from quests.conclude_quest(g, hero, task.quest, "win" if task.winner == 0 else "otherwise")
-        return Then.MOVED
+        return MOVED
     if task.quest is not None and (lost := task.fighters[0].hero) is not None:
         g.emit(events.QuestEnded(hero=lost, quest=task.quest, result="defeated", rule="R20.12"))
     if task.winner is not None:
@@ -423,8 +423,8 @@ def end_duel(g: Context, task: Duel, side: int) -> Rule:
             yield CHECKPOINT
             g.finish(task)
             yield from objectives.claim_for_treachery(g, winner)
-            return Then.MOVED
-    return Then.NEXT
+            return MOVED
+    return NEXT
 
 
 #: R20: the steps of a duel; those of a side end with its number.

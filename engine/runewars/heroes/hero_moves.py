@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Illegal, Rule
-from engine.core.steps import Then
+from engine.core.steps import AGAIN, NEXT, OTHERWISE
 from engine.runewars.heroes.challenges import ambush
 from engine.runewars.heroes.exploration import lies_open, portals, reveal_token
 from engine.runewars.heroes.lifecycle import damage_hero, heal_hero
@@ -232,7 +232,7 @@ def move(g: Context, task: Questing, hero: Hero) -> Rule:
     found = [*steps(g, task, hero), *offer_handling(g, hero)]
     auto = not may_hide_an_aid(g, task, hero)
     if auto and all(isinstance(one, Illegal) for one in found):
-        return Then.NEXT
+        return NEXT
     yield CHECKPOINT
     answer = yield choice(
         hero.seat,
@@ -246,7 +246,7 @@ def move(g: Context, task: Questing, hero: Hero) -> Rule:
         left=max(0, reach(task, hero) - task.moves),
     )
     if isinstance(answer, Done):
-        return Then.NEXT
+        return NEXT
     return (yield from do_step(g, task, hero, answer))
 
 
@@ -256,7 +256,7 @@ def do_step(g: Context, task: Questing, hero: Hero, answer: Action) -> Rule:
         if ways(g, task, hero)[answer.area]:
             use_reward(g, hero, WINGS, "R18.3")
         enter(g, task, hero, answer.area)
-        return Then.OTHERWISE
+        return OTHERWISE
     if isinstance(answer, Reward):
         card = use_reward(g, hero, TELEPORTATION, "R18.3")
         discard_reward(g, hero, card, "R18.3")
@@ -264,14 +264,14 @@ def do_step(g: Context, task: Questing, hero: Hero, answer: Action) -> Rule:
         to = yield ask_for_area(g, hero.seat, "teleport_area", "R18.3", check, hero=hero.id)
         task.halted = True
         enter(g, task, hero, to.area)
-        return Then.OTHERWISE
+        return OTHERWISE
     if isinstance(answer, Tactics):
         rule = "R23.14" if answer.card == "hidden_pass" else "R23.30"
         discard_tactics(g, hero.seat, answer.card, rule, played=True)
         task.played = [*task.played, answer.card]
         if answer.card == "teleportation":
             task.flying = True
-            return Then.AGAIN
+            return AGAIN
         why_illegal = explain_by_type(g, {Border: partial(illegal_pass, g, hero)})
         border = yield choice(hero.seat, "hidden_pass_border", rule, mountains(g, task, hero), why_illegal=why_illegal)
         task.passes.append((border.a, border.b))
@@ -283,7 +283,7 @@ def do_step(g: Context, task: Questing, hero: Hero, answer: Action) -> Rule:
         task.portal = True
     elif isinstance(answer, Do):
         yield from handle_rewards(g, hero, answer)
-    return Then.AGAIN
+    return AGAIN
 
 
 def enter(g: Context, task: Questing, hero: Hero, area: str) -> None:
@@ -301,7 +301,7 @@ def meet_ambush(g: Context, task: Questing, hero: Hero) -> Rule:
         yield CHECKPOINT
         if (yield from ambush(g, hero)):
             task.halted = task.done = True
-    return Then.OTHERWISE if task.action == "train" else Then.NEXT  # R17.18: Sir Valadir moves no farther
+    return OTHERWISE if task.action == "train" else NEXT  # R17.18: Sir Valadir moves no farther
 
 
 def explore(g: Context, task: Questing, hero: Hero) -> Rule:
@@ -310,7 +310,7 @@ def explore(g: Context, task: Questing, hero: Hero) -> Rule:
     if token is not None and not token.open:
         yield CHECKPOINT
         yield from reveal_token(g, hero)
-    return Then.OTHERWISE if task.done else Then.NEXT  # R23.1: after an ambush no duel and no quest
+    return OTHERWISE if task.done else NEXT  # R23.1: after an ambush no duel and no quest
 
 
 # -- Sir Valadir (R17.18) ---------------------------------------------------------------------------------------------
@@ -323,7 +323,7 @@ def move_after_training(g: Context, task: Questing, hero: Hero) -> Rule:
         found += steps(g, task, hero)
     secret = not hero.routed and may_hide_an_aid(g, task, hero)
     if all(isinstance(one, Illegal) for one in found) and not secret:
-        return Then.NEXT
+        return NEXT
     yield CHECKPOINT
     answer = yield choice(
         hero.seat,
@@ -336,10 +336,10 @@ def move_after_training(g: Context, task: Questing, hero: Hero) -> Rule:
         hero=hero.id,
     )
     if isinstance(answer, No):
-        return Then.NEXT
+        return NEXT
     if isinstance(answer, Do) and answer.what == "heal":
         heal_hero(g, hero, 1, "R17.18")
-        return Then.NEXT
+        return NEXT
     return (yield from do_step(g, task, hero, answer))
 
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Illegal, Rule, Skipped
-from engine.core.steps import Step, Then, move_on, take_step
+from engine.core.steps import AGAIN, MOVED, NEXT, OTHERWISE, Step, move_on, take_step
 from engine.runewars.heroes import quests
 from engine.runewars.heroes.challenges import start_duel
 from engine.runewars.heroes.exploration import benefit_of_location
@@ -63,25 +63,25 @@ def varikas_heals(g: Context, task: Questing, _: None) -> Rule:
     """R18.1: at the start up to 2 damage is removed from Varikas."""
     varikas = g.find_hero("varikas")
     if varikas is None or not varikas.damage:
-        return Then.NEXT
+        return NEXT
     yield CHECKPOINT
     most = min(VARIKAS, varikas.damage)
     numbers = [Number(n) for n in range(most + 1)]
     why_illegal = explain_by_type(g, {Number: partial(illegal_number, "R18.1", 0, most)})
     answer = yield choice(varikas.seat, "varikas_heal", "R18.1", numbers, why_illegal=why_illegal)
     heal_hero(g, varikas, answer.n, "R18.1")
-    return Then.NEXT
+    return NEXT
 
 
 def pick_hero(g: Context, task: Questing, _: None) -> Rule:
     """R18.1: the player chooses which hero acts next, as long as one has not acted; then the next player."""
     if not task.queue:
-        return Then.OTHERWISE
+        return OTHERWISE
     seat = task.queue[0]
     waiting = [actions.Hero(hero.id) for hero in g.heroes(seat) if hero.id not in task.acted]
     if not waiting:
         task.queue = task.queue[1:]
-        return Then.AGAIN
+        return AGAIN
     yield CHECKPOINT
 
     def illegal_hero(action: actions.Hero) -> Illegal | None:
@@ -99,9 +99,9 @@ def pick_hero(g: Context, task: Questing, _: None) -> Rule:
     )
     if isinstance(answer, Done):
         task.queue = task.queue[1:]
-        return Then.AGAIN
+        return AGAIN
     task.hero = answer.hero
-    return Then.NEXT
+    return NEXT
 
 
 def has_acted(task: Questing) -> None:
@@ -126,7 +126,7 @@ def prepare(g: Context, task: Questing, hero: Hero) -> Rule:
         offered += [action for action in seen if illegal_look(g, task, mok, action) is None]
     offered += offer_handling(g, hero)
     if not offered:
-        return Then.NEXT
+        return NEXT
     yield CHECKPOINT
     answer = yield choice(
         hero.seat,
@@ -138,7 +138,7 @@ def prepare(g: Context, task: Questing, hero: Hero) -> Rule:
         hero=hero.id,
     )
     if isinstance(answer, Pass):
-        return Then.NEXT
+        return NEXT
     if isinstance(answer, Quest):
         task.swapped = True
         yield from quests.replace_quest(g, hero, answer.quest)
@@ -152,7 +152,7 @@ def prepare(g: Context, task: Questing, hero: Hero) -> Rule:
         g.emit(events.RewardsSeen(seat=hero.seat, hero=other.id, rewards=rewards))
     else:
         yield from handle_rewards(g, hero, answer)
-    return Then.AGAIN
+    return AGAIN
 
 
 def mok_of(g: Context, seat: Seat) -> Hero | None:
@@ -216,8 +216,8 @@ def act(g: Context, task: Questing, hero: Hero) -> Rule:
     what = task.action = answer.what
     g.emit(events.HeroActed(hero=hero.id, action=what))
     if what == "move":
-        return Then.OTHERWISE
-    move_on(task, STEPS["action"], Then.NEXT, g.finish)
+        return OTHERWISE
+    move_on(task, STEPS["action"], NEXT, g.finish)
     if what == "heal":
         heal_hero(g, hero, hero.damage, "R17.6")
     elif what == "train":
@@ -227,7 +227,7 @@ def act(g: Context, task: Questing, hero: Hero) -> Rule:
             task.step = "extra"  # R17.18
     elif what == "special":
         yield from battle_magic(g, hero)
-    return Then.MOVED
+    return MOVED
 
 
 def hero_actions(g: Context, hero: Hero) -> Iterator[Action | Illegal]:
@@ -272,15 +272,15 @@ def duel_or_quest(g: Context, task: Questing, hero: Hero) -> Rule:
     )
     if isinstance(answer, Do) and answer.what != "steal":
         yield from handle_rewards(g, hero, answer)
-        return Then.AGAIN
-    move_on(task, STEPS["after"], Then.NEXT, g.finish)
+        return AGAIN
+    move_on(task, STEPS["after"], NEXT, g.finish)
     if isinstance(answer, actions.Hero):
         start_duel(g, hero, g.hero(answer.hero), "R20.1")
     elif isinstance(answer, Do):
         yield from steal_reward(g, hero)
     elif isinstance(answer, Quest):
         yield from quests.attempt_quest(g, hero, answer.quest)
-    return Then.MOVED
+    return MOVED
 
 
 def _nothing_to_attempt(g: Context, hero: Hero, found: list[Action | Illegal]) -> Rule:
@@ -297,7 +297,7 @@ def _nothing_to_attempt(g: Context, hero: Hero, found: list[Action | Illegal]) -
             hero=hero.id,
         )
     )
-    return Then.NEXT
+    return NEXT
 
 
 def illegal_after_move(g: Context, hero: Hero) -> Checks:
@@ -335,7 +335,7 @@ def end_action(g: Context, task: Questing, hero: Hero) -> Rule:
     gained = benefit_of_location(g, hero)
     if gained is not None:
         yield from gained
-    return Then.MOVED
+    return MOVED
 
 
 #: R18: what a hero may do, in its order.

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, ClassVar
 
-from engine.core.choices import choice
+from engine.core.choices import Choice, choice
 from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule, Skipped
 from engine.time_of_heroes.components.cards import ADDON, PLAYABLES, Moment, Playable, matching
 from engine.time_of_heroes.components.dsl import Letter
@@ -96,16 +96,16 @@ def question(
 ) -> Decision:
     """R7.2: the question what a player does at this moment."""
     opening = Opening(g, seat, moment, alternative, legal)
-    return choice(
+    return Choice(
         seat,
         kind,
         rule,
         opening.candidates,
-        answers=(Play, Pass, alternative.action) if alternative else (Play, Pass),
-        validate=opening.check,
+        opening.check,
+        bindings,
+        g.capable,
         plausible=opening.expected,
-        auto=g.capable,
-        **bindings,
+        answers=(Play, Pass, alternative.action) if alternative else (Play, Pass),
     )
 
 

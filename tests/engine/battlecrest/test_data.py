@@ -198,7 +198,7 @@ def _kinds() -> set[str]:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             if node.func.id in ("question", "_card_question"):
                 found |= {s for arg in node.args[2:3] for s in _strings(arg)}
-            if node.func.id == "Question":
+            if node.func.id == "Choice":
                 found |= {s for arg in node.args[1:2] for s in _strings(arg)}
             if node.func.id == "chance":
                 found |= set(_strings(node.args[0]))
