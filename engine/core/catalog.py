@@ -19,7 +19,7 @@ from engine.core.yaml_cache import cached
 try:
     from yaml import CSafeLoader as SafeLoader
 except ImportError:  # PyYAML was built without libyaml: the same, but slower
-    from yaml import SafeLoader  # type: ignore[assignment]
+    from yaml import SafeLoader  # type: ignore[assignment]  # same methods
 
 T = TypeVar("T")
 #: How a message goes on that is about a place inside a map.

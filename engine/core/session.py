@@ -275,7 +275,7 @@ class Session:
         """Return the answer to a decision with one legal answer that hides nothing, or ``None``."""
         for seat, decision in self.decisions.items():
             if decision.auto and len(legal := self.legal(seat)) == 1:
-                return LogEntry(seat, legal[0], auto=True)  # type: ignore[arg-type]
+                return LogEntry(seat, legal[0], auto=True)  # type: ignore[arg-type]  # a seat of a decision
         return None
 
     def illegal_action(self, decision: Decision, refusal: Illegal) -> IllegalAction:

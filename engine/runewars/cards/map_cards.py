@@ -281,7 +281,7 @@ def reinforcements(g: Context, seat: Seat) -> Rule:
     site = partial(area_without_stronghold, g, seat, "R9.2")
     area = (yield ask_for_area(g, seat, "reinforcements_area", "R23.25", site)).area
     shapes = [Do(shape) for shape in reinforcements_shapes(g, seat)]  # type: ignore[arg-type]  # the same four words
-    every = [Do(shape) for shape in REINFORCEMENTS]  # type: ignore[arg-type]
+    every = [Do(shape) for shape in REINFORCEMENTS]  # type: ignore[arg-type]  # words of `Do`
 
     def illegal_shape(action: Do) -> Illegal | None:
         if action in shapes or action not in every:

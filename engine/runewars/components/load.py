@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Meta
 
 from engine.core.catalog import load_yaml
+from engine.core.codec import generic
 from engine.core.errors import DataError
 from engine.runewars.components.limits import FIGURES_EACH, FIGURES_NEUTRAL
 from engine.runewars.components.schema import (
@@ -49,7 +50,7 @@ _T = TypeVar("_T", bound=NamedThing)
 
 
 def _load(file: str, type_: type[_T]) -> dict[str, _T]:
-    things: list[_T] = load_yaml(DATA.joinpath(file), list[type_])  # type: ignore[valid-type]
+    things: list[_T] = load_yaml(DATA.joinpath(file), generic(list, type_))
     return {thing.id: thing for thing in things}
 
 

@@ -457,6 +457,6 @@ class Context:
 
     def end_game(self, winner: Seat, reason: str, rule: str) -> NoReturn:
         """R28: the game ends at this instant."""
-        self.state.over = Over(winner, reason)  # type: ignore[arg-type]
+        self.state.over = Over(winner, reason)  # type: ignore[arg-type]  # a reason of `Over`
         self.emit(events.GameEnded(winner=winner, reason=reason, rule=rule))
         raise GameEnd

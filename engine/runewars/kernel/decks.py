@@ -158,7 +158,7 @@ def tokens_left(s: State, back: str) -> list[tuple[str, int]]:
     """R27: what a face-down exploration token with this back can be."""
     counts = {e.id: e.back_1 if back == "1" else e.back_2 for e in EXPLORATION.values()}
     known = (token.id for token in tokens(s) if token.back == back and token.id is not None)
-    return _left_of(counts, (c for cards in (known, s.found.get(back, [])) for c in cards))  # type: ignore[call-overload]
+    return _left_of(counts, (c for cards in (known, s.found.get(back, [])) for c in cards))  # type: ignore[call-overload]  # the same ids
 
 
 def tokens(s: State) -> Iterator[Token]:

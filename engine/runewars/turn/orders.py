@@ -90,7 +90,7 @@ def no_bonus(g: Context, task: Turn) -> Rule:
 def tell_resolved(g: Context, task: Turn, how: str) -> None:
     """Tell what became of the ability."""
     part = "primary" if task.step == "primary" else "bonus"
-    g.emit(events.OrderResolved(seat=task.seat, order=task.order, part=part, how=how, rule=f"R7.{task.order}"))  # type: ignore[arg-type]
+    g.emit(events.OrderResolved(seat=task.seat, order=task.order, part=part, how=how, rule=f"R7.{task.order}"))  # type: ignore[arg-type]  # words of the event
 
 
 def end_ability(task: Turn) -> None:

@@ -39,7 +39,7 @@ def new_table(o: Options) -> State:
     """R5.1, R5.3: the table before the starting cards; raises `InvalidOptions` for a deck that breaks R3."""
     sides = [_side(n, player) for n, player in enumerate(o.players)]
     first = {"random": None, "loser_of_previous": o.previous_loser}.get(o.first_player, o.first_player)
-    rules = Rules(o.pool, o.prompting or "capable", o.show_looked_cards, o.max_turns, first)  # type: ignore[arg-type]
+    rules = Rules(o.pool, o.prompting or "capable", o.show_looked_cards, o.max_turns, first)  # type: ignore[arg-type]  # words of `Rules`
     return State(rules, Turn(0, "p1", "start_cards_p1"), sides[0], sides[1])
 
 
