@@ -21,19 +21,19 @@ class BrokenRule(msgspec.Struct):
     """A rule of deck building that a deck breaks."""
 
     rule: Rule
-    code: Annotated[str, Meta(description="what is wrong as a word for programs")]
-    reason: Annotated[str, Meta(description="what is wrong, in a sentence")]
+    code: Annotated[str, Meta(description="the violation, for programs")]
+    reason: Annotated[str, Meta(description="what is wrong, as a sentence")]
     pointer: Annotated[str, Meta(description="JSON pointer of the place in the request")]
-    details: Annotated[dict[str, Any], Meta(description="the numbers and names of the sentence: actual, allowed ...")]
+    details: Annotated[dict[str, Any], Meta(description="the numbers and names in the reason: actual, allowed ...")]
 
 
 class DeckVerdict(msgspec.Struct):
-    """Whether a deck is allowed; if not, everything that is wrong with it."""
+    """Whether a deck is legal, and all its violations."""
 
     legal: bool
-    """whether the deck may be played"""
+    """whether the deck is legal"""
     violations: list[BrokenRule]
-    """every rule of deck building that it breaks; none if it is legal"""
+    """all violations; empty if the deck is legal"""
 
 
 @decks.post(
@@ -46,7 +46,7 @@ class DeckVerdict(msgspec.Struct):
 def check_deck(game: AnyGame, body: dict[str, Any]) -> Any:
     """Check a deck.
 
-    Answers every rule of deck building that it breaks, all at once.
+    Returns all rules of deck building that the deck breaks.
     """
     with engine_timer():
         violations = list(game.deck_violations(body["deck"]))

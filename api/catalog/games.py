@@ -27,9 +27,9 @@ class Seats(msgspec.Struct):
     """How many seats a game has."""
 
     fewest: int
-    """with how few seats it can be played"""
+    """the fewest seats"""
     most: int
-    """with how many seats it can be played"""
+    """the most seats"""
 
 
 class Mode(msgspec.Struct):
@@ -38,26 +38,26 @@ class Mode(msgspec.Struct):
     id: str
     """the name of the mode"""
     title: str
-    """what it is called, in the language of the request"""
+    """its title, in the language of the request"""
     seats: int
-    """how many seats take part"""
-    example: Annotated[dict[str, Any], Meta(description="options that set it up, to copy")]
+    """the number of seats"""
+    example: Annotated[dict[str, Any], Meta(description="example options for `setup`")]
 
 
 class Game(msgspec.Struct):
-    """What a caller needs to know of a game before the first call."""
+    """A game: its seats, modes, languages and links."""
 
     id: str
     """the id of the game, as in paths and positions"""
     title: str
     """its name, in the language of the request"""
-    ruleset: Annotated[str, Meta(description="the version of the rules and data; positions carry it")]
+    ruleset: Annotated[str, Meta(description="the version of the rules and data, which positions contain")]
     seats: Seats
-    """how many can play"""
+    """the fewest and the most seats"""
     modes: list[Mode]
     """the ways to play it, the usual one first"""
     languages: Annotated[list[Language], Meta(description="the languages of its rules")]
-    links: Annotated[dict[str, str], Meta(description="the operations of this game and where they are")]
+    links: Annotated[dict[str, str], Meta(description="the paths of the game's operations, by name")]
     options: Annotated[dict[str, Any], Meta(description="JSON Schema of the options of `setup`")] | UnsetType = UNSET
 
 
@@ -65,18 +65,18 @@ class GameList(msgspec.Struct):
     """All games."""
 
     games: list[Game]
-    """every game that is played here"""
+    """all games of this service"""
 
 
 class Catalog(msgspec.Struct, Generic[C]):
-    """Every component of a game; `provenance` tells which of its values are printed and which are ours."""
+    """All components of a game; `provenance` says which values are printed and which are ours."""
 
     game: str
     """the id of the game"""
     ruleset: str
-    """the version of the rules and data that they belong to"""
+    """the version of the rules and data"""
     components: list[C]
-    """everything in the box"""
+    """all components"""
 
 
 class Rule(msgspec.Struct):
@@ -89,7 +89,7 @@ class Rule(msgspec.Struct):
     title: str | None
     """the title of a chapter; null for a paragraph"""
     text: str
-    """what it says; Markdown"""
+    """its text; Markdown"""
 
 
 class Rules(msgspec.Struct):
@@ -102,24 +102,24 @@ class Rules(msgspec.Struct):
     language: Language
     """the language of the texts"""
     rules: list[Rule]
-    """all chapters and paragraphs, in their order"""
+    """all chapters and paragraphs, in order"""
 
 
 @games.get("", name="list", response_type=lambda _: GameList)
 def list_games() -> Any:
     """List the games.
 
-    Each with its seats, modes, languages and links to everything it has.
+    Returns the seats, modes, languages and links of each game.
     """
     return GameList([about(game) for game in services().games.values()])
 
 
 @games.get("/{game}", name="get", response_type=lambda _: Game, problems=(NotFound,))
 def get_game(game: str) -> Any:
-    """Show one game.
+    """Get one game.
 
-    As in the list, and with the JSON Schema of the options that a setup takes, which are described in the language of
-    the request.
+    Returns the same as the list, and the JSON Schema of the options of `setup`, described in the language of the
+    request.
     """
     found = services().games.get(game)
     if found is None:
@@ -136,10 +136,10 @@ def get_game(game: str) -> Any:
     languages=", ".join(LANGUAGES),
 )
 def components(game: rules_of.AnyGame) -> Any:
-    """List every component.
+    """List all components.
 
-    With its printed values, its names in all languages, notes in the language of the request, and where each value
-    comes from.
+    Returns all components with their printed values, names in all languages, notes in the language of the request, and
+    the source of each value.
     """
     box = [
         msgspec.structs.replace(one, note=game.text.designer_note(one, current_locale())) for one in game.components()
@@ -149,18 +149,18 @@ def components(game: rules_of.AnyGame) -> Any:
 
 @catalog.get("/rules", name="rules", response_type=lambda game: Rules)
 def rules(game: rules_of.AnyGame) -> Any:
-    """Read the rules.
+    """Get the rules.
 
-    All numbered paragraphs, which errors, events and decisions cite, in the language of the request.
+    Returns all numbered paragraphs, which errors, events and decisions cite, in the language of the request.
     """
     return Rules(game.id, game.ruleset, current_locale(), [_paragraph(rule) for rule in game.text.rulebook])
 
 
 @catalog.get("/rules/{rule}", name="rule", response_type=lambda game: Rule, problems=(NotFound,))
 def one_rule(game: rules_of.AnyGame, rule: str) -> Any:
-    """Read one paragraph of the rules.
+    """Get one paragraph of the rules.
 
-    By its id, in the language of the request.
+    Returns the paragraph with this id, in the language of the request.
     """
     if rule not in game.text.rulebook:
         raise NotFound

@@ -14,10 +14,10 @@ Reason = Annotated[str, Meta(description="why, in a sentence")]
 class Problem(msgspec.Struct, kw_only=True):
     """What went wrong (RFC 9457)."""
 
-    type: Annotated[str, Meta(description="which problem it is; the address explains it")]
-    title: Annotated[str, Meta(description="what this type of problem is")]
+    type: Annotated[str, Meta(description="the type of the problem: the address of its explanation")]
+    title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[int, Meta(ge=400, le=599, description="the HTTP status")]
-    detail: Annotated[str, Meta(description="what is wrong this time")]
+    detail: Annotated[str, Meta(description="what is wrong in this request")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
 
 
@@ -28,7 +28,7 @@ class IllegalActionProblem(Problem, kw_only=True):
     rule_text: Annotated[str, Meta(description="the text of that paragraph")]
     reason: Reason
     pointer: Pointer
-    legal_actions: Annotated[int, Meta(ge=0, description="how many actions the decision offers")]
+    legal_actions: Annotated[int, Meta(ge=0, description="the number of legal actions of the decision")]
 
 
 class NotYourDecisionProblem(Problem, kw_only=True):
@@ -37,30 +37,30 @@ class NotYourDecisionProblem(Problem, kw_only=True):
     rule: Annotated[str, Meta(description="the id of the paragraph that says whose decision it is")]
     rule_text: Annotated[str, Meta(description="the text of that paragraph")]
     seat: str
-    """the seat that was to act"""
+    """the seat in the request"""
     to_act: Annotated[list[str], Meta(description="the seats that have a decision")]
     pointer: Pointer
 
 
 class ConflictingMembersProblem(Problem, kw_only=True):
-    """Two things that the request asks for do not go together."""
+    """Two members of the request exclude each other."""
 
     pointer: Pointer
     reason: Reason
 
 
 class NoSuchSeatProblem(Problem, kw_only=True):
-    """Nobody sits where the request says."""
+    """The match does not have this seat."""
 
     seat: str
-    """the seat that was asked for"""
+    """the seat in the request"""
     seats: list[str]
-    """the seats that this table has"""
+    """the seats of the match"""
     pointer: Pointer
 
 
 class ReasonWithheldProblem(Problem, kw_only=True):
-    """An action of another seat is refused, or asked about: that is not told to the seat that `viewer` names."""
+    """Whether and why an action of another seat is illegal may be secret to the viewer."""
 
     seat: str
     """the seat whose action it is"""
@@ -68,22 +68,22 @@ class ReasonWithheldProblem(Problem, kw_only=True):
 
 
 class BadTokenProblem(Problem, kw_only=True):
-    """The token is none of this service, or not of this game, or was changed."""
+    """The token is not from this service, belongs to another game, or was changed."""
 
     pointer: Pointer
 
 
 class BadSeatKeyProblem(Problem, kw_only=True):
-    """The key is that of no seat of this match."""
+    """The key does not belong to any seat of this match."""
 
     pointer: Pointer
 
 
 class NotYourSeatProblem(Problem, kw_only=True):
-    """The key is that of another seat."""
+    """The key belongs to another seat."""
 
     seat: str
-    """the seat that was to act, to look or to take back"""
+    """the seat in the request"""
     pointer: Pointer
 
 
@@ -101,17 +101,17 @@ class SingleUseUnavailableProblem(Problem, kw_only=True):
 
 
 class NotReadyProblem(Problem, kw_only=True):
-    """This process is not to be sent requests now."""
+    """This process is not ready for requests."""
 
     reasons: Annotated[list[str], Meta(description="why, a sentence for each reason")]
 
 
 class TooManyRequestsProblem(Problem, kw_only=True):
-    """The caller asks more often than he may."""
+    """The client has exceeded its rate limit."""
 
-    limit: Annotated[int, Meta(ge=1, description="how many requests a window has")]
-    window: Annotated[int, Meta(ge=1, description="how many seconds it lasts")]
-    seconds: Annotated[int, Meta(ge=1, description="in how many seconds the next one opens")]
+    limit: Annotated[int, Meta(ge=1, description="the number of requests in a window")]
+    window: Annotated[int, Meta(ge=1, description="the length of the window in seconds")]
+    seconds: Annotated[int, Meta(ge=1, description="the seconds until this request fits")]
 
 
 class SingleUseUnsupportedProblem(Problem, kw_only=True):
@@ -129,7 +129,7 @@ class GameOverProblem(Problem, kw_only=True):
 
 
 class MalformedPositionProblem(Problem, kw_only=True):
-    """What was sent is no position of this game."""
+    """The position is not valid in this game."""
 
     pointer: Pointer
     reason: Reason
@@ -137,16 +137,16 @@ class MalformedPositionProblem(Problem, kw_only=True):
 
 
 class PositionNotCachedProblem(Problem, kw_only=True):
-    """The service does not have a position any more that the request only names."""
+    """The position of this ref is not cached."""
 
-    pointer: Annotated[str, Meta(description="`/ref`, or `/parent` for the position that the last call started from")]
+    pointer: Annotated[str, Meta(description="`/ref`, or `/parent` for the parent position")]
 
 
 class WrongRulesetProblem(Problem, kw_only=True):
     """The position was made under another version of the rules."""
 
     found: str
-    """the ruleset that the position names"""
+    """the ruleset of the position"""
     expected: str
     """the ruleset of this service"""
 
@@ -160,14 +160,14 @@ class InvalidOptionsProblem(Problem, kw_only=True):
 
 
 class UndoRefusedProblem(Problem, kw_only=True):
-    """The last call stands."""
+    """The last request cannot be undone."""
 
     reason: Reason
-    code: Annotated[str, Meta(description="the reason as a word for programs")]
+    code: Annotated[str, Meta(description="the reason, for programs")]
 
 
 class MalformedRequestProblem(Problem, kw_only=True):
-    """The request is not as the contract says."""
+    """The request does not follow the contract."""
 
     pointer: Pointer | UnsetType = UNSET
     parameter: Annotated[str, Meta(description="the query parameter that is wrong")] | UnsetType = UNSET
@@ -176,7 +176,7 @@ class MalformedRequestProblem(Problem, kw_only=True):
 class NotFoundProblem(Problem, kw_only=True):
     """There is nothing at this address."""
 
-    games: Annotated[list[str], Meta(description="the games that there are")] | UnsetType = UNSET
+    games: Annotated[list[str], Meta(description="the ids of all games")] | UnsetType = UNSET
 
 
 class TooLargeProblem(Problem, kw_only=True):

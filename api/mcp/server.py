@@ -1,4 +1,4 @@
-"""The server: its tools, and what their clients are told of them."""
+"""The MCP server: its tools and their descriptions."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from api.telemetry.terminal import printable
 from engine.core.mcts import DEFAULT, STRENGTHS
 
 INSTRUCTIONS: Final = """\
-Herald knows the rules of tabletop games, and you play them here. `games` lists them; `setup` begins a match and tells \
-what you have to choose; `act` chooses, and tells what came of it and your next choice, until the game is over. \
-The seats that are not yours are played here. You are told what your seats may know, and nothing else. \
-`look` shows the board, `check` says whether something is allowed and which rule forbids it, `suggest` what a playing \
-program would choose, `rules` and `cards` look \
-up what is written. Questions are numbered: an answer names the question, and is refused when that is past."""
+Herald knows the rules of tabletop games, and you play them here. `games` lists them. `setup` begins a match and \
+returns your first decision. `act` applies an action and returns the events and your next decision, until the game \
+is over. The server plays the other seats. You see only what your seats may know. `look` shows the board, `check` \
+says whether an action is legal and which rule forbids it, `suggest` returns the choice of the built-in bot, and \
+`rules` and `cards` search the texts. Questions are numbered: an action names its question, and is refused once that \
+is past."""
 
 #: Hints for tools that change nothing, and for tools that play.
 READ_ONLY: Final = ToolAnnotations(read_only_hint=True, open_world_hint=False)
@@ -30,8 +30,8 @@ PLAYING: Final = ToolAnnotations(
 )
 
 GameId = Annotated[str, Field(description="the id of a game, as `games` lists it")]
-MatchName = Annotated[str, Field(description="the name of the match, as `setup` told it")]
-QuestionNumber = Annotated[int, Field(description="the number of the question that this answers")]
+MatchName = Annotated[str, Field(description="the name of the match, as `setup` returned it")]
+QuestionNumber = Annotated[int, Field(description="the number of the question")]
 ActionRef = Annotated[
     Annotated[int, Field(strict=True)] | str | dict[str, Any],
     Field(description="the number of a choice, or its label, or an action as the HTTP contract has it (an object)"),
@@ -39,9 +39,9 @@ ActionRef = Annotated[
 
 
 class Tools:
-    """The tools; each is a method, and its docstring is what clients are told of it.
+    """The tools. Each is a method, and its docstring is the description that clients read.
 
-    They are called one after the other: none waits for anything, so none can meet a match half played.
+    They run one after the other and never wait, so that none sees a half-finished action.
     """
 
     def __init__(self, matches: MatchSessions) -> None:
@@ -60,37 +60,39 @@ class Tools:
     async def setup(
         self,
         game: GameId,
-        mode: Annotated[str | None, Field(description="a mode of the game; its first one unless given")] = None,
+        mode: Annotated[str | None, Field(description="a mode of the game; by default the first one")] = None,
         options: Annotated[
             dict[str, Any] | None, Field(description="options in place of a mode, as `games` describes them")
         ] = None,
         seats: Annotated[
-            list[str] | None, Field(description="your seats, as p1; all of them to play alone. p1 unless given")
+            list[str] | None, Field(description="your seats, such as p1; all of them to play alone. By default p1")
         ] = None,
     ) -> Annotated[CallToolResult, models.MatchUpdate]:
-        """Begin a match. Tells its name and your first choice."""
+        """Begin a match. Returns its name and your first decision."""
         match = self.matches.setup(game, mode, options, seats)
         return self._update_result(match, match.poll())
 
     async def look(
         self,
         match: MatchName,
-        seat: Annotated[str | None, Field(description="one of your seats; the one to choose unless given")] = None,
-        events: Annotated[int, Field(ge=0, le=MAX_EVENTS, description="how many of the last events to tell again")] = 0,
+        seat: Annotated[
+            str | None, Field(description="one of your seats; by default the one that has a decision")
+        ] = None,
+        events: Annotated[int, Field(ge=0, le=MAX_EVENTS, description="how many of the last events to include")] = 0,
         illegal: Annotated[
-            bool, Field(description="whether to tell what might be expected, but is forbidden now")
+            bool, Field(description="whether to include actions that one might expect, but that are illegal now")
         ] = False,
     ) -> Annotated[CallToolResult, models.MatchUpdate]:
-        """Show the board of a match as tables, and what you have to choose. Changes nothing."""
+        """Show the board of a match as tables, and your decision. Changes nothing."""
         found = self.matches[match]
         return self._update_result(found, found.show(seat, events, illegal=illegal))
 
     async def act(
         self, match: MatchName, question: QuestionNumber, action: ActionRef
     ) -> Annotated[CallToolResult, models.MatchUpdate]:
-        """Choose an action. Tells what has happened until your next choice, and that choice; or how the game ended.
+        """Apply an action. Returns the events up to your next decision, and that decision; or how the game ended.
 
-        A choice that the rules refuse changes nothing, and is answered with the paragraph that forbids it.
+        An illegal action changes nothing and returns the rule that forbids it.
         """
         found = self.matches[match]
         return self._update_result(found, found.act(question, action))
@@ -98,7 +100,7 @@ class Tools:
     async def check(
         self, match: MatchName, question: QuestionNumber, action: ActionRef
     ) -> Annotated[CallToolResult, models.Checked]:
-        """Say whether an action is allowed now, and if not, which paragraph of the rules forbids it. Plays nothing."""
+        """Check whether an action is legal now, and if not, which rule forbids it. Plays nothing."""
         answer = self.matches[match].check(question, action)
         return _result(answer, text.checked(answer, self.words))
 
@@ -110,7 +112,7 @@ class Tools:
             int, Field(ge=STRENGTHS[0], le=STRENGTHS[-1], description="how strong, from 1 to 5")
         ] = DEFAULT,
     ) -> Annotated[CallToolResult, models.Suggested]:
-        """Say what a playing program would choose for you now, from what you may know. Plays nothing."""
+        """Return the action that the built-in bot would choose, from what your seat may know. Plays nothing."""
         answer = self.matches[match].suggest(question, strength)
         return _result(answer, text.suggested(answer, self.words))
 
@@ -118,7 +120,8 @@ class Tools:
         self,
         game: GameId,
         find: Annotated[
-            str, Field(description="a paragraph (R7.5), a chapter (R7), or words to search for; empty: all chapters")
+            str,
+            Field(description="a paragraph (R7.5), a chapter (R7), or words to search for; by default all chapters"),
         ] = "",
     ) -> Annotated[CallToolResult, models.Rules]:
         """Read the numbered rules of a game."""
@@ -128,9 +131,9 @@ class Tools:
     async def cards(
         self,
         game: GameId,
-        find: Annotated[str, Field(description="an id, a name, or words to search for; empty: all names")] = "",
+        find: Annotated[str, Field(description="an id, a name, or words to search for; by default all names")] = "",
     ) -> Annotated[CallToolResult, models.Cards]:
-        """Read the cards, figures and other components of a game: of a few what is printed, of many the names."""
+        """Read the cards, figures and other components of a game: the printed text of a few, or the names of many."""
         found = self.matches.game(game)
         answer = reference.find_cards(found, find, self.words.language)
         return _result(answer, text.cards(answer, found, self.words))
@@ -140,7 +143,7 @@ class Tools:
 
 
 def create_server(matches: MatchSessions) -> Server:
-    """The server of these matches."""
+    """Return the server of these matches."""
     tools = Tools(matches)
     looking = (tools.games, tools.look, tools.check, tools.suggest, tools.rules, tools.cards)
     all_tools = [Tool.from_function(tool, annotations=READ_ONLY) for tool in looking]
@@ -149,7 +152,7 @@ def create_server(matches: MatchSessions) -> Server:
     return Server(matches.words, all_tools, **about, log_level="WARNING")
 
 
-def _result(answer: models.Model, told: str) -> CallToolResult:
+def _result(answer: models.Model, shown: str) -> CallToolResult:
     structured = answer.model_dump(mode="json", exclude_none=True)
-    content: list[Any] = [TextContent(type="text", text=printable(told, lines=True))]
+    content: list[Any] = [TextContent(type="text", text=printable(shown, lines=True))]
     return CallToolResult(content=content, structured_content=structured)

@@ -111,11 +111,11 @@ class ProblemType(msgspec.Struct):
     """A type of problem."""
 
     type: str
-    """its address, as problems name it"""
+    """its address, the `type` of problems"""
     title: str
-    """what this type of problem is"""
+    """the title of the problem"""
     status: Annotated[int, Meta(ge=400, le=599)]
-    """the HTTP status that it comes with"""
+    """the HTTP status"""
     advice: Annotated[str, Meta(description="what to do about it; Markdown")]
 
 
@@ -123,9 +123,10 @@ class ProblemType(msgspec.Struct):
     "/openapi.json", name="get", response_type=lambda _: dict[str, Any], languages=DEFAULT, access=Access.PUBLIC
 )
 def document() -> Any:
-    """Read the contract.
+    """Get the OpenAPI document.
 
-    The OpenAPI 3.1 document of this service. People read it at `/docs/`; `/openapi.yaml` is the same in YAML.
+    Returns the OpenAPI 3.1 document of this service. `/docs/` shows it as a page, and `/openapi.yaml` returns it as
+    YAML.
     """
     return msgspec.Raw(fill_in(services().templates().json, script_root()))
 

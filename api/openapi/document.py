@@ -39,16 +39,17 @@ except ImportError:  # PyYAML was built without libyaml: the same, but slower
 CONTRACT = Path(__file__).parents[2] / "openapi" / "openapi.json"
 
 DESCRIPTION = """\
-The rules of tabletop games as a service. A caller sends a position and an action; the answer is the next position, what
-has happened, and every legal action from there. The service keeps nothing: a position holds the whole game.
+The rules of tabletop games as a service. A client sends a position and an action, and gets the next position, the
+events, and all legal actions. The service stores no games: a position contains the whole game.
 
-Errors are problems (RFC 9457, `application/problem+json`); the `type` of each is the address of its explanation.
-`Accept-Language` chooses the language of prompts, reasons, rules and words: en, uk, ru.
+Errors are problems (RFC 9457, `application/problem+json`); their `type` is the address of an explanation.
+`Accept-Language` selects the language of prompts, reasons, rules and texts: en, uk or ru.
 
-A service may limit its callers, told apart by an API key or else by their address. Then each answer says in `RateLimit`
-what is left and in `RateLimit-Policy` what the limit is; who asks more often meets `too-many-requests`.
+A service may limit the rate of requests for each API key or address. Then all responses have the headers `RateLimit`
+(remaining quota) and `RateLimit-Policy` (the limit). Requests beyond it are refused with `too-many-requests`.
 
-In a request body a member that is null counts as left out. An empty map may be written as `[]`, an empty list as `{}`.
+In request bodies, a member that is null counts as left out, and `[]` and `{}` are both accepted for empty lists and
+maps.
 """
 #: A value that is an address of the service: its root, a link, the type of a problem.
 ADDRESS = whole(r"/(v1/[\w/{}.-]*|problems/[\w-]+)?")
@@ -182,10 +183,10 @@ class Document:
             plugins=[plugin],
             info={
                 "description": DESCRIPTION,
-                "contact": {"name": "whoever runs this service"},
+                "contact": {"name": "the operator of this service"},
                 "license": {"name": "MIT", "identifier": "MIT"},
             },
-            servers=[{"url": "/", "description": "the service that the document is read from"}],
+            servers=[{"url": "/", "description": "the service that serves this document"}],
             security=[{API_KEY: []}, {}],
         )
         self.spec.components.security_scheme(
@@ -193,8 +194,8 @@ class Document:
             {
                 "type": "http",
                 "scheme": "bearer",
-                "description": "an API key, `hk_...`, where the service gives keys out: then its own limit holds; "
-                "without one the limit of an address, or `unknown-api-key` where nobody is served without",
+                "description": "an API key, `hk_...`, if the service issues them; each has a rate limit of its own. "
+                "Requests without a key count for their address, or are refused with `unknown-api-key`",
             },
         )
         self.converter = cast(Any, plugin.converter)  # none before the plugin is initialized, which it is

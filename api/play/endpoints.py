@@ -1,4 +1,4 @@
-"""Playing: set a game up, play actions, ask what is legal and why not, look, take back, and check whole games."""
+"""Playing: set up a game, apply actions, list and check legal ones, get views, undo, and replay records."""
 
 from __future__ import annotations
 
@@ -217,11 +217,13 @@ def respond_with_next(game: AnyGame, context: RequestContext, include: Collectio
 def setup(game: AnyGame, body: Body, include: Collection[str]) -> Any:
     """Set up a game.
 
-    Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-    commitment is shown now and the seed itself when the game is over; from a seed that the service has
-    committed to and players contribute to (`committed`, with `form: sealed` and `single_use` alone); or by you
-    (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
-    that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
+    Returns the first snapshot. The mode of `chance` says who draws. `seeded`: the service draws from a secret seed, its
+    own or yours. The commitment is shown now and the seed when the game is over. `committed`: the service has committed
+    to the seed and players contribute to it; this needs `form: sealed` and `single_use`. `referee`: the client enters
+    all draws as the seat `table`, for games with real cards and dice.
+
+    With `form: sealed`, positions travel in encrypted tokens and each seat has a key. With `single_use`, each token has
+    one successor.
     """
     options, chance = read_options(game, body.get("options")), body.get("chance", SeededChance())
     sealed = body.get("form") == "sealed"
@@ -319,12 +321,13 @@ def chance_mode(asked: SetupChance) -> ChanceMode:
 def apply(game: AnyGame, body: Body, include: Collection[str]) -> Any:
     """Play one action, or several.
 
-    Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
-    several actions (`actions`), or none of them.
-    Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
-    tell it. An action that the rules refuse is answered with the rule and its text. With `?include=illegal` the turn
-    also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
-    told in words as well, in the language of the request, with the names of the players that you give (`names`).
+    Returns the next snapshot, of the whole table or as the seat in `viewer` may see it. The service applies all of
+    several actions (`actions`), or none.
+
+    The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
+    `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
+    forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
+    of the request, with the players' `names`.
     """
     context = load_context(game, body)
     context.table.collect_skipped = "illegal" in include
@@ -355,11 +358,10 @@ def apply(game: AnyGame, body: Body, include: Collection[str]) -> Any:
 )
 @reject_unplayable
 def legal_actions(game: AnyGame, body: Body, include: Collection[str]) -> Any:
-    """List what can be done now.
+    """List the legal actions.
 
-    Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
-    each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
-    label.
+    Returns all decisions, or those of one seat, with every legal action. `?include=illegal` adds the actions that a
+    rule forbids, and which rule. `?include=text` adds a title for each decision and a label for each action.
     """
     context = load_context(game, body)
     context.require_key_for(body.get("seat"))
@@ -376,9 +378,9 @@ def legal_actions(game: AnyGame, body: Body, include: Collection[str]) -> Any:
 )
 @reject_unplayable
 def check(game: AnyGame, body: Body) -> Any:
-    """Ask whether an action is legal, and if not, why.
+    """Check whether an action is legal.
 
-    Takes what `apply` takes and plays nothing. With `viewer`, only about that seat's own actions.
+    Takes the same body as `apply` and plays nothing. With `viewer`, only that seat's own actions can be checked.
     """
     context = load_context(game, body)
     context.require_key_for(body["seat"])
@@ -400,12 +402,12 @@ def check(game: AnyGame, body: Body) -> Any:
 )
 @reject_unplayable
 def suggest(game: AnyGame, body: Body, include: Collection[str]) -> Any:
-    """Suggest what to do.
+    """Suggest an action.
 
-    Answers the action that a playing program would choose for a seat, from what that seat may know: what is hidden from
-    it is drawn by lot, again and again, and short games are played from there (`playouts`). Strengths go from 1 to 5.
-    The same position, as the seat sees it, with the same `seed` and number of playouts gets the same answer, unless
-    the time was over before they were done (`stopped`). With `?include=text` each action has a label.
+    Returns the action that the built-in bot would choose, from what the seat may know. The bot samples the hidden
+    information and plays short games from there (`playouts`). Strengths go from 1 to 5. The same view, `seed` and
+    number of playouts give the same suggestion, unless the time limit stops the search (`stopped`). `?include=text`
+    adds a label for each action.
     """
     context, seat = load_context(game, body), body["seat"]
     context.require_key_for(seat)
@@ -430,10 +432,10 @@ def suggest(game: AnyGame, body: Body, include: Collection[str]) -> Any:
 )
 @reject_unplayable
 def view(game: AnyGame, body: Body, include: Collection[str]) -> Any:
-    """Show what one seat may know.
+    """Get a seat's view.
 
-    Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
-    `?include=text` it also has the view as tables for people and screen readers (`tables`).
+    Returns the view of the seat in `viewer`, or of a spectator; without `viewer`, of the whole table. `?include=text`
+    adds the view as tables for people and screen readers (`tables`).
     """
     return respond(game, load_context(game, body), include, tables=True)
 
@@ -448,12 +450,12 @@ def view(game: AnyGame, body: Body, include: Collection[str]) -> Any:
 )
 @reject_unplayable
 def undo(game: AnyGame, body: Body, include: Collection[str]) -> Any:
-    """Take back the last call.
+    """Undo the last request.
 
-    Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
-    number of calls one after the other. A position does not hold the one before it: send that as `parent`, unless it is
-    hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
-    that asks for another's call. What a referee has entered can always be taken back.
+    Returns the snapshot before it. All actions of one request are undone together, and requests one after the other. A
+    position does not contain its parent: send it as `parent`, unless it is cached. An undo is refused, with the reason,
+    if the request has drawn at random or revealed something hidden, or if it was another seat's. What a referee has
+    entered can always be undone.
     """
     context = load_context(game, body)
     context.require_key_for(body.get("seat"))
@@ -486,11 +488,11 @@ def undo(game: AnyGame, body: Body, include: Collection[str]) -> Any:
 def replay(game: AnyGame, body: Body, include: Collection[str]) -> Any:
     """Check a whole game.
 
-    Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
-    and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
-    Of a sealed match each seat has only its own log: put together (`logs`), they are woven into the whole one. With
-    `?include=draws` the verdict has all that it takes to check each draw yourself. With a `position`, a table that
-    should be the one that the log leads to, it tells where they differ, and after which answers they do not.
+    Replays the log of a record from its setup. The verdict has the snapshot at the end, or the first error with its
+    place and rule. With the revealed seed, every draw is checked against the seed, and the seed against the commitment.
+    Seats of a sealed match have only their own logs: send all of them as `logs`, and the service merges them.
+    `?include=draws` adds what is needed to verify each draw. With a `position`, which should be the last one of the
+    log, the verdict has the differences, and the steps after which there are none.
     """
     viewed, sent = body.pop("viewer", None), body.pop("position", None)
     if viewed and sent:  # the differences may be hidden from a seat

@@ -39,16 +39,16 @@ Viewer = Literal[Seat, "spectator"]
 
 
 class SeededChance(msgspec.Struct, tag="seeded", tag_field="mode", forbid_unknown_fields=True, frozen=True):
-    """The service answers for chance, from a secret seed; what is left out is drawn at random."""
+    """The service answers for chance, from a secret seed. Members that are left out are random."""
 
     match: MatchId | msgspec.UnsetType = msgspec.UNSET
-    """the name of the match: draws depend on it; left out, a random one"""
+    """the public name of the match, on which draws depend; by default a random one"""
     seed: Hex32 | msgspec.UnsetType = msgspec.UNSET
-    """the secret seed in hexadecimal; left out, a random one"""
+    """the secret seed in hexadecimal; by default a random one"""
 
 
 class RefereeChance(msgspec.Struct, tag="referee", tag_field="mode", forbid_unknown_fields=True, frozen=True):
-    """The caller answers for chance, as the seat `table`: somebody enters what was drawn or rolled."""
+    """The client answers for chance, as the seat `table`: it enters what was drawn or rolled."""
 
 
 class CommittedChance(msgspec.Struct, tag="committed", tag_field="mode", forbid_unknown_fields=True, frozen=True):
@@ -76,7 +76,7 @@ class SeatAction(msgspec.Struct, Generic[A], forbid_unknown_fields=True):
 
 
 class SeedCommitmentBody(GameSchema):
-    """Every member may be left out."""
+    """All members are optional."""
 
     single_use = MsgspecField(
         lambda _: bool,
@@ -85,7 +85,7 @@ class SeedCommitmentBody(GameSchema):
 
 
 def names_field() -> MsgspecField:
-    """What the players are called where something is told in words."""
+    """Return the field of the players' names, which texts use."""
     told = "with `text`: what the players are called, by seat; a seat that is left out is called by its number"
     return MsgspecField(
         lambda game: Annotated[dict[SeatName, PlayerName], Meta(max_length=8)], metadata={"description": told}
@@ -93,12 +93,12 @@ def names_field() -> MsgspecField:
 
 
 class SetupBody(GameSchema):
-    """Who plays what, and who answers for chance."""
+    """The options of a game, who answers for chance, and the form of its positions."""
 
-    options = OptionsField(lambda game: game.Options, metadata={"description": "what the game lets you choose"})
+    options = OptionsField(lambda game: game.Options, metadata={"description": "the options of the game"})
     chance = MsgspecField(
         lambda game: SetupChance,
-        metadata={"description": "who answers for chance; left out, a fresh secret seed does"},
+        metadata={"description": "who answers for chance; by default the service, from a new secret seed"},
     )
     form = MsgspecField(
         lambda game: Literal["open", "sealed"],
@@ -118,13 +118,13 @@ class SetupBody(GameSchema):
 
 
 def viewer_field() -> MsgspecField:
-    """Whose eyes the answer is for."""
+    """Return the field of the viewer of a response."""
     told = "whose eyes the answer is for; left out, the whole table's: then it holds everything"
     return MsgspecField(lambda game: Viewer, metadata={"description": told})
 
 
 class PositionBody(GameSchema):
-    """A position: as it was answered, the ref of one that is still hot, or a sealed one with the key of a seat."""
+    """A position, the ref of a cached one, or the token of a sealed one with the key of a seat."""
 
     class Meta:
         include: ClassVar[dict[str, Any]] = {"viewer": viewer_field()}
@@ -134,7 +134,7 @@ class PositionBody(GameSchema):
 
     position = PositionField(
         lambda game: of_types(Position, game.State, game.Action),
-        metadata={"description": "the position as it was answered, or one made by hand"},
+        metadata={"description": "the position as it was returned, or one made by hand"},
     )
     ref = MsgspecField(
         lambda game: Ref,
@@ -144,38 +144,38 @@ class PositionBody(GameSchema):
         },
     )
     token = MsgspecField(
-        lambda game: Token, metadata={"description": "the token of a sealed match, as it was answered"}
+        lambda game: Token, metadata={"description": "the token of a sealed match, as it was returned"}
     )
-    key = MsgspecField(lambda game: SeatKey, metadata={"description": "with a token: the key of the seat that asks"})
+    key = MsgspecField(lambda game: SeatKey, metadata={"description": "with a token: the key of the seat"})
 
 
 class SnapshotBody(PositionBody):
-    """A position, and perhaps the names of the players."""
+    """A position, and optionally the names of the players."""
 
     names = names_field()
 
 
 class DecisionsBody(SnapshotBody):
-    """A position, and perhaps the seat whose decisions are asked for."""
+    """A position, and optionally the seat whose decisions to list."""
 
     seat = MsgspecField(
-        lambda game: Actor, metadata={"description": "the seat whose decisions are told; left out, all"}
+        lambda game: Actor, metadata={"description": "the seat whose decisions to list; by default all"}
     )
 
 
 class UndoBody(SnapshotBody):
-    """A position and the one before it, and perhaps the seat that takes its call back."""
+    """A position, its parent, and optionally the seat that undoes its request."""
 
     parent = PositionField(
         lambda game: of_types(Position, game.State, game.Action) | Token,
         metadata={
             "description": "the position that the last call started from, or its token (in a sealed match it must be "
-            "there); left out, it must be hot"
+            "there); by default the cached one"
         },
     )
     seat = MsgspecField(
         lambda game: Actor,
-        metadata={"description": "the seat that takes its own call back; left out, anybody's is"},
+        metadata={"description": "the seat that undoes its own request; by default any seat's is undone"},
     )
 
 
@@ -183,33 +183,33 @@ class CheckBody(PositionBody):
     """A position and one action."""
 
     seat = MsgspecField(lambda game: Actor, required=True, metadata={"description": "the seat that acts"})
-    action = MsgspecField(lambda game: game.Action, required=True, metadata={"description": "the action in question"})
+    action = MsgspecField(lambda game: game.Action, required=True, metadata={"description": "the action to check"})
 
 
 class SuggestBody(SnapshotBody):
-    """A position and the seat that a playing program plays for, and how much it thinks."""
+    """A position, the seat to suggest an action for, and the limits of the search."""
 
-    seat = MsgspecField(lambda game: Seat, required=True, metadata={"description": "the seat that has to choose"})
+    seat = MsgspecField(lambda game: Seat, required=True, metadata={"description": "the seat that has the decision"})
     strength = MsgspecField(
         lambda game: Strength,
-        metadata={"description": "how strong it plays: the stronger, the more it plays in its head; left out, 3"},
+        metadata={"description": "the strength of the bot, which sets the number of playouts; by default 3"},
     )
     playouts = MsgspecField(
         lambda game: Playouts,
-        metadata={"description": "how many short games it plays in its head, at most; left out, those of the strength"},
+        metadata={"description": "the most playouts (short simulated games); by default those of the strength"},
     )
     seconds = MsgspecField(
         lambda game: Seconds,
-        metadata={"description": "how long it thinks, at most; never longer than the service allows"},
+        metadata={"description": "the time limit in seconds, up to that of the service"},
     )
     seed = MsgspecField(
         lambda game: Seed,
-        metadata={"description": "what all its lots follow from: the same number, the same answer; left out, 0"},
+        metadata={"description": "the seed of the search: the same seed gives the same suggestion; by default 0"},
     )
 
 
 class ApplyBody(SnapshotBody):
-    """A position and one action, or several that are applied all or not at all."""
+    """A position and one action, or several of which all or none are applied."""
 
     one_of: ClassVar[Choices] = (*PositionBody.one_of, (("seat", "action"), ("actions",)))
 
@@ -221,14 +221,14 @@ class ApplyBody(SnapshotBody):
         lambda game: of_types(
             Annotated, of_types(list, of_types(SeatAction, game.Action)), Meta(min_length=1, max_length=MAX_ACTIONS)
         ),
-        metadata={"description": "several actions, each of its seat"},
+        metadata={"description": "several actions, each with its seat"},
     )
 
 
 class DeckBody(GameSchema):
-    """A deck as a player would bring it."""
+    """A deck to check."""
 
-    deck = MsgspecField(lambda game: game.Deck, required=True, metadata={"description": "the deck to be checked"})
+    deck = MsgspecField(lambda game: game.Deck, required=True, metadata={"description": "the deck to check"})
 
 
 def log_type(game: AnyGame) -> Any:
@@ -237,7 +237,7 @@ def log_type(game: AnyGame) -> Any:
 
 
 class ReplayBody(GameSchema):
-    """The record of a whole game: its setup and its log, or what each seat has kept of that."""
+    """The record of a whole game: its setup and its log, or the log of each seat."""
 
     class Meta:
         include: ClassVar[dict[str, Any]] = {
@@ -248,15 +248,18 @@ class ReplayBody(GameSchema):
     one_of: ClassVar[Choices] = ((("log",), ("logs",)),)
 
     ruleset = MsgspecField(
-        lambda game: Label, metadata={"description": "the version of the rules that it was played by"}
+        lambda game: Label, metadata={"description": "the version of the rules under which it was played"}
     )
     options = OptionsField(
-        lambda game: game.Options, metadata={"description": "what it was set up with; left out, the first mode"}
+        lambda game: game.Options,
+        metadata={"description": "the options of the setup; by default those of the first mode"},
     )
     chance = MsgspecField(
         lambda game: RecordedChance,
         required=True,
-        metadata={"description": "`seeded` with the revealed seed checks every draw, `referee` takes the log's word"},
+        metadata={
+            "description": "`seeded` with the revealed seed checks every draw, `referee` accepts those of the log"
+        },
     )
     players = MsgspecField(
         lambda game: Annotated[dict[SeatName, Label], Meta(max_length=8)],
@@ -264,27 +267,25 @@ class ReplayBody(GameSchema):
     )
     log = LogField(
         log_type,
-        metadata={
-            "description": "what `log` of the turns has told; what the service answers by itself may be left out"
-        },
+        metadata={"description": "the entries of all snapshots' `log`; the service's own answers may be left out"},
     )
     position = PositionField(
         lambda game: of_types(Position, game.State, game.Action),
-        metadata={"description": "a table that should be the one that the log leads to; `comparison` tells"},
+        metadata={"description": "a position to compare with the one that the log leads to (see `comparison`)"},
     )
     logs = LogsField(
         lambda game: of_types(Annotated, of_types(dict, ActorName, log_type(game)), Meta(max_length=9)),
-        metadata={"description": "in place of `log`, of a sealed match: what `log` has told each seat, by seat"},
+        metadata={"description": "in place of `log`, of a sealed match: the entries of each seat's snapshots, by seat"},
     )
     event = MsgspecField(lambda game: Label, metadata={"description": "the tournament, round and table, in words"})
     date = MsgspecField(lambda game: Date, metadata={"description": "the day on which it was played, as 2026-11-23"})
     adjudication = MsgspecField(
         lambda game: Adjudication | None,
-        metadata={"description": "how it ended where the rules did not end it: by the players, or by a judge"},
+        metadata={"description": "how players or a judge ended the game, if the rules did not"},
     )
     outcome = MsgspecField(
         lambda game: ClaimedOutcome | None,
-        metadata={"description": "how the game is said to have ended: another outcome makes the record invalid"},
+        metadata={"description": "the claimed outcome: any other makes the record invalid"},
     )
 
 
@@ -292,7 +293,7 @@ class CompareBody(GameSchema):
     """Two records of one match."""
 
     first = RecordField(required=True, metadata={"description": "a record of the match"})
-    second = RecordField(required=True, metadata={"description": "another record of it"})
+    second = RecordField(required=True, metadata={"description": "another record of the same match"})
 
 
 # -- query parameters -------------------------------------------------------------------------------------------------
@@ -306,7 +307,7 @@ DRAWS = "draws"
 
 
 class Parts(fields.Field[frozenset[str]]):
-    """A list of parts, separated by commas; those ``usual`` ones are meant where none is named."""
+    """A list of parts, separated by commas; by default the ``usual`` ones."""
 
     def __init__(self, parts: Sequence[str], usual: Iterable[str] = (), **kwargs: Any) -> None:
         self.parts, self.usual = parts, frozenset(usual)
@@ -325,14 +326,14 @@ class NoQuery(Schema):
 
 
 def parts_query(*parts: str) -> type[Schema]:
-    """The query of an operation whose answers have these parts if they are asked for."""
-    told = {"description": f"what is wanted besides, of: {', '.join(parts)}", "default": []}
+    """Return the query of an operation whose responses have these parts on request."""
+    told = {"description": f"more parts of the response: {', '.join(parts)}", "default": []}
     include = Parts(parts, metadata=told)
     return Schema.from_dict({"include": include}, name="PartsQuery")
 
 
 def snapshot_query(*default: Part, more: tuple[str, ...] = ()) -> type[Schema]:
-    """The query of an operation that answers a turn with these parts unless asked for others; it has some ``more``."""
+    """Return the query of an operation that returns a snapshot, by default with these parts; it has some ``more``."""
     parts = (*PARTS, *more)
     usual = f"`{TEXT}` alone: {', '.join((*default, TEXT))}"
     description = f"the parts of the turn that are wanted, of: {', '.join(parts)}; {usual}"

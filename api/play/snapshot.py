@@ -33,14 +33,14 @@ Rule = Annotated[str, Meta(description="the id of the paragraph of the rules")]
 class Outcome(msgspec.Struct):
     """How the game ended."""
 
-    winners: Annotated[list[str], Meta(description="the seats that have won; none: a draw")]
-    reason: Annotated[str, Meta(description="the reason as a word for programs")]
+    winners: Annotated[list[str], Meta(description="the seats that have won; empty for a draw")]
+    reason: Annotated[str, Meta(description="the reason, for programs")]
     rule: Rule
     text: Annotated[str, Meta(description="the reason as a sentence")]
 
 
 class Chance(msgspec.Struct):
-    """Who answers for chance; the seed is shown when the game is over."""
+    """Who answers for chance. The seed is shown when the game is over."""
 
     mode: Literal["seeded", "referee"]
     """`seeded`: the service, from a secret seed; `referee`: the caller, as the seat `table`"""
@@ -50,7 +50,7 @@ class Chance(msgspec.Struct):
     seed: Hex32 | UnsetType = UNSET
     """the secret seed, once the game is over (seeded); in a sealed match without `single_use`, not after a surrender"""
     contributions: Contributions | UnsetType = UNSET
-    """what players have added to the seed (seeded)"""
+    """the contributions of players to the seed, by seat (seeded)"""
 
 
 class IllegalAction(msgspec.Struct, Generic[A]):
@@ -65,40 +65,41 @@ class IllegalAction(msgspec.Struct, Generic[A]):
 
 
 class Decision(msgspec.Struct, Generic[A]):
-    """What one seat has to choose now."""
+    """The decision of one seat."""
 
     seat: Actor
-    """the seat that has to choose; `table` is chance"""
-    kind: Annotated[str, Meta(description="the kind of decision as a word for programs")]
+    """the seat that decides; `table` is chance"""
+    kind: Annotated[str, Meta(description="the kind of decision, for programs")]
     prompt: Annotated[str, Meta(description="the question as a sentence")]
     rule: Rule
-    actions: Annotated[list[A], Meta(description="every action to choose from")]
+    actions: Annotated[list[A], Meta(description="all legal actions")]
     illegal: (
-        Annotated[list[IllegalAction[A]], Meta(description="what might be expected but is illegal")] | UnsetType
+        Annotated[list[IllegalAction[A]], Meta(description="actions that one might expect, but that are illegal")]
+        | UnsetType
     ) = UNSET
-    title: Annotated[str, Meta(description="with `text`: what it is about, in a few words")] | UnsetType = UNSET
+    title: Annotated[str, Meta(description="with `text`: the decision in a few words")] | UnsetType = UNSET
     labels: (
         Annotated[
             list[Annotated[str, Meta(max_length=MAX_LABEL)]],
-            Meta(description="with `text`: the actions in a few words each, in their order; no two are the same"),
+            Meta(description="with `text`: a short label for each action, in order; all are different"),
         ]
         | UnsetType
     ) = UNSET
 
 
 class Skipped(msgspec.Struct, Generic[A]):
-    """A question that was not asked in this call, because nothing or only one thing was possible, and why."""
+    """A decision that was skipped in this request, because at most one action was legal, and the reasons."""
 
     seat: Actor
-    """the seat that was not asked"""
-    kind: Annotated[str, Meta(description="the kind of decision as a word for programs")]
+    """the seat of the decision"""
+    kind: Annotated[str, Meta(description="the kind of decision, for programs")]
     prompt: Annotated[str, Meta(description="the question as a sentence")]
     rule: Rule
-    illegal: Annotated[list[IllegalAction[A]], Meta(description="what might be expected but was illegal")]
+    illegal: Annotated[list[IllegalAction[A]], Meta(description="actions that one might expect, but that were illegal")]
 
 
 class Snapshot(msgspec.Struct, Generic[P, A, E, V]):
-    """A game between two calls: where it stands, what has happened, and who has to choose what."""
+    """A game between two requests: its position, what has happened, and all decisions."""
 
     game: str
     """the id of the game"""
@@ -111,43 +112,43 @@ class Snapshot(msgspec.Struct, Generic[P, A, E, V]):
     chance: Chance
     """who answers for chance"""
     step: Annotated[int, Meta(ge=0)] | UnsetType = UNSET
-    """how many answers have been given since the setup, also hidden ones; not told to a seat"""
+    """the number of actions since the setup, including hidden ones; not included for a seat"""
     ref: Ref | UnsetType = UNSET
-    """the name of the position, which stands for it while it is hot; not told to a seat"""
+    """the name of the position, to send in its place while it is cached; not included for a seat"""
     position: P | UnsetType = UNSET
-    """everything that must travel: send it with the next call; not told to a seat"""
+    """the position: send it with the next request; not included for a seat"""
     token: Token | UnsetType = UNSET
-    """the sealed position: send it with the next call, with the key of the seat that asks"""
+    """the sealed position: send it with the next request, with the key of a seat"""
     seat_keys: (
         Annotated[
             dict[str, SeatKey],
-            Meta(description="at the setup of a sealed match: the key of each seat, told only once"),
+            Meta(description="at the setup of a sealed match: the key of each seat, returned only once"),
         ]
         | UnsetType
     ) = UNSET
     single_use: (
-        Annotated[bool, Meta(description="true: of a sealed match in which each token has one successor")] | UnsetType
+        Annotated[bool, Meta(description="true for a sealed match in which each token has one successor")] | UnsetType
     ) = UNSET
     decisions: list[Decision[A]] | UnsetType = UNSET
-    """what is to be chosen now, a decision for each seat that is asked"""
+    """the decisions, one for each seat in `to_act`"""
     skipped: (
         Annotated[
             list[Skipped[A]],
-            Meta(description="with `illegal`: what was not asked in this call, as nothing or one thing was possible"),
+            Meta(description="with `illegal`: the decisions that were skipped, as at most one action was legal"),
         ]
         | UnsetType
     ) = UNSET
     view: V | UnsetType = UNSET
-    """what the one that `viewer` names may know of the table; without `viewer`, everything"""
+    """the table as the seat in `viewer` may see it; without `viewer`, everything"""
     tables: (
-        Annotated[list[ViewTable], Meta(description="with `text`, of `view`: the view as tables for people to read")]
+        Annotated[list[ViewTable], Meta(description="with `text`, of `view`: the view as tables for people")]
         | UnsetType
     ) = UNSET
-    events: Annotated[list[E], Meta(description="what has happened in this call")] | UnsetType = UNSET
+    events: Annotated[list[E], Meta(description="what has happened in this request")] | UnsetType = UNSET
     log: (
         Annotated[
             list[LogEntry[A]],
-            Meta(description="the answers that this call has added, for `replay`; to a seat, its own"),
+            Meta(description="the log entries of this request, for `replay`; for a seat, its own"),
         ]
         | UnsetType
     ) = UNSET

@@ -30,7 +30,7 @@ MAX_PLAYOUTS = 10_000
 Playouts = Annotated[int, Meta(ge=1, le=MAX_PLAYOUTS)]
 Seconds = Annotated[float, Meta(gt=0, le=60)]
 Value = Annotated[
-    int, Meta(ge=LOST, le=WON, description="how well the seat stands after it, in the mean: 0 has lost, 1000 has won")
+    int, Meta(ge=LOST, le=WON, description="the mean evaluation for the seat after it: 0 is a loss, 1000 a win")
 ]
 Label = Annotated[str, Meta(max_length=MAX_LABEL, description="with `text`: the action in a few words")]
 
@@ -41,29 +41,28 @@ class Alternative(msgspec.Struct, Generic[A]):
     action: A
     """the action"""
     value: Value
-    tries: Annotated[int, Meta(ge=1, description="how many playouts began with it")]
+    tries: Annotated[int, Meta(ge=1, description="the number of playouts that began with it")]
     label: Label | UnsetType = UNSET
 
 
 class Suggestion(msgspec.Struct, Generic[A]):
-    """What a playing program would do, and what that is based on."""
+    """The action that the built-in bot would choose, and its search."""
 
     seat: Seat
-    """the seat that it is for"""
+    """the seat that decides"""
     action: A
-    """the action that it would choose: one of those offered"""
+    """the suggested action, which is legal"""
     value: Value
     strength: Strength
-    """the strength that was asked for"""
+    """the strength in the request"""
     seed: Seed
-    """the seed that was asked for: with the same playouts it gives the same answer"""
-    playouts: Annotated[int, Meta(ge=1, description="how many short games were played to find it")]
-    samples: Annotated[
-        int, Meta(ge=1, description="how many different tables they began with: as the seat may suppose it to be")
-    ]
-    stopped: Annotated[bool, Meta(description="whether the time was over before all playouts were done")]
+    """the seed in the request: with the same number of playouts it gives the same suggestion"""
+    playouts: Annotated[int, Meta(ge=1, description="the number of playouts (short simulated games)")]
+    samples: Annotated[int, Meta(ge=1, description="the number of samples of the hidden information")]
+    stopped: Annotated[bool, Meta(description="whether the time limit stopped the search")]
     alternatives: Annotated[
-        list[Alternative[A]], Meta(description="all actions that were tried, this one too, the oftenest tried first")
+        list[Alternative[A]],
+        Meta(description="all actions that were tried, by the number of tries, including the suggested one"),
     ]
     label: Label | UnsetType = UNSET
 

@@ -19,38 +19,40 @@ from engine.core.session import Session
 comparisons = Resource("comparing", __doc__, "/v1/games/{game}", of_each_game=True)
 
 Place = Annotated[str, Meta(description="JSON pointer of the place")]
-Step = Annotated[int, Meta(ge=0, description="how many answers were given before, counted in the whole log")]
+Step = Annotated[int, Meta(ge=0, description="the number of log entries before it")]
 
 
 class TableDifference(msgspec.Struct):
-    """A place where a table is not as the record says."""
+    """A place where a position differs from the record."""
 
-    pointer: Annotated[str, Meta(description="JSON pointer: of the `checkpoint` of a position, or of who is `asked`")]
-    recorded: Annotated[Any, Meta(description="what lies there by the record; left out: nothing")] = UNSET
-    given: Annotated[Any, Meta(description="what lies there on the table; left out: nothing")] = UNSET
+    pointer: Annotated[
+        str, Meta(description="JSON pointer into `checkpoint`, or into `asked`, the kinds of decision by seat")
+    ]
+    recorded: Annotated[Any, Meta(description="the value in the record; left out if there is none")] = UNSET
+    given: Annotated[Any, Meta(description="the value in the position; left out if there is none")] = UNSET
 
 
 class TableComparison(msgspec.Struct):
-    """Whether a table is what a record says."""
+    """Whether a position agrees with a record."""
 
     same: bool
-    """whether it is the table that the log leads to"""
-    steps: Annotated[list[Step], Meta(description="after which answers of the log it was the table")]
+    """whether it is the position that the log leads to"""
+    steps: Annotated[list[Step], Meta(description="the steps of the log at which the positions are the same")]
     differences: Annotated[
         list[TableDifference],
-        Meta(max_length=core.MOST, description="where it is not what the log leads to; the first"),
+        Meta(max_length=core.MOST, description="the first differences from the position that the log leads to"),
     ]
 
 
 class RecordsComparison(msgspec.Struct):
-    """Whether two records tell the same match, and where they first do not."""
+    """Whether two records agree, and their first difference."""
 
     same: bool
-    """whether they do"""
+    """whether they agree"""
     pointer: Place | UnsetType = UNSET
-    step: Annotated[Step, Meta(description="in `log`: which answer it is")] | UnsetType = UNSET
-    first: Annotated[Any, Meta(description="what the first record has there; left out: nothing")] = UNSET
-    second: Annotated[Any, Meta(description="what the second record has there; left out: nothing")] = UNSET
+    step: Annotated[Step, Meta(description="in `log`: the index of the entry")] | UnsetType = UNSET
+    first: Annotated[Any, Meta(description="the value in the first record; left out if there is none")] = UNSET
+    second: Annotated[Any, Meta(description="the value in the second record; left out if there is none")] = UNSET
 
 
 def compare_with_position(game: AnyGame, options: Any, recorded: Session, given: Session) -> TableComparison:
@@ -72,10 +74,9 @@ def compare_with_position(game: AnyGame, options: Any, recorded: Session, given:
 def compare(game: AnyGame, body: dict[str, Any]) -> RecordsComparison:
     """Compare two records.
 
-    Answers the first difference between two records of one match: in how it was set up, then in what was answered, then
-    in what is said of its end, its players and its day. Logs are compared as they are played: an answer that one of
-    them has left out, since the service gives it by itself, is no difference, and each counts as far as it is legal
-    (`replay` tells where it is not).
+    Returns the first difference between two records of one match: in the setup, then in the logs, then in outcome,
+    players and date. Logs are compared as they are played: entries that the service adds by itself may be missing. An
+    invalid log counts as far as it is legal; `replay` returns its first error.
     """
     try:
         with engine_timer():

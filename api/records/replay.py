@@ -31,7 +31,7 @@ class Illegal(msgspec.Struct, tag_field="verdict", tag="illegal"):
     """The rules refuse the action."""
 
     rule: Rule
-    reason: Annotated[str, Meta(description="why not, in a sentence")]
+    reason: Annotated[str, Meta(description="the reason, as a sentence")]
     rule_text: Annotated[str, Meta(description="the text of the rule")]
     pointer: Annotated[str, Meta(description="JSON pointer of the place in the request")]
     legal: Annotated[bool, Meta(extra_json_schema={"const": False})] = False
@@ -45,36 +45,38 @@ A = TypeVar("A")
 
 
 class PossibleDraw(msgspec.Struct, Generic[A]):
-    """What chance could have answered."""
+    """A possible outcome of a draw."""
 
-    action: Annotated[A, Meta(description="the answer")]
-    weight: Annotated[int, Meta(ge=1, description="how many of the equally likely cases it has")]
+    action: Annotated[A, Meta(description="the outcome")]
+    weight: Annotated[int, Meta(ge=1, description="the number of equally likely cases with this outcome")]
 
 
 class Draw(msgspec.Struct, Generic[A]):
-    """An answer of chance, with all that it takes to do the sum again."""
+    """A random draw, with what is needed to verify it."""
 
-    step: Annotated[int, Meta(ge=0, description="how many answers were given before: the index in the whole log")]
+    step: Annotated[int, Meta(ge=0, description="the index in the log")]
     outcomes: Annotated[
-        list[PossibleDraw[A]], Meta(description="what could have come, in the order in which it is counted off")
+        list[PossibleDraw[A]], Meta(description="all possible outcomes, in the order in which they are counted")
     ]
-    action: Annotated[A, Meta(description="what came")]
+    action: Annotated[A, Meta(description="the outcome")]
 
 
 Draws = Annotated[
     list[Draw[A]],
-    Meta(description="with `draws`, for the whole table: every answer of chance, up to what is wrong"),
+    Meta(description="with `draws`, without `viewer`: every random draw up to the first error"),
 ]
 
 
-Compared = Annotated[TableComparison, Meta(description="with `position`: whether it is the turn's table")]
+Compared = Annotated[
+    TableComparison, Meta(description="with `position`: how it differs from the one that the log leads to")
+]
 
 
 class Valid(msgspec.Struct, Generic[T, A], tag_field="verdict", tag="valid"):
-    """The record is a game by the rules."""
+    """The record is valid."""
 
     finished: Annotated[bool, Meta(description="whether the log leads to the end of the game")]
-    turn: Annotated[T, Meta(description="the turn that the log leads to")]
+    turn: Annotated[T, Meta(description="the snapshot that the log leads to")]
     valid: Annotated[bool, Meta(extra_json_schema={"const": True})] = True
     """true"""
     draws: Draws[A] | UnsetType = UNSET
@@ -82,12 +84,12 @@ class Valid(msgspec.Struct, Generic[T, A], tag_field="verdict", tag="valid"):
 
 
 class Invalid(msgspec.Struct, Generic[T, A], tag_field="verdict", tag="invalid"):
-    """The record is no game by the rules: what is wrong first, and the turn before it."""
+    """The record is invalid: its first error, and the snapshot before it."""
 
-    at: Annotated[int | None, Meta(description="the index in `log` of what is wrong; null: it is no entry of the log")]
-    pointer: Annotated[str, Meta(description="JSON pointer of the place in the record")]
-    reason: Annotated[str, Meta(description="what is wrong, in a sentence")]
-    turn: Annotated[T, Meta(description="the turn before it")]
+    at: Annotated[int | None, Meta(description="the index of the entry in `log`; null if the error is elsewhere")]
+    pointer: Annotated[str, Meta(description="JSON pointer into the record")]
+    reason: Annotated[str, Meta(description="what is wrong, as a sentence")]
+    turn: Annotated[T, Meta(description="the snapshot before it")]
     rule: Rule | UnsetType = UNSET
     rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
     draws: Draws[A] | UnsetType = UNSET
@@ -115,7 +117,7 @@ def legality(game: AnyGame, refusal: decision.Illegal | None) -> Legality:
 
 
 def is_visible_to(game: AnyGame, record: Record, viewer: str, at: int | None) -> bool:
-    """Return whether a viewer may know what is wrong at this place: their own action, or none of a seat."""
+    """Return whether a viewer may know what is wrong at this place: it is their own action, or no seat's."""
     if record.log is UNSET:
         return False
     entry = None if at is None else read_log(game, record.log)[at]
@@ -130,15 +132,15 @@ def draws_in(game: AnyGame, options: Any, verdict: Verdict) -> list[Draw[Any]]:
     ]
 
 
-def invalid_verdict(game: AnyGame, verdict: Verdict, told: msgspec.Raw, *, hidden: bool) -> Invalid[Any, Any]:
+def invalid_verdict(game: AnyGame, verdict: Verdict, snapshot: msgspec.Raw, *, hidden: bool) -> Invalid[Any, Any]:
     """Return the verdict on an invalid record; ``hidden``: only the place, as the reason may be secret."""
     problem, at = verdict.problem, verdict.at
     assert problem is not None
     if hidden:
         reason = MESSAGES.format("reason_is_hidden", {}, current_locale())
-        return Invalid(at, "" if at is None else f"/log/{at}", reason, told)
+        return Invalid(at, "" if at is None else f"/log/{at}", reason, snapshot)
     found = explain_in_record(problem, game.text.messages, at)
-    answer: Invalid[Any, Any] = Invalid(at, found.pointer, found.sentence(current_locale()), told)
+    answer: Invalid[Any, Any] = Invalid(at, found.pointer, found.sentence(current_locale()), snapshot)
     if found.rule:
         answer.rule, answer.rule_text = found.rule, game.text.rulebook.text(found.rule, current_locale())
     return answer

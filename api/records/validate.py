@@ -33,39 +33,39 @@ class ReplayedOutcome(msgspec.Struct):
     """How a game ended by the rules."""
 
     winners: list[str]
-    """the seats that have won; none: a draw"""
+    """the seats that have won; empty for a draw"""
     reason: str
-    """the reason as a word for programs"""
+    """the reason, for programs"""
 
 
 class RecordVerdict(msgspec.Struct, omit_defaults=True):
-    """The verdict on one record of many."""
+    """The verdict on one record."""
 
     line: Annotated[int, Meta(ge=1)]
-    """which line it stood on, counted from 1"""
+    """the line of the record, counted from 1"""
     valid: bool
-    """whether it is a game by the rules"""
+    """whether the record is valid"""
     game: str | UnsetType = UNSET
     """the id of the game"""
     ruleset: str | UnsetType = UNSET
-    """the version of the rules that it was judged by"""
+    """the version of the rules of the verdict"""
     record: RecordHash | UnsetType = UNSET
     finished: bool = False
     """whether the game was ended, by the rules or by an adjudication"""
     outcome: ReplayedOutcome | None = None
-    """how the rules have ended it; null while they have not"""
+    """how the game ended by the rules; null if it did not"""
     adjudication: Adjudication | None = None
-    """how it was ended where the rules have not"""
+    """how players or a judge ended it, if the rules did not"""
     at: int | None = None
-    """the index in `log` of what is wrong first; null: it is no entry of the log"""
+    """the index in `log` of the first error; null if it is elsewhere"""
     pointer: str | UnsetType = UNSET
-    """JSON pointer of what is wrong in the record"""
+    """JSON pointer into the record"""
     reason: str | UnsetType = UNSET
-    """what is wrong, in a sentence"""
+    """what is wrong, as a sentence"""
     rule: str | UnsetType = UNSET
-    """the paragraph of the rules that says so"""
+    """the id of the paragraph of the rules"""
     fault: str | UnsetType = UNSET
-    """the id of an error of the service in its log: the record was not judged, and may be valid"""
+    """the id of an internal error in the log of the service: the record may be valid"""
     signature: (
         Annotated[
             str,

@@ -30,7 +30,7 @@ from api.telemetry.middleware import engine_timer
 from engine.core.text.catalog import DEFAULT, Language
 from engine.registry import Registry
 
-records = Resource("records", "Whole games to keep and to check: what they look like, and what is wrong with them.")
+records = Resource("records", "Records of whole games: their schema, and verdicts on them.")
 
 SIGNATURE: Final = "signature"
 #: A stream ends after the bytes of this number of largest records without a record.
@@ -50,12 +50,12 @@ _encode = msgspec.json.Encoder(order="deterministic").encode
 def validate_records(read: Reader, include: Collection[str]) -> Iterator[bytes]:
     """Check many records.
 
-    Takes NDJSON, a record of any game on each line, gzipped or not, and answers NDJSON, a verdict for each line that is
-    not empty, in the same order. Verdicts come while records are still being sent, and the stream may be of any length;
-    a line may have as many bytes as the body of `replay`. A line that is no record, or too long, gets a verdict as
-    well; where the stream breaks, the last verdict says so. Who does not read while he sends should send some hundred
-    records at a time: verdicts that nobody takes hold up the stream, and end it after a while. With
-    `?include=signature` verdicts are signed.
+    Takes NDJSON with a record of any game on each line, optionally gzipped. Returns NDJSON with a verdict for each
+    non-empty line, in the same order. Verdicts come while the client still sends, and the stream has no maximum length.
+    A line may be as long as the body of `replay`; a longer one, and one that is not a record, gets a verdict too. If
+    the stream breaks off, the last verdict says so. A client that does not read while it sends should send a few
+    hundred records at a time, as unread verdicts block the stream until it times out. With `?include=signature`,
+    verdicts are signed.
     """
     here = services()
     signer = here.signer if SIGNATURE in include else None
@@ -112,8 +112,8 @@ def _counter_name(verdict: RecordVerdict) -> str:
 
 @records.get("/v1/records/schema", name="schema", response_type=lambda game: dict[str, Any], languages=DEFAULT)
 def schema() -> Any:
-    """Read what records look like.
+    """Get the JSON Schema of records.
 
-    The JSON Schema (2020-12) of a record of any of the games, as one document that stands alone.
+    Returns one JSON Schema (2020-12) for records of all games, without external references.
     """
     return services().record_schema()

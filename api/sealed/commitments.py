@@ -45,8 +45,8 @@ def create_commitment(body: dict[str, Any]) -> SeedCommitment:
 
     Returns a secret seed, sealed in a token, and its commitment. Show the commitment to all players, let each name a
     contribution, and send the token with the contributions to `setup`. A commitment serves one setup of a sealed
-    single-use match: players cannot try several, and the seed is secret until the match is over. It is valid for six
-    hours.
+    single-use match, so players cannot try several, and the seed stays secret until the match is over. It is valid for
+    six hours.
     """
     if body.get("single_use") is False:
         raise ConflictingMembers("/single_use", "commitment_is_single_use")

@@ -1,4 +1,4 @@
-"""The public keys of the service, by which its verdicts are checked."""
+"""The public keys of the service, to verify its signed verdicts."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ keys = Resource("keys", __doc__, "/v1/keys")
 def list_keys() -> Keys:
     """List the public keys.
 
-    The service signs its verdicts (`POST /v1/validations?include=signature`) with the first; the others have signed
-    before it. Keep a copy: what a key has signed can be checked without the service, also when the key is no longer
-    told here.
+    The service signs verdicts (`POST /v1/validations?include=signature`) with the first key; the others have signed
+    earlier ones. Keep a copy of the keys: signatures can then be verified without the service, even after it has
+    dropped a key.
     """
     return services().signer.keys

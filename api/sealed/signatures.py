@@ -38,10 +38,10 @@ class Key(msgspec.Struct):
 
 
 class Keys(msgspec.Struct):
-    """Who signs, and by which keys it is checked."""
+    """The service that signs, and the keys to verify its signatures."""
 
-    service: Annotated[str, Meta(description="the name of the service, as it stands in what it signs")]
-    keys: Annotated[list[Key], Meta(description="all that are in use; the first signs")]
+    service: Annotated[str, Meta(description="the name of the service in its signatures")]
+    keys: Annotated[list[Key], Meta(description="all keys in use; the first one signs")]
 
 
 class SignedClaims(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):

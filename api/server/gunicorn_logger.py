@@ -20,7 +20,7 @@ class JsonFormatter(DiscreetFormatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the line, without its end."""
-        told: dict[str, Any] = {
+        line: dict[str, Any] = {
             "message": record.getMessage(),
             "time": datetime.datetime.fromtimestamp(record.created, datetime.UTC),
             "level": record.levelname.lower(),
@@ -28,8 +28,8 @@ class JsonFormatter(DiscreetFormatter):
             "process": record.process,
         }
         if record.exc_info:
-            told["exception"] = self.formatException(record.exc_info)
-        return msgspec.json.encode(told).decode()
+            line["exception"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line).decode()
 
 
 class Logger(GunicornLogger):  # type: ignore[misc] # gunicorn has no types

@@ -1,4 +1,4 @@
-"""Whether the service lives, and whether it can work."""
+"""Health checks: liveness and readiness."""
 
 from __future__ import annotations
 
@@ -21,42 +21,42 @@ class Liveness(msgspec.Struct):
     """The process answers."""
 
     status: Literal["live"] = "live"
-    """always `live`: who answers lives"""
+    """always `live`"""
 
 
 StoreState = Annotated[
     Literal["off", "up", "down", "refusing"],
-    Meta(description="`off`: none is configured; `refusing`: it answers, and refuses writes, as when it is full"),
+    Meta(description="`off`: not configured; `refusing`: it answers but refuses writes, for instance when it is full"),
 ]
 
 
 class CacheState(msgspec.Struct):
-    """The cache of hot positions, as this process sees it."""
+    """The position cache of this process."""
 
     entries: Annotated[int, Meta(ge=0)]
-    """how many positions this process keeps"""
+    """the number of cached positions"""
     bytes: Annotated[int, Meta(ge=0)]
-    """how many bytes these positions take"""
+    """their size in bytes"""
     redis: StoreState
-    """the Redis that all processes share"""
+    """the state of the shared Redis"""
 
 
 class Readiness(msgspec.Struct):
-    """The process can work; `degraded`: without its Redis, so that a ref is known to one process only."""
+    """The process is ready; `degraded`: without its Redis, so that each process knows only its own refs."""
 
     status: Literal["ready", "degraded"]
     """`degraded`: Redis is configured and does not answer, or refuses writes"""
     games: list[str]
-    """the ids of the games that can be played"""
-    hot: CacheState
-    """the cache of hot positions"""
+    """the ids of the games"""
+    cache: CacheState
+    """the position cache"""
     single_use: StoreState
-    """the Redis of single-use matches"""
+    """the state of the Redis of single-use matches"""
 
 
 @health.get("/live", name="live", response_type=lambda _: Liveness, cacheable=False, access=Access.LIVENESS)
 def live() -> Any:
-    """Tell that the process answers."""
+    """Liveness probe."""
     return Liveness()
 
 
@@ -69,11 +69,11 @@ def live() -> Any:
     access=Access.OPERATORS,
 )
 def ready() -> Any:
-    """Tell that the process can work, and how its cache does.
+    """Readiness probe.
 
-    It is not ready without games, while it is about to stop, while requests wait too long in it, and without its Redis
-    where that is required; else a Redis that is down degrades the service and stops nothing. A service that has a
-    listener for operators answers this only there.
+    Returns the games and the state of the caches. The process is not ready without games, while it stops, while
+    requests wait too long, and without its Redis where that is required. Otherwise a Redis that is down only degrades
+    the service. If operators have their own listener, only that one answers this.
     """
     here = services()
     positions, settings, games = here.positions, here.settings, list(here.games)

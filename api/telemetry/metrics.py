@@ -74,7 +74,7 @@ COUNTERS: Final[dict[str, tuple[str, dict[str, str]]]] = {
         f"single_use_{o}": ("herald_single_use_answers", {"outcome": o})
         for o in ("begun", "new", "again", "stale", "waiting", "full")
     },
-    **{f"refused_{store}": ("herald_redis_refused", {"store": store}) for store in ("hot", "single_use")},
+    **{f"refused_{store}": ("herald_redis_refused", {"store": store}) for store in ("cache", "single_use")},
     **{
         f"{layer}_{outcome}": ("herald_cache_lookups", {"layer": layer, "outcome": outcome})
         for layer in ("table", "local", "redis", "token")
@@ -345,26 +345,31 @@ def resident_bytes(pid: int) -> int | None:
 
 
 def cache_counters(
-    hot: PositionCache, seals: TokenSealer, single_use: SingleUseGuard | None, gate: AdmissionControl
+    cache: PositionCache, seals: TokenSealer, single_use: SingleUseGuard | None, gate: AdmissionControl
 ) -> dict[str, ReadValue]:
     """Return what the caches, the single-use guard and admission control count themselves."""
     read: dict[str, ReadValue] = {name: partial(getattr, gate, name) for name in ("shed", "limited")}
-    layers: dict[str, Any] = {"table": hot.sessions, "local": hot.local, "redis": hot.shared, "token": seals.cache}
-    for layer, cache in layers.items():
-        if cache is not None:
-            read[f"{layer}_hit"] = partial(getattr, cache, "hits")
-            read[f"{layer}_miss"] = partial(getattr, cache, "misses")
+    layers: dict[str, Any] = {
+        "table": cache.sessions,
+        "local": cache.local,
+        "redis": cache.shared,
+        "token": seals.cache,
+    }
+    for layer, counting in layers.items():
+        if counting is not None:
+            read[f"{layer}_hit"] = partial(getattr, counting, "hits")
+            read[f"{layer}_miss"] = partial(getattr, counting, "misses")
     if single_use is not None:
         for outcome in single_use.outcomes:
             read[f"single_use_{outcome}"] = partial(single_use.outcomes.__getitem__, outcome)
         read["refused_single_use"] = lambda: single_use.refused
     read["herald_queue_seconds"] = LOAD.queue_lag
     read["herald_event_loop_stall_seconds"] = lambda: TIME_SLICE.longest_stall
-    read["herald_cache_sessions"] = hot.sessions.__len__
-    read["herald_cache_session_bytes"] = lambda: hot.sessions.bytes
-    read["herald_cache_entries"] = hot.local.__len__
-    read["herald_cache_bytes"] = lambda: hot.local.bytes
-    if (shared := hot.shared) is not None:
+    read["herald_cache_sessions"] = cache.sessions.__len__
+    read["herald_cache_session_bytes"] = lambda: cache.sessions.bytes
+    read["herald_cache_entries"] = cache.local.__len__
+    read["herald_cache_bytes"] = lambda: cache.local.bytes
+    if (shared := cache.shared) is not None:
         read["herald_redis_breaker_open"] = lambda: shared.breaker.open
-        read["refused_hot"] = lambda: shared.refused
+        read["refused_cache"] = lambda: shared.refused
     return read

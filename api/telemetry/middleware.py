@@ -67,7 +67,7 @@ class EngineTimer:
 
 
 #: Each thread and greenlet sees its own.
-_running: ContextVar[EngineTimer] = ContextVar("stopwatch", default=EngineTimer())  # noqa: B039 -- nobody reads this one
+_running: ContextVar[EngineTimer] = ContextVar("engine_timer", default=EngineTimer())  # noqa: B039 -- the default is never read
 engine_timer = _running.get
 
 

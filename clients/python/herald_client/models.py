@@ -38,24 +38,24 @@ class Adjudication(Struct, kw_only=True):
 
 class BadSeatKeyProblem(Struct, kw_only=True, tag_field="type", tag="/problems/bad-seat-key"):
     """
-    This key opens no seat here
+    Invalid seat key
     """
 
-    title: Annotated[str, Meta(description="what this type of problem is")]
+    title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[403], Meta(description="the HTTP status")]
-    detail: Annotated[str, Meta(description="what is wrong this time")]
+    detail: Annotated[str, Meta(description="what is wrong in this request")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
 
 
 class BadTokenProblem(Struct, kw_only=True, tag_field="type", tag="/problems/bad-token"):
     """
-    This is no token of ours
+    Invalid token
     """
 
-    title: Annotated[str, Meta(description="what this type of problem is")]
+    title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[400], Meta(description="the HTTP status")]
-    detail: Annotated[str, Meta(description="what is wrong this time")]
+    detail: Annotated[str, Meta(description="what is wrong in this request")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
 
@@ -1313,20 +1313,20 @@ class BrokenRule(Struct, kw_only=True):
     """
 
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
-    code: Annotated[str, Meta(description="what is wrong as a word for programs")]
-    reason: Annotated[str, Meta(description="what is wrong, in a sentence")]
+    code: Annotated[str, Meta(description="the violation, for programs")]
+    reason: Annotated[str, Meta(description="what is wrong, as a sentence")]
     pointer: Annotated[str, Meta(description="JSON pointer of the place in the request")]
-    details: Annotated[dict[str, Any], Meta(description="the numbers and names of the sentence: actual, allowed ...")]
+    details: Annotated[dict[str, Any], Meta(description="the numbers and names in the reason: actual, allowed ...")]
 
 
 class CacheState(Struct, kw_only=True):
     """
-    The cache of hot positions, as this process sees it.
+    The position cache of this process.
     """
 
-    entries: Annotated[int, Meta(description="how many positions this process keeps", ge=0)]
-    bytes: Annotated[int, Meta(description="how many bytes these positions take", ge=0)]
-    redis: Annotated[Literal["down", "off", "refusing", "up"], Meta(description="the Redis that all processes share")]
+    entries: Annotated[int, Meta(description="the number of cached positions", ge=0)]
+    bytes: Annotated[int, Meta(description="their size in bytes", ge=0)]
+    redis: Annotated[Literal["down", "off", "refusing", "up"], Meta(description="the state of the shared Redis")]
 
 
 ChanceContributionsAdditionalProperty: TypeAlias = Annotated[
@@ -1336,7 +1336,7 @@ ChanceContributionsAdditionalProperty: TypeAlias = Annotated[
 
 class Chance(Struct, kw_only=True):
     """
-    Who answers for chance; the seed is shown when the game is over.
+    Who answers for chance. The seed is shown when the game is over.
     """
 
     mode: Annotated[
@@ -1366,7 +1366,7 @@ class Chance(Struct, kw_only=True):
     contributions: (
         Annotated[
             dict[str, ChanceContributionsAdditionalProperty],
-            Meta(description="what players have added to the seed (seeded)", max_length=8),
+            Meta(description="the contributions of players to the seed, by seat (seeded)", max_length=8),
         ]
         | UnsetType
     ) = UNSET
@@ -1393,11 +1393,12 @@ class CommitmentUsedProblem(Struct, kw_only=True):
     """
 
     type: Annotated[
-        Literal["/problems/commitment-used"], Meta(description="which problem it is; the address explains it")
+        Literal["/problems/commitment-used"],
+        Meta(description="the type of the problem: the address of its explanation"),
     ]
-    title: Annotated[str, Meta(description="what this type of problem is")]
+    title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[409], Meta(description="the HTTP status")]
-    detail: Annotated[str, Meta(description="what is wrong this time")]
+    detail: Annotated[str, Meta(description="what is wrong in this request")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
     seconds: Annotated[int, Meta(description="how many seconds ago", ge=0)]
@@ -1435,12 +1436,12 @@ class CommittedChance(Struct, kw_only=True, tag_field="mode", tag="committed"):
 
 class ConflictingMembersProblem(Struct, kw_only=True, tag_field="type", tag="/problems/conflicting-members"):
     """
-    This does not go together
+    Conflicting members
     """
 
-    title: Annotated[str, Meta(description="what this type of problem is")]
+    title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[422], Meta(description="the HTTP status")]
-    detail: Annotated[str, Meta(description="what is wrong this time")]
+    detail: Annotated[str, Meta(description="what is wrong in this request")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
     reason: Annotated[str, Meta(description="why, in a sentence")]
@@ -1448,23 +1449,21 @@ class ConflictingMembersProblem(Struct, kw_only=True, tag_field="type", tag="/pr
 
 class DeckVerdict(Struct, kw_only=True):
     """
-    Whether a deck is allowed; if not, everything that is wrong with it.
+    Whether a deck is legal, and all its violations.
     """
 
-    legal: Annotated[bool, Meta(description="whether the deck may be played")]
-    violations: Annotated[
-        list[BrokenRule], Meta(description="every rule of deck building that it breaks; none if it is legal")
-    ]
+    legal: Annotated[bool, Meta(description="whether the deck is legal")]
+    violations: Annotated[list[BrokenRule], Meta(description="all violations; empty if the deck is legal")]
 
 
 class GameOverProblem(Struct, kw_only=True, tag_field="type", tag="/problems/game-over"):
     """
-    The game is over
+    Game over
     """
 
-    title: Annotated[str, Meta(description="what this type of problem is")]
+    title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[409], Meta(description="the HTTP status")]
-    detail: Annotated[str, Meta(description="what is wrong this time")]
+    detail: Annotated[str, Meta(description="what is wrong in this request")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     rule: Annotated[str, Meta(description="the id of the paragraph that says when a game ends")]
     rule_text: Annotated[str, Meta(description="the text of that paragraph")]
@@ -1477,7 +1476,7 @@ class Illegal(Struct, kw_only=True, tag_field="verdict", tag="illegal"):
     """
 
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
-    reason: Annotated[str, Meta(description="why not, in a sentence")]
+    reason: Annotated[str, Meta(description="the reason, as a sentence")]
     rule_text: Annotated[str, Meta(description="the text of the rule")]
     pointer: Annotated[str, Meta(description="JSON pointer of the place in the request")]
     legal: Annotated[bool, Meta(description="false")]
@@ -1485,28 +1484,28 @@ class Illegal(Struct, kw_only=True, tag_field="verdict", tag="illegal"):
 
 class IllegalActionProblem(Struct, kw_only=True, tag_field="type", tag="/problems/illegal-action"):
     """
-    The rules refuse this action
+    Illegal action
     """
 
-    title: Annotated[str, Meta(description="what this type of problem is")]
+    title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[422], Meta(description="the HTTP status")]
-    detail: Annotated[str, Meta(description="what is wrong this time")]
+    detail: Annotated[str, Meta(description="what is wrong in this request")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     rule: Annotated[str, Meta(description="the id of the paragraph that refuses it")]
     rule_text: Annotated[str, Meta(description="the text of that paragraph")]
     reason: Annotated[str, Meta(description="why, in a sentence")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
-    legal_actions: Annotated[int, Meta(description="how many actions the decision offers", ge=0)]
+    legal_actions: Annotated[int, Meta(description="the number of legal actions of the decision", ge=0)]
 
 
 class InvalidOptionsProblem(Struct, kw_only=True, tag_field="type", tag="/problems/invalid-options"):
     """
-    The game cannot be set up with these options
+    Invalid options
     """
 
-    title: Annotated[str, Meta(description="what this type of problem is")]
+    title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[422], Meta(description="the HTTP status")]
-    detail: Annotated[str, Meta(description="what is wrong this time")]
+    detail: Annotated[str, Meta(description="what is wrong in this request")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
     reason: Annotated[str, Meta(description="why, in a sentence")]
@@ -1527,11 +1526,11 @@ class Key(Struct, kw_only=True):
 
 class Keys(Struct, kw_only=True):
     """
-    Who signs, and by which keys it is checked.
+    The service that signs, and the keys to verify its signatures.
     """
 
-    service: Annotated[str, Meta(description="the name of the service, as it stands in what it signs")]
-    keys: Annotated[list[Key], Meta(description="all that are in use; the first signs")]
+    service: Annotated[str, Meta(description="the name of the service in its signatures")]
+    keys: Annotated[list[Key], Meta(description="all keys in use; the first one signs")]
 
 
 class Legal(Struct, kw_only=True, tag_field="verdict", tag="legal"):
@@ -1550,17 +1549,17 @@ class Liveness(Struct, kw_only=True):
     The process answers.
     """
 
-    status: Annotated[Literal["live"], Meta(description="always `live`: who answers lives")]
+    status: Annotated[Literal["live"], Meta(description="always `live`")]
 
 
 class MalformedPositionProblem(Struct, kw_only=True, tag_field="type", tag="/problems/malformed-position"):
     """
-    This is no position of this game
+    Invalid position
     """
 
-    title: Annotated[str, Meta(description="what this type of problem is")]
+    title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[422], Meta(description="the HTTP status")]
-    detail: Annotated[str, Meta(description="what is wrong this time")]
+    detail: Annotated[str, Meta(description="what is wrong in this request")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
     reason: Annotated[str, Meta(description="why, in a sentence")]
@@ -1569,12 +1568,12 @@ class MalformedPositionProblem(Struct, kw_only=True, tag_field="type", tag="/pro
 
 class MalformedRequestProblem(Struct, kw_only=True, tag_field="type", tag="/problems/malformed-request"):
     """
-    The request is not as the contract says
+    Malformed request
     """
 
-    title: Annotated[str, Meta(description="what this type of problem is")]
+    title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[400], Meta(description="the HTTP status")]
-    detail: Annotated[str, Meta(description="what is wrong this time")]
+    detail: Annotated[str, Meta(description="what is wrong in this request")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     pointer: (
         Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")] | UnsetType
@@ -2946,77 +2945,81 @@ class Mode(Struct, kw_only=True):
     """
 
     id: Annotated[str, Meta(description="the name of the mode")]
-    title: Annotated[str, Meta(description="what it is called, in the language of the request")]
-    seats: Annotated[int, Meta(description="how many seats take part")]
-    example: Annotated[dict[str, Any], Meta(description="options that set it up, to copy")]
+    title: Annotated[str, Meta(description="its title, in the language of the request")]
+    seats: Annotated[int, Meta(description="the number of seats")]
+    example: Annotated[dict[str, Any], Meta(description="example options for `setup`")]
 
 
 class NoSuchSeatProblem(Struct, kw_only=True, tag_field="type", tag="/problems/no-such-seat"):
     """
-    Nobody sits there
+    Unknown seat
     """
 
-    title: Annotated[str, Meta(description="what this type of problem is")]
+    title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[422], Meta(description="the HTTP status")]
-    detail: Annotated[str, Meta(description="what is wrong this time")]
+    detail: Annotated[str, Meta(description="what is wrong in this request")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
-    seat: Annotated[str, Meta(description="the seat that was asked for")]
-    seats: Annotated[list[str], Meta(description="the seats that this table has")]
+    seat: Annotated[str, Meta(description="the seat in the request")]
+    seats: Annotated[list[str], Meta(description="the seats of the match")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
 
 
 class NotFoundProblem(Struct, kw_only=True):
     """
-    There is nothing here
+    Not found
     """
 
-    type: Annotated[Literal["/problems/not-found"], Meta(description="which problem it is; the address explains it")]
-    title: Annotated[str, Meta(description="what this type of problem is")]
+    type: Annotated[
+        Literal["/problems/not-found"], Meta(description="the type of the problem: the address of its explanation")
+    ]
+    title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[404], Meta(description="the HTTP status")]
-    detail: Annotated[str, Meta(description="what is wrong this time")]
+    detail: Annotated[str, Meta(description="what is wrong in this request")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
-    games: Annotated[list[str], Meta(description="the games that there are")] | UnsetType = UNSET
+    games: Annotated[list[str], Meta(description="the ids of all games")] | UnsetType = UNSET
 
 
 class NotReadyProblem(Struct, kw_only=True):
     """
-    This process takes no requests now
+    Process not ready
     """
 
-    type: Annotated[Literal["/problems/not-ready"], Meta(description="which problem it is; the address explains it")]
-    title: Annotated[str, Meta(description="what this type of problem is")]
+    type: Annotated[
+        Literal["/problems/not-ready"], Meta(description="the type of the problem: the address of its explanation")
+    ]
+    title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[503], Meta(description="the HTTP status")]
-    detail: Annotated[str, Meta(description="what is wrong this time")]
+    detail: Annotated[str, Meta(description="what is wrong in this request")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     reasons: Annotated[list[str], Meta(description="why, a sentence for each reason")]
 
 
 class NotYourDecisionProblem(Struct, kw_only=True, tag_field="type", tag="/problems/not-your-decision"):
     """
-    This seat has nothing to decide now
+    Not this seat's decision
     """
 
-    title: Annotated[str, Meta(description="what this type of problem is")]
+    title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[422], Meta(description="the HTTP status")]
-    detail: Annotated[str, Meta(description="what is wrong this time")]
+    detail: Annotated[str, Meta(description="what is wrong in this request")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     rule: Annotated[str, Meta(description="the id of the paragraph that says whose decision it is")]
     rule_text: Annotated[str, Meta(description="the text of that paragraph")]
-    seat: Annotated[str, Meta(description="the seat that was to act")]
+    seat: Annotated[str, Meta(description="the seat in the request")]
     to_act: Annotated[list[str], Meta(description="the seats that have a decision")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
 
 
 class NotYourSeatProblem(Struct, kw_only=True, tag_field="type", tag="/problems/not-your-seat"):
     """
-    The key is that of another seat
+    Key of another seat
     """
 
-    title: Annotated[str, Meta(description="what this type of problem is")]
+    title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[403], Meta(description="the HTTP status")]
-    detail: Annotated[str, Meta(description="what is wrong this time")]
+    detail: Annotated[str, Meta(description="what is wrong in this request")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
-    seat: Annotated[str, Meta(description="the seat that was to act, to look or to take back")]
+    seat: Annotated[str, Meta(description="the seat in the request")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
 
 
@@ -3033,36 +3036,37 @@ class Outcome(Struct, kw_only=True):
     How the game ended.
     """
 
-    winners: Annotated[list[str], Meta(description="the seats that have won; none: a draw")]
-    reason: Annotated[str, Meta(description="the reason as a word for programs")]
+    winners: Annotated[list[str], Meta(description="the seats that have won; empty for a draw")]
+    reason: Annotated[str, Meta(description="the reason, for programs")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
     text: Annotated[str, Meta(description="the reason as a sentence")]
 
 
 class OverloadedProblem(Struct, kw_only=True, tag_field="type", tag="/problems/overloaded"):
     """
-    The service has too much to do
+    Service overloaded
     """
 
-    title: Annotated[str, Meta(description="what this type of problem is")]
+    title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[503], Meta(description="the HTTP status")]
-    detail: Annotated[str, Meta(description="what is wrong this time")]
+    detail: Annotated[str, Meta(description="what is wrong in this request")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
 
 
 class PositionNotCachedProblem(Struct, kw_only=True):
     """
-    The position that is named is not kept here
+    Position not cached
     """
 
     type: Annotated[
-        Literal["/problems/position-not-cached"], Meta(description="which problem it is; the address explains it")
+        Literal["/problems/position-not-cached"],
+        Meta(description="the type of the problem: the address of its explanation"),
     ]
-    title: Annotated[str, Meta(description="what this type of problem is")]
+    title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[404], Meta(description="the HTTP status")]
-    detail: Annotated[str, Meta(description="what is wrong this time")]
+    detail: Annotated[str, Meta(description="what is wrong in this request")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
-    pointer: Annotated[str, Meta(description="`/ref`, or `/parent` for the position that the last call started from")]
+    pointer: Annotated[str, Meta(description="`/ref`, or `/parent` for the parent position")]
 
 
 class PositionTooLargeProblem(Struct, kw_only=True, tag_field="type", tag="/problems/position-too-large"):
@@ -3070,9 +3074,9 @@ class PositionTooLargeProblem(Struct, kw_only=True, tag_field="type", tag="/prob
     Position too large
     """
 
-    title: Annotated[str, Meta(description="what this type of problem is")]
+    title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[422], Meta(description="the HTTP status")]
-    detail: Annotated[str, Meta(description="what is wrong this time")]
+    detail: Annotated[str, Meta(description="what is wrong in this request")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
 
 
@@ -3081,34 +3085,36 @@ class ProblemType(Struct, kw_only=True):
     A type of problem.
     """
 
-    type: Annotated[str, Meta(description="its address, as problems name it")]
-    title: Annotated[str, Meta(description="what this type of problem is")]
-    status: Annotated[int, Meta(description="the HTTP status that it comes with", ge=400, le=599)]
+    type: Annotated[str, Meta(description="its address, the `type` of problems")]
+    title: Annotated[str, Meta(description="the title of the problem")]
+    status: Annotated[int, Meta(description="the HTTP status", ge=400, le=599)]
     advice: Annotated[str, Meta(description="what to do about it; Markdown")]
 
 
 class Readiness(Struct, kw_only=True):
     """
-    The process can work; `degraded`: without its Redis, so that a ref is known to one process only.
+    The process is ready; `degraded`: without its Redis, so that each process knows only its own refs.
     """
 
     status: Annotated[
         Literal["degraded", "ready"],
         Meta(description="`degraded`: Redis is configured and does not answer, or refuses writes"),
     ]
-    games: Annotated[list[str], Meta(description="the ids of the games that can be played")]
-    hot: Annotated[CacheState, Meta(description="the cache of hot positions")]
-    single_use: Annotated[Literal["down", "off", "refusing", "up"], Meta(description="the Redis of single-use matches")]
+    games: Annotated[list[str], Meta(description="the ids of the games")]
+    cache: Annotated[CacheState, Meta(description="the position cache")]
+    single_use: Annotated[
+        Literal["down", "off", "refusing", "up"], Meta(description="the state of the Redis of single-use matches")
+    ]
 
 
 class ReasonWithheldProblem(Struct, kw_only=True, tag_field="type", tag="/problems/reason-withheld"):
     """
-    This is not told to the seat that asks
+    Reason withheld
     """
 
-    title: Annotated[str, Meta(description="what this type of problem is")]
+    title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[403], Meta(description="the HTTP status")]
-    detail: Annotated[str, Meta(description="what is wrong this time")]
+    detail: Annotated[str, Meta(description="what is wrong in this request")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     seat: Annotated[str, Meta(description="the seat whose action it is")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
@@ -3116,14 +3122,18 @@ class ReasonWithheldProblem(Struct, kw_only=True, tag_field="type", tag="/proble
 
 class RecordsComparison(Struct, kw_only=True):
     """
-    Whether two records tell the same match, and where they first do not.
+    Whether two records agree, and their first difference.
     """
 
-    same: Annotated[bool, Meta(description="whether they do")]
+    same: Annotated[bool, Meta(description="whether they agree")]
     pointer: Annotated[str, Meta(description="JSON pointer of the place")] | UnsetType = UNSET
-    step: Annotated[int, Meta(description="in `log`: which answer it is", ge=0)] | UnsetType = UNSET
-    first: Annotated[Any, Meta(description="what the first record has there; left out: nothing")] | UnsetType = UNSET
-    second: Annotated[Any, Meta(description="what the second record has there; left out: nothing")] | UnsetType = UNSET
+    step: Annotated[int, Meta(description="in `log`: the index of the entry", ge=0)] | UnsetType = UNSET
+    first: Annotated[Any, Meta(description="the value in the first record; left out if there is none")] | UnsetType = (
+        UNSET
+    )
+    second: (
+        Annotated[Any, Meta(description="the value in the second record; left out if there is none")] | UnsetType
+    ) = UNSET
 
 
 class Referee(Struct, kw_only=True, tag_field="mode", tag="referee"):
@@ -3134,7 +3144,7 @@ class Referee(Struct, kw_only=True, tag_field="mode", tag="referee"):
 
 class RefereeChance(Struct, kw_only=True, tag_field="mode", tag="referee"):
     """
-    The caller answers for chance, as the seat `table`: somebody enters what was drawn or rolled.
+    The client answers for chance, as the seat `table`: it enters what was drawn or rolled.
     """
 
 
@@ -3149,8 +3159,8 @@ class ReplayedOutcome(Struct, kw_only=True):
     How a game ended by the rules.
     """
 
-    winners: Annotated[list[str], Meta(description="the seats that have won; none: a draw")]
-    reason: Annotated[str, Meta(description="the reason as a word for programs")]
+    winners: Annotated[list[str], Meta(description="the seats that have won; empty for a draw")]
+    reason: Annotated[str, Meta(description="the reason, for programs")]
 
 
 RevealedSeedContributionsAdditionalProperty: TypeAlias = Annotated[
@@ -3220,7 +3230,7 @@ class Rule(Struct, kw_only=True):
     id: Annotated[str, Meta(description="the id by which errors, events and decisions cite it")]
     chapter: Annotated[str, Meta(description="the id of its chapter")]
     title: Annotated[str, Meta(description="the title of a chapter; null for a paragraph")] | None
-    text: Annotated[str, Meta(description="what it says; Markdown")]
+    text: Annotated[str, Meta(description="its text; Markdown")]
 
 
 class Rules(Struct, kw_only=True):
@@ -3231,7 +3241,7 @@ class Rules(Struct, kw_only=True):
     game: Annotated[str, Meta(description="the id of the game")]
     ruleset: Annotated[str, Meta(description="the version of the rules and data")]
     language: Annotated[Literal["en", "ru", "uk"], Meta(description="the language of the texts")]
-    rules: Annotated[list[Rule], Meta(description="all chapters and paragraphs, in their order")]
+    rules: Annotated[list[Rule], Meta(description="all chapters and paragraphs, in order")]
 
 
 class RunewarsAbility(Struct, kw_only=True):
@@ -6085,8 +6095,8 @@ class Seats(Struct, kw_only=True):
     How many seats a game has.
     """
 
-    fewest: Annotated[int, Meta(description="with how few seats it can be played")]
-    most: Annotated[int, Meta(description="with how many seats it can be played")]
+    fewest: Annotated[int, Meta(description="the fewest seats")]
+    most: Annotated[int, Meta(description="the most seats")]
 
 
 class SeedCommitment(Struct, kw_only=True):
@@ -6110,7 +6120,7 @@ class SeedCommitment(Struct, kw_only=True):
 
 class SeedCommitmentsCreateRequest(Struct, kw_only=True):
     """
-    Every member may be left out.
+    All members are optional.
     """
 
     single_use: (
@@ -6160,14 +6170,14 @@ class Seeded(Struct, kw_only=True, tag_field="mode", tag="seeded"):
 
 class SeededChance(Struct, kw_only=True, tag_field="mode", tag="seeded"):
     """
-    The service answers for chance, from a secret seed; what is left out is drawn at random.
+    The service answers for chance, from a secret seed. Members that are left out are random.
     """
 
     match: (
         Annotated[
             str,
             Meta(
-                description="the name of the match: draws depend on it; left out, a random one",
+                description="the public name of the match, on which draws depend; by default a random one",
                 pattern="^[A-Za-z0-9_-]{1,64}$",
             ),
         ]
@@ -6175,7 +6185,7 @@ class SeededChance(Struct, kw_only=True, tag_field="mode", tag="seeded"):
     ) = UNSET
     seed: (
         Annotated[
-            str, Meta(description="the secret seed in hexadecimal; left out, a random one", pattern="^[0-9a-f]{64}$")
+            str, Meta(description="the secret seed in hexadecimal; by default a random one", pattern="^[0-9a-f]{64}$")
         ]
         | UnsetType
     ) = UNSET
@@ -6197,9 +6207,9 @@ class SingleUseUnavailableProblem(Struct, kw_only=True, tag_field="type", tag="/
     Single-use store unavailable
     """
 
-    title: Annotated[str, Meta(description="what this type of problem is")]
+    title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[503], Meta(description="the HTTP status")]
-    detail: Annotated[str, Meta(description="what is wrong this time")]
+    detail: Annotated[str, Meta(description="what is wrong in this request")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     reason: Annotated[str, Meta(description="why, in a sentence")]
 
@@ -6209,21 +6219,21 @@ class SingleUseUnsupportedProblem(Struct, kw_only=True, tag_field="type", tag="/
     Single-use matches not supported
     """
 
-    title: Annotated[str, Meta(description="what this type of problem is")]
+    title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[422], Meta(description="the HTTP status")]
-    detail: Annotated[str, Meta(description="what is wrong this time")]
+    detail: Annotated[str, Meta(description="what is wrong in this request")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
 
 
 class StalePositionProblem(Struct, kw_only=True, tag_field="type", tag="/problems/stale-position"):
     """
-    Another call came first
+    Stale position
     """
 
-    title: Annotated[str, Meta(description="what this type of problem is")]
+    title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[409], Meta(description="the HTTP status")]
-    detail: Annotated[str, Meta(description="what is wrong this time")]
+    detail: Annotated[str, Meta(description="what is wrong in this request")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
     seconds: Annotated[int, Meta(description="how many seconds ago", ge=0)]
@@ -6246,19 +6256,19 @@ Suggest422Problem: TypeAlias = Annotated[
 ]
 
 
-TableComparisonStep: TypeAlias = Annotated[
-    int, Meta(description="how many answers were given before, counted in the whole log", ge=0)
-]
+TableComparisonStep: TypeAlias = Annotated[int, Meta(description="the number of log entries before it", ge=0)]
 
 
 class TableDifference(Struct, kw_only=True):
     """
-    A place where a table is not as the record says.
+    A place where a position differs from the record.
     """
 
-    pointer: Annotated[str, Meta(description="JSON pointer: of the `checkpoint` of a position, or of who is `asked`")]
-    recorded: Annotated[Any, Meta(description="what lies there by the record; left out: nothing")] | UnsetType = UNSET
-    given: Annotated[Any, Meta(description="what lies there on the table; left out: nothing")] | UnsetType = UNSET
+    pointer: Annotated[
+        str, Meta(description="JSON pointer into `checkpoint`, or into `asked`, the kinds of decision by seat")
+    ]
+    recorded: Annotated[Any, Meta(description="the value in the record; left out if there is none")] | UnsetType = UNSET
+    given: Annotated[Any, Meta(description="the value in the position; left out if there is none")] | UnsetType = UNSET
 
 
 class TimeOfHeroesAddEffect(Struct, kw_only=True, tag_field="effect", tag="add"):
@@ -7672,12 +7682,14 @@ TimeOfHeroesSetupRequestNamesAdditionalProperty: TypeAlias = Annotated[str, Meta
 
 class TimeOfHeroesSetupRequest(Struct, kw_only=True):
     """
-    Who plays what, and who answers for chance.
+    The options of a game, who answers for chance, and the form of its positions.
     """
 
-    options: Annotated[TimeOfHeroesOptions, Meta(description="what the game lets you choose")] | UnsetType = UNSET
+    options: Annotated[TimeOfHeroesOptions, Meta(description="the options of the game")] | UnsetType = UNSET
     chance: (
-        Annotated[SetupChance, Meta(description="who answers for chance; left out, a fresh secret seed does")]
+        Annotated[
+            SetupChance, Meta(description="who answers for chance; by default the service, from a new secret seed")
+        ]
         | UnsetType
     ) = UNSET
     form: (
@@ -8220,13 +8232,15 @@ class TimeOfHeroesTurnBeganEvent(Struct, kw_only=True, tag_field="type", tag="tu
 
 class TooLargeProblem(Struct, kw_only=True):
     """
-    The request body is too large
+    Request body too large
     """
 
-    type: Annotated[Literal["/problems/too-large"], Meta(description="which problem it is; the address explains it")]
-    title: Annotated[str, Meta(description="what this type of problem is")]
+    type: Annotated[
+        Literal["/problems/too-large"], Meta(description="the type of the problem: the address of its explanation")
+    ]
+    title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[413], Meta(description="the HTTP status")]
-    detail: Annotated[str, Meta(description="what is wrong this time")]
+    detail: Annotated[str, Meta(description="what is wrong in this request")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     limit: Annotated[int, Meta(description="how many bytes a request body may have")]
 
@@ -8237,15 +8251,16 @@ class TooManyRequestsProblem(Struct, kw_only=True):
     """
 
     type: Annotated[
-        Literal["/problems/too-many-requests"], Meta(description="which problem it is; the address explains it")
+        Literal["/problems/too-many-requests"],
+        Meta(description="the type of the problem: the address of its explanation"),
     ]
-    title: Annotated[str, Meta(description="what this type of problem is")]
+    title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[429], Meta(description="the HTTP status")]
-    detail: Annotated[str, Meta(description="what is wrong this time")]
+    detail: Annotated[str, Meta(description="what is wrong in this request")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
-    limit: Annotated[int, Meta(description="how many requests a window has", ge=1)]
-    window: Annotated[int, Meta(description="how many seconds it lasts", ge=1)]
-    seconds: Annotated[int, Meta(description="in how many seconds the next one opens", ge=1)]
+    limit: Annotated[int, Meta(description="the number of requests in a window", ge=1)]
+    window: Annotated[int, Meta(description="the length of the window in seconds", ge=1)]
+    seconds: Annotated[int, Meta(description="the seconds until this request fits", ge=1)]
 
 
 UndoParent: TypeAlias = Annotated[
@@ -8314,50 +8329,51 @@ Undo503Problem: TypeAlias = Annotated[
 
 class UndoRefusedProblem(Struct, kw_only=True, tag_field="type", tag="/problems/undo-refused"):
     """
-    The last call stands
+    Cannot undo
     """
 
-    title: Annotated[str, Meta(description="what this type of problem is")]
+    title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[409], Meta(description="the HTTP status")]
-    detail: Annotated[str, Meta(description="what is wrong this time")]
+    detail: Annotated[str, Meta(description="what is wrong in this request")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     reason: Annotated[str, Meta(description="why, in a sentence")]
-    code: Annotated[str, Meta(description="the reason as a word for programs")]
+    code: Annotated[str, Meta(description="the reason, for programs")]
 
 
 class UnknownApiKeyProblem(Struct, kw_only=True):
     """
-    No known API key
+    Unknown API key
     """
 
     type: Annotated[
-        Literal["/problems/unknown-api-key"], Meta(description="which problem it is; the address explains it")
+        Literal["/problems/unknown-api-key"],
+        Meta(description="the type of the problem: the address of its explanation"),
     ]
-    title: Annotated[str, Meta(description="what this type of problem is")]
+    title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[401], Meta(description="the HTTP status")]
-    detail: Annotated[str, Meta(description="what is wrong this time")]
+    detail: Annotated[str, Meta(description="what is wrong in this request")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
 
 
 class UnsupportedEncodingProblem(Struct, kw_only=True, tag_field="type", tag="/problems/unsupported-encoding"):
     """
-    The request body is coded in a way that is not taken here
+    Unsupported content encoding
     """
 
-    title: Annotated[str, Meta(description="what this type of problem is")]
+    title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[415], Meta(description="the HTTP status")]
-    detail: Annotated[str, Meta(description="what is wrong this time")]
+    detail: Annotated[str, Meta(description="what is wrong in this request")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
 
 
 class UnsupportedMediaTypeProblem(Struct, kw_only=True, tag_field="type", tag="/problems/unsupported-media-type"):
     """
-    The request body is not declared as JSON
+    Unsupported media type
     """
 
-    title: Annotated[str, Meta(description="what this type of problem is")]
+    title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[415], Meta(description="the HTTP status")]
-    detail: Annotated[str, Meta(description="what is wrong this time")]
+    detail: Annotated[str, Meta(description="what is wrong in this request")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
 
 
@@ -8401,14 +8417,14 @@ Viewer: TypeAlias = Annotated[
 
 class WrongRulesetProblem(Struct, kw_only=True, tag_field="type", tag="/problems/wrong-ruleset"):
     """
-    The position was made under another version of the rules
+    Wrong ruleset
     """
 
-    title: Annotated[str, Meta(description="what this type of problem is")]
+    title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[409], Meta(description="the HTTP status")]
-    detail: Annotated[str, Meta(description="what is wrong this time")]
+    detail: Annotated[str, Meta(description="what is wrong in this request")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
-    found: Annotated[str, Meta(description="the ruleset that the position names")]
+    found: Annotated[str, Meta(description="the ruleset of the position")]
     expected: Annotated[str, Meta(description="the ruleset of this service")]
 
 
@@ -8485,9 +8501,9 @@ class BattlecrestAlternative(Struct, kw_only=True):
 
     action: Annotated[BattlecrestAction, Meta(description="the action")]
     value: Annotated[
-        int, Meta(description="how well the seat stands after it, in the mean: 0 has lost, 1000 has won", ge=0, le=1000)
+        int, Meta(description="the mean evaluation for the seat after it: 0 is a loss, 1000 a win", ge=0, le=1000)
     ]
-    tries: Annotated[int, Meta(description="how many playouts began with it", ge=1)]
+    tries: Annotated[int, Meta(description="the number of playouts that began with it", ge=1)]
     label: Annotated[str, Meta(description="with `text`: the action in a few words", max_length=80)] | UnsetType = UNSET
 
 
@@ -8721,11 +8737,11 @@ class BattlecrestPassiveComponent(Struct, kw_only=True, tag_field="kind", tag="p
 
 class BattlecrestPossibleDraw(Struct, kw_only=True):
     """
-    What chance could have answered.
+    A possible outcome of a draw.
     """
 
-    action: Annotated[BattlecrestAction, Meta(description="the answer")]
-    weight: Annotated[int, Meta(description="how many of the equally likely cases it has", ge=1)]
+    action: Annotated[BattlecrestAction, Meta(description="the outcome")]
+    weight: Annotated[int, Meta(description="the number of equally likely cases with this outcome", ge=1)]
 
 
 class BattlecrestPower(Struct, kw_only=True):
@@ -8787,12 +8803,14 @@ class BattlecrestSeatView(Struct, kw_only=True):
 
 class BattlecrestSetupRequest(Struct, kw_only=True):
     """
-    Who plays what, and who answers for chance.
+    The options of a game, who answers for chance, and the form of its positions.
     """
 
-    options: Annotated[BattlecrestOptions, Meta(description="what the game lets you choose")] | UnsetType = UNSET
+    options: Annotated[BattlecrestOptions, Meta(description="the options of the game")] | UnsetType = UNSET
     chance: (
-        Annotated[SetupChance, Meta(description="who answers for chance; left out, a fresh secret seed does")]
+        Annotated[
+            SetupChance, Meta(description="who answers for chance; by default the service, from a new secret seed")
+        ]
         | UnsetType
     ) = UNSET
     form: (
@@ -8831,45 +8849,43 @@ class BattlecrestSetupRequest(Struct, kw_only=True):
 
 class BattlecrestSkipped(Struct, kw_only=True):
     """
-    A question that was not asked in this call, because nothing or only one thing was possible, and why.
+    A decision that was skipped in this request, because at most one action was legal, and the reasons.
     """
 
-    seat: Annotated[Seat, Meta(description="the seat that was not asked")]
-    kind: Annotated[str, Meta(description="the kind of decision as a word for programs")]
+    seat: Annotated[Seat, Meta(description="the seat of the decision")]
+    kind: Annotated[str, Meta(description="the kind of decision, for programs")]
     prompt: Annotated[str, Meta(description="the question as a sentence")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
-    illegal: Annotated[list[BattlecrestIllegalAction], Meta(description="what might be expected but was illegal")]
+    illegal: Annotated[
+        list[BattlecrestIllegalAction], Meta(description="actions that one might expect, but that were illegal")
+    ]
 
 
 class BattlecrestSuggestion(Struct, kw_only=True):
     """
-    What a playing program would do, and what that is based on.
+    The action that the built-in bot would choose, and its search.
     """
 
-    seat: Annotated[
-        Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the seat that it is for")
-    ]
-    action: Annotated[BattlecrestAction, Meta(description="the action that it would choose: one of those offered")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the seat that decides")]
+    action: Annotated[BattlecrestAction, Meta(description="the suggested action, which is legal")]
     value: Annotated[
-        int, Meta(description="how well the seat stands after it, in the mean: 0 has lost, 1000 has won", ge=0, le=1000)
+        int, Meta(description="the mean evaluation for the seat after it: 0 is a loss, 1000 a win", ge=0, le=1000)
     ]
-    strength: Annotated[int, Meta(description="the strength that was asked for", ge=1, le=5)]
+    strength: Annotated[int, Meta(description="the strength in the request", ge=1, le=5)]
     seed: Annotated[
         int,
         Meta(
-            description="the seed that was asked for: with the same playouts it gives the same answer",
+            description="the seed in the request: with the same number of playouts it gives the same suggestion",
             ge=0,
             le=9007199254740991,
         ),
     ]
-    playouts: Annotated[int, Meta(description="how many short games were played to find it", ge=1)]
-    samples: Annotated[
-        int, Meta(description="how many different tables they began with: as the seat may suppose it to be", ge=1)
-    ]
-    stopped: Annotated[bool, Meta(description="whether the time was over before all playouts were done")]
+    playouts: Annotated[int, Meta(description="the number of playouts (short simulated games)", ge=1)]
+    samples: Annotated[int, Meta(description="the number of samples of the hidden information", ge=1)]
+    stopped: Annotated[bool, Meta(description="whether the time limit stopped the search")]
     alternatives: Annotated[
         list[BattlecrestAlternative],
-        Meta(description="all actions that were tried, this one too, the oftenest tried first"),
+        Meta(description="all actions that were tried, by the number of tries, including the suggested one"),
     ]
     label: Annotated[str, Meta(description="with `text`: the action in a few words", max_length=80)] | UnsetType = UNSET
 
@@ -8975,16 +8991,16 @@ Compare415Problem: TypeAlias = Annotated[
 
 class Game(Struct, kw_only=True):
     """
-    What a caller needs to know of a game before the first call.
+    A game: its seats, modes, languages and links.
     """
 
     id: Annotated[str, Meta(description="the id of the game, as in paths and positions")]
     title: Annotated[str, Meta(description="its name, in the language of the request")]
-    ruleset: Annotated[str, Meta(description="the version of the rules and data; positions carry it")]
-    seats: Annotated[Seats, Meta(description="how many can play")]
+    ruleset: Annotated[str, Meta(description="the version of the rules and data, which positions contain")]
+    seats: Annotated[Seats, Meta(description="the fewest and the most seats")]
     modes: Annotated[list[Mode], Meta(description="the ways to play it, the usual one first")]
     languages: Annotated[list[Literal["en", "ru", "uk"]], Meta(description="the languages of its rules")]
-    links: Annotated[dict[str, str], Meta(description="the operations of this game and where they are")]
+    links: Annotated[dict[str, str], Meta(description="the paths of the game's operations, by name")]
     options: Annotated[dict[str, Any], Meta(description="JSON Schema of the options of `setup`")] | UnsetType = UNSET
 
 
@@ -8993,7 +9009,7 @@ class GameList(Struct, kw_only=True):
     All games.
     """
 
-    games: Annotated[list[Game], Meta(description="every game that is played here")]
+    games: Annotated[list[Game], Meta(description="all games of this service")]
 
 
 LegalActions400Problem: TypeAlias = Annotated[
@@ -9240,10 +9256,10 @@ class MathAndMagicCastAction(Struct, kw_only=True, tag_field="type", tag="cast")
 
 class MathAndMagicCheckDeckRequest(Struct, kw_only=True):
     """
-    A deck as a player would bring it.
+    A deck to check.
     """
 
-    deck: Annotated[MathAndMagicDeck, Meta(description="the deck to be checked")]
+    deck: Annotated[MathAndMagicDeck, Meta(description="the deck to check")]
 
 
 class MathAndMagicCreatureComponent(Struct, kw_only=True, tag_field="kind", tag="creature"):
@@ -9507,12 +9523,14 @@ class MathAndMagicRaceComponent(Struct, kw_only=True, tag_field="kind", tag="rac
 
 class MathAndMagicSetupRequest(Struct, kw_only=True):
     """
-    Who plays what, and who answers for chance.
+    The options of a game, who answers for chance, and the form of its positions.
     """
 
-    options: Annotated[MathAndMagicOptions, Meta(description="what the game lets you choose")] | UnsetType = UNSET
+    options: Annotated[MathAndMagicOptions, Meta(description="the options of the game")] | UnsetType = UNSET
     chance: (
-        Annotated[SetupChance, Meta(description="who answers for chance; left out, a fresh secret seed does")]
+        Annotated[
+            SetupChance, Meta(description="who answers for chance; by default the service, from a new secret seed")
+        ]
         | UnsetType
     ) = UNSET
     form: (
@@ -9643,13 +9661,13 @@ class MathAndMagicTabletComponent(Struct, kw_only=True, tag_field="kind", tag="t
 
 class RecordVerdict(Struct, kw_only=True):
     """
-    The verdict on one record of many.
+    The verdict on one record.
     """
 
-    line: Annotated[int, Meta(description="which line it stood on, counted from 1", ge=1)]
-    valid: Annotated[bool, Meta(description="whether it is a game by the rules")]
+    line: Annotated[int, Meta(description="the line of the record, counted from 1", ge=1)]
+    valid: Annotated[bool, Meta(description="whether the record is valid")]
     game: Annotated[str, Meta(description="the id of the game")] | UnsetType = UNSET
-    ruleset: Annotated[str, Meta(description="the version of the rules that it was judged by")] | UnsetType = UNSET
+    ruleset: Annotated[str, Meta(description="the version of the rules of the verdict")] | UnsetType = UNSET
     record: (
         Annotated[
             str,
@@ -9664,27 +9682,26 @@ class RecordVerdict(Struct, kw_only=True):
         Annotated[bool, Meta(description="whether the game was ended, by the rules or by an adjudication")] | UnsetType
     ) = False
     outcome: (
-        Annotated[ReplayedOutcome, Meta(description="how the rules have ended it; null while they have not")]
+        Annotated[ReplayedOutcome, Meta(description="how the game ended by the rules; null if it did not")]
         | None
         | UnsetType
     ) = UNSET
     adjudication: (
-        Annotated[Adjudication, Meta(description="how it was ended where the rules have not")] | None | UnsetType
-    ) = UNSET
-    at: (
-        Annotated[int, Meta(description="the index in `log` of what is wrong first; null: it is no entry of the log")]
+        Annotated[Adjudication, Meta(description="how players or a judge ended it, if the rules did not")]
         | None
         | UnsetType
     ) = UNSET
-    pointer: Annotated[str, Meta(description="JSON pointer of what is wrong in the record")] | UnsetType = UNSET
-    reason: Annotated[str, Meta(description="what is wrong, in a sentence")] | UnsetType = UNSET
-    rule: Annotated[str, Meta(description="the paragraph of the rules that says so")] | UnsetType = UNSET
+    at: (
+        Annotated[int, Meta(description="the index in `log` of the first error; null if it is elsewhere")]
+        | None
+        | UnsetType
+    ) = UNSET
+    pointer: Annotated[str, Meta(description="JSON pointer into the record")] | UnsetType = UNSET
+    reason: Annotated[str, Meta(description="what is wrong, as a sentence")] | UnsetType = UNSET
+    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
     fault: (
         Annotated[
-            str,
-            Meta(
-                description="the id of an error of the service in its log: the record was not judged, and may be valid"
-            ),
+            str, Meta(description="the id of an internal error in the log of the service: the record may be valid")
         ]
         | UnsetType
     ) = UNSET
@@ -10509,12 +10526,14 @@ class RunewarsSeasonBeganEvent(Struct, kw_only=True, tag_field="type", tag="seas
 
 class RunewarsSetupRequest(Struct, kw_only=True):
     """
-    Who plays what, and who answers for chance.
+    The options of a game, who answers for chance, and the form of its positions.
     """
 
-    options: Annotated[RunewarsOptions, Meta(description="what the game lets you choose")] | UnsetType = UNSET
+    options: Annotated[RunewarsOptions, Meta(description="the options of the game")] | UnsetType = UNSET
     chance: (
-        Annotated[SetupChance, Meta(description="who answers for chance; left out, a fresh secret seed does")]
+        Annotated[
+            SetupChance, Meta(description="who answers for chance; by default the service, from a new secret seed")
+        ]
         | UnsetType
     ) = UNSET
     form: (
@@ -10630,13 +10649,16 @@ Suggest415Problem: TypeAlias = Annotated[
 
 class TableComparison(Struct, kw_only=True):
     """
-    Whether a table is what a record says.
+    Whether a position agrees with a record.
     """
 
-    same: Annotated[bool, Meta(description="whether it is the table that the log leads to")]
-    steps: Annotated[list[TableComparisonStep], Meta(description="after which answers of the log it was the table")]
+    same: Annotated[bool, Meta(description="whether it is the position that the log leads to")]
+    steps: Annotated[
+        list[TableComparisonStep], Meta(description="the steps of the log at which the positions are the same")
+    ]
     differences: Annotated[
-        list[TableDifference], Meta(description="where it is not what the log leads to; the first", max_length=20)
+        list[TableDifference],
+        Meta(description="the first differences from the position that the log leads to", max_length=20),
     ]
 
 
@@ -10746,10 +10768,10 @@ class TimeOfHeroesBuryCost(Struct, kw_only=True, tag_field="cost", tag="bury"):
 
 class TimeOfHeroesCheckDeckRequest(Struct, kw_only=True):
     """
-    A deck as a player would bring it.
+    A deck to check.
     """
 
-    deck: Annotated[TimeOfHeroesDeck, Meta(description="the deck to be checked")]
+    deck: Annotated[TimeOfHeroesDeck, Meta(description="the deck to check")]
 
 
 class TimeOfHeroesConditions(Struct, kw_only=True):
@@ -11001,22 +11023,25 @@ class BattlecrestActionFace(Struct, kw_only=True):
 
 class BattlecrestDecision(Struct, kw_only=True):
     """
-    What one seat has to choose now.
+    The decision of one seat.
     """
 
-    seat: Annotated[Seat, Meta(description="the seat that has to choose; `table` is chance")]
-    kind: Annotated[str, Meta(description="the kind of decision as a word for programs")]
+    seat: Annotated[Seat, Meta(description="the seat that decides; `table` is chance")]
+    kind: Annotated[str, Meta(description="the kind of decision, for programs")]
     prompt: Annotated[str, Meta(description="the question as a sentence")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
-    actions: Annotated[list[BattlecrestAction], Meta(description="every action to choose from")]
+    actions: Annotated[list[BattlecrestAction], Meta(description="all legal actions")]
     illegal: (
-        Annotated[list[BattlecrestIllegalAction], Meta(description="what might be expected but is illegal")] | UnsetType
+        Annotated[
+            list[BattlecrestIllegalAction], Meta(description="actions that one might expect, but that are illegal")
+        ]
+        | UnsetType
     ) = UNSET
-    title: Annotated[str, Meta(description="with `text`: what it is about, in a few words")] | UnsetType = UNSET
+    title: Annotated[str, Meta(description="with `text`: the decision in a few words")] | UnsetType = UNSET
     labels: (
         Annotated[
             list[BattlecrestDecisionLabel],
-            Meta(description="with `text`: the actions in a few words each, in their order; no two are the same"),
+            Meta(description="with `text`: a short label for each action, in order; all are different"),
         ]
         | UnsetType
     ) = UNSET
@@ -11024,14 +11049,14 @@ class BattlecrestDecision(Struct, kw_only=True):
 
 class BattlecrestDraw(Struct, kw_only=True):
     """
-    An answer of chance, with all that it takes to do the sum again.
+    A random draw, with what is needed to verify it.
     """
 
-    step: Annotated[int, Meta(description="how many answers were given before: the index in the whole log", ge=0)]
+    step: Annotated[int, Meta(description="the index in the log", ge=0)]
     outcomes: Annotated[
-        list[BattlecrestPossibleDraw], Meta(description="what could have come, in the order in which it is counted off")
+        list[BattlecrestPossibleDraw], Meta(description="all possible outcomes, in the order in which they are counted")
     ]
-    action: Annotated[BattlecrestAction, Meta(description="what came")]
+    action: Annotated[BattlecrestAction, Meta(description="the outcome")]
 
 
 class BattlecrestHeroComponent(Struct, kw_only=True, tag_field="kind", tag="hero"):
@@ -11100,13 +11125,15 @@ class BattlecrestRecord(Struct, kw_only=True, tag_field="game", tag="battlecrest
 
     chance: Annotated[
         RecordedChance,
-        Meta(description="`seeded` with the revealed seed checks every draw, `referee` takes the log's word"),
+        Meta(description="`seeded` with the revealed seed checks every draw, `referee` accepts those of the log"),
     ]
     ruleset: (
-        Annotated[str, Meta(description="the version of the rules that it was played by", max_length=100)] | UnsetType
+        Annotated[str, Meta(description="the version of the rules under which it was played", max_length=100)]
+        | UnsetType
     ) = UNSET
     options: (
-        Annotated[BattlecrestOptions, Meta(description="what it was set up with; left out, the first mode")] | UnsetType
+        Annotated[BattlecrestOptions, Meta(description="the options of the setup; by default those of the first mode")]
+        | UnsetType
     ) = UNSET
     players: (
         Annotated[
@@ -11119,7 +11146,7 @@ class BattlecrestRecord(Struct, kw_only=True, tag_field="game", tag="battlecrest
         Annotated[
             list[BattlecrestLogEntry],
             Meta(
-                description="what `log` of the turns has told; what the service answers by itself may be left out",
+                description="the entries of all snapshots' `log`; the service's own answers may be left out",
                 max_length=5000,
             ),
         ]
@@ -11129,7 +11156,8 @@ class BattlecrestRecord(Struct, kw_only=True, tag_field="game", tag="battlecrest
         Annotated[
             dict[str, BattlecrestRecordLogsAdditionalProperty],
             Meta(
-                description="in place of `log`, of a sealed match: what `log` has told each seat, by seat", max_length=9
+                description="in place of `log`, of a sealed match: the entries of each seat's snapshots, by seat",
+                max_length=9,
             ),
         ]
         | UnsetType
@@ -11148,17 +11176,12 @@ class BattlecrestRecord(Struct, kw_only=True, tag_field="game", tag="battlecrest
         | UnsetType
     ) = UNSET
     adjudication: (
-        Annotated[
-            Adjudication, Meta(description="how it ended where the rules did not end it: by the players, or by a judge")
-        ]
+        Annotated[Adjudication, Meta(description="how players or a judge ended the game, if the rules did not")]
         | None
         | UnsetType
     ) = UNSET
     outcome: (
-        Annotated[
-            ClaimedOutcome,
-            Meta(description="how the game is said to have ended: another outcome makes the record invalid"),
-        ]
+        Annotated[ClaimedOutcome, Meta(description="the claimed outcome: any other makes the record invalid")]
         | None
         | UnsetType
     ) = UNSET
@@ -11248,9 +11271,9 @@ class MathAndMagicAlternative(Struct, kw_only=True):
 
     action: Annotated[MathAndMagicAction, Meta(description="the action")]
     value: Annotated[
-        int, Meta(description="how well the seat stands after it, in the mean: 0 has lost, 1000 has won", ge=0, le=1000)
+        int, Meta(description="the mean evaluation for the seat after it: 0 is a loss, 1000 a win", ge=0, le=1000)
     ]
-    tries: Annotated[int, Meta(description="how many playouts began with it", ge=1)]
+    tries: Annotated[int, Meta(description="the number of playouts that began with it", ge=1)]
     label: Annotated[str, Meta(description="with `text`: the action in a few words", max_length=80)] | UnsetType = UNSET
 
 
@@ -11501,11 +11524,11 @@ class MathAndMagicLogEntry(Struct, kw_only=True):
 
 class MathAndMagicPossibleDraw(Struct, kw_only=True):
     """
-    What chance could have answered.
+    A possible outcome of a draw.
     """
 
-    action: Annotated[MathAndMagicAction, Meta(description="the answer")]
-    weight: Annotated[int, Meta(description="how many of the equally likely cases it has", ge=1)]
+    action: Annotated[MathAndMagicAction, Meta(description="the outcome")]
+    weight: Annotated[int, Meta(description="the number of equally likely cases with this outcome", ge=1)]
 
 
 MathAndMagicRecordLogsAdditionalProperty: TypeAlias = Annotated[list[MathAndMagicLogEntry], Meta(max_length=5000)]
@@ -11518,13 +11541,14 @@ class MathAndMagicRecord(Struct, kw_only=True, tag_field="game", tag="math-and-m
 
     chance: Annotated[
         RecordedChance,
-        Meta(description="`seeded` with the revealed seed checks every draw, `referee` takes the log's word"),
+        Meta(description="`seeded` with the revealed seed checks every draw, `referee` accepts those of the log"),
     ]
     ruleset: (
-        Annotated[str, Meta(description="the version of the rules that it was played by", max_length=100)] | UnsetType
+        Annotated[str, Meta(description="the version of the rules under which it was played", max_length=100)]
+        | UnsetType
     ) = UNSET
     options: (
-        Annotated[MathAndMagicOptions, Meta(description="what it was set up with; left out, the first mode")]
+        Annotated[MathAndMagicOptions, Meta(description="the options of the setup; by default those of the first mode")]
         | UnsetType
     ) = UNSET
     players: (
@@ -11538,7 +11562,7 @@ class MathAndMagicRecord(Struct, kw_only=True, tag_field="game", tag="math-and-m
         Annotated[
             list[MathAndMagicLogEntry],
             Meta(
-                description="what `log` of the turns has told; what the service answers by itself may be left out",
+                description="the entries of all snapshots' `log`; the service's own answers may be left out",
                 max_length=5000,
             ),
         ]
@@ -11548,7 +11572,8 @@ class MathAndMagicRecord(Struct, kw_only=True, tag_field="game", tag="math-and-m
         Annotated[
             dict[str, MathAndMagicRecordLogsAdditionalProperty],
             Meta(
-                description="in place of `log`, of a sealed match: what `log` has told each seat, by seat", max_length=9
+                description="in place of `log`, of a sealed match: the entries of each seat's snapshots, by seat",
+                max_length=9,
             ),
         ]
         | UnsetType
@@ -11567,17 +11592,12 @@ class MathAndMagicRecord(Struct, kw_only=True, tag_field="game", tag="math-and-m
         | UnsetType
     ) = UNSET
     adjudication: (
-        Annotated[
-            Adjudication, Meta(description="how it ended where the rules did not end it: by the players, or by a judge")
-        ]
+        Annotated[Adjudication, Meta(description="how players or a judge ended the game, if the rules did not")]
         | None
         | UnsetType
     ) = UNSET
     outcome: (
-        Annotated[
-            ClaimedOutcome,
-            Meta(description="how the game is said to have ended: another outcome makes the record invalid"),
-        ]
+        Annotated[ClaimedOutcome, Meta(description="the claimed outcome: any other makes the record invalid")]
         | None
         | UnsetType
     ) = UNSET
@@ -11594,14 +11614,16 @@ class MathAndMagicSeatAction(Struct, kw_only=True):
 
 class MathAndMagicSkipped(Struct, kw_only=True):
     """
-    A question that was not asked in this call, because nothing or only one thing was possible, and why.
+    A decision that was skipped in this request, because at most one action was legal, and the reasons.
     """
 
-    seat: Annotated[Seat, Meta(description="the seat that was not asked")]
-    kind: Annotated[str, Meta(description="the kind of decision as a word for programs")]
+    seat: Annotated[Seat, Meta(description="the seat of the decision")]
+    kind: Annotated[str, Meta(description="the kind of decision, for programs")]
     prompt: Annotated[str, Meta(description="the question as a sentence")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
-    illegal: Annotated[list[MathAndMagicIllegalAction], Meta(description="what might be expected but was illegal")]
+    illegal: Annotated[
+        list[MathAndMagicIllegalAction], Meta(description="actions that one might expect, but that were illegal")
+    ]
 
 
 class MathAndMagicState(Struct, kw_only=True):
@@ -11663,33 +11685,29 @@ class MathAndMagicState(Struct, kw_only=True):
 
 class MathAndMagicSuggestion(Struct, kw_only=True):
     """
-    What a playing program would do, and what that is based on.
+    The action that the built-in bot would choose, and its search.
     """
 
-    seat: Annotated[
-        Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the seat that it is for")
-    ]
-    action: Annotated[MathAndMagicAction, Meta(description="the action that it would choose: one of those offered")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the seat that decides")]
+    action: Annotated[MathAndMagicAction, Meta(description="the suggested action, which is legal")]
     value: Annotated[
-        int, Meta(description="how well the seat stands after it, in the mean: 0 has lost, 1000 has won", ge=0, le=1000)
+        int, Meta(description="the mean evaluation for the seat after it: 0 is a loss, 1000 a win", ge=0, le=1000)
     ]
-    strength: Annotated[int, Meta(description="the strength that was asked for", ge=1, le=5)]
+    strength: Annotated[int, Meta(description="the strength in the request", ge=1, le=5)]
     seed: Annotated[
         int,
         Meta(
-            description="the seed that was asked for: with the same playouts it gives the same answer",
+            description="the seed in the request: with the same number of playouts it gives the same suggestion",
             ge=0,
             le=9007199254740991,
         ),
     ]
-    playouts: Annotated[int, Meta(description="how many short games were played to find it", ge=1)]
-    samples: Annotated[
-        int, Meta(description="how many different tables they began with: as the seat may suppose it to be", ge=1)
-    ]
-    stopped: Annotated[bool, Meta(description="whether the time was over before all playouts were done")]
+    playouts: Annotated[int, Meta(description="the number of playouts (short simulated games)", ge=1)]
+    samples: Annotated[int, Meta(description="the number of samples of the hidden information", ge=1)]
+    stopped: Annotated[bool, Meta(description="whether the time limit stopped the search")]
     alternatives: Annotated[
         list[MathAndMagicAlternative],
-        Meta(description="all actions that were tried, this one too, the oftenest tried first"),
+        Meta(description="all actions that were tried, by the number of tries, including the suggested one"),
     ]
     label: Annotated[str, Meta(description="with `text`: the action in a few words", max_length=80)] | UnsetType = UNSET
 
@@ -11781,9 +11799,9 @@ class RunewarsAlternative(Struct, kw_only=True):
 
     action: Annotated[RunewarsAction, Meta(description="the action")]
     value: Annotated[
-        int, Meta(description="how well the seat stands after it, in the mean: 0 has lost, 1000 has won", ge=0, le=1000)
+        int, Meta(description="the mean evaluation for the seat after it: 0 is a loss, 1000 a win", ge=0, le=1000)
     ]
-    tries: Annotated[int, Meta(description="how many playouts began with it", ge=1)]
+    tries: Annotated[int, Meta(description="the number of playouts that began with it", ge=1)]
     label: Annotated[str, Meta(description="with `text`: the action in a few words", max_length=80)] | UnsetType = UNSET
 
 
@@ -12237,11 +12255,11 @@ class RunewarsLootTask(Struct, kw_only=True, tag_field="task", tag="loot"):
 
 class RunewarsPossibleDraw(Struct, kw_only=True):
     """
-    What chance could have answered.
+    A possible outcome of a draw.
     """
 
-    action: Annotated[RunewarsAction, Meta(description="the answer")]
-    weight: Annotated[int, Meta(description="how many of the equally likely cases it has", ge=1)]
+    action: Annotated[RunewarsAction, Meta(description="the outcome")]
+    weight: Annotated[int, Meta(description="the number of equally likely cases with this outcome", ge=1)]
 
 
 RunewarsRecordLogsAdditionalProperty: TypeAlias = Annotated[list[RunewarsLogEntry], Meta(max_length=5000)]
@@ -12254,13 +12272,15 @@ class RunewarsRecord(Struct, kw_only=True, tag_field="game", tag="runewars"):
 
     chance: Annotated[
         RecordedChance,
-        Meta(description="`seeded` with the revealed seed checks every draw, `referee` takes the log's word"),
+        Meta(description="`seeded` with the revealed seed checks every draw, `referee` accepts those of the log"),
     ]
     ruleset: (
-        Annotated[str, Meta(description="the version of the rules that it was played by", max_length=100)] | UnsetType
+        Annotated[str, Meta(description="the version of the rules under which it was played", max_length=100)]
+        | UnsetType
     ) = UNSET
     options: (
-        Annotated[RunewarsOptions, Meta(description="what it was set up with; left out, the first mode")] | UnsetType
+        Annotated[RunewarsOptions, Meta(description="the options of the setup; by default those of the first mode")]
+        | UnsetType
     ) = UNSET
     players: (
         Annotated[
@@ -12273,7 +12293,7 @@ class RunewarsRecord(Struct, kw_only=True, tag_field="game", tag="runewars"):
         Annotated[
             list[RunewarsLogEntry],
             Meta(
-                description="what `log` of the turns has told; what the service answers by itself may be left out",
+                description="the entries of all snapshots' `log`; the service's own answers may be left out",
                 max_length=5000,
             ),
         ]
@@ -12283,7 +12303,8 @@ class RunewarsRecord(Struct, kw_only=True, tag_field="game", tag="runewars"):
         Annotated[
             dict[str, RunewarsRecordLogsAdditionalProperty],
             Meta(
-                description="in place of `log`, of a sealed match: what `log` has told each seat, by seat", max_length=9
+                description="in place of `log`, of a sealed match: the entries of each seat's snapshots, by seat",
+                max_length=9,
             ),
         ]
         | UnsetType
@@ -12302,17 +12323,12 @@ class RunewarsRecord(Struct, kw_only=True, tag_field="game", tag="runewars"):
         | UnsetType
     ) = UNSET
     adjudication: (
-        Annotated[
-            Adjudication, Meta(description="how it ended where the rules did not end it: by the players, or by a judge")
-        ]
+        Annotated[Adjudication, Meta(description="how players or a judge ended the game, if the rules did not")]
         | None
         | UnsetType
     ) = UNSET
     outcome: (
-        Annotated[
-            ClaimedOutcome,
-            Meta(description="how the game is said to have ended: another outcome makes the record invalid"),
-        ]
+        Annotated[ClaimedOutcome, Meta(description="the claimed outcome: any other makes the record invalid")]
         | None
         | UnsetType
     ) = UNSET
@@ -12329,45 +12345,43 @@ class RunewarsSeatAction(Struct, kw_only=True):
 
 class RunewarsSkipped(Struct, kw_only=True):
     """
-    A question that was not asked in this call, because nothing or only one thing was possible, and why.
+    A decision that was skipped in this request, because at most one action was legal, and the reasons.
     """
 
-    seat: Annotated[Seat, Meta(description="the seat that was not asked")]
-    kind: Annotated[str, Meta(description="the kind of decision as a word for programs")]
+    seat: Annotated[Seat, Meta(description="the seat of the decision")]
+    kind: Annotated[str, Meta(description="the kind of decision, for programs")]
     prompt: Annotated[str, Meta(description="the question as a sentence")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
-    illegal: Annotated[list[RunewarsIllegalAction], Meta(description="what might be expected but was illegal")]
+    illegal: Annotated[
+        list[RunewarsIllegalAction], Meta(description="actions that one might expect, but that were illegal")
+    ]
 
 
 class RunewarsSuggestion(Struct, kw_only=True):
     """
-    What a playing program would do, and what that is based on.
+    The action that the built-in bot would choose, and its search.
     """
 
-    seat: Annotated[
-        Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the seat that it is for")
-    ]
-    action: Annotated[RunewarsAction, Meta(description="the action that it would choose: one of those offered")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the seat that decides")]
+    action: Annotated[RunewarsAction, Meta(description="the suggested action, which is legal")]
     value: Annotated[
-        int, Meta(description="how well the seat stands after it, in the mean: 0 has lost, 1000 has won", ge=0, le=1000)
+        int, Meta(description="the mean evaluation for the seat after it: 0 is a loss, 1000 a win", ge=0, le=1000)
     ]
-    strength: Annotated[int, Meta(description="the strength that was asked for", ge=1, le=5)]
+    strength: Annotated[int, Meta(description="the strength in the request", ge=1, le=5)]
     seed: Annotated[
         int,
         Meta(
-            description="the seed that was asked for: with the same playouts it gives the same answer",
+            description="the seed in the request: with the same number of playouts it gives the same suggestion",
             ge=0,
             le=9007199254740991,
         ),
     ]
-    playouts: Annotated[int, Meta(description="how many short games were played to find it", ge=1)]
-    samples: Annotated[
-        int, Meta(description="how many different tables they began with: as the seat may suppose it to be", ge=1)
-    ]
-    stopped: Annotated[bool, Meta(description="whether the time was over before all playouts were done")]
+    playouts: Annotated[int, Meta(description="the number of playouts (short simulated games)", ge=1)]
+    samples: Annotated[int, Meta(description="the number of samples of the hidden information", ge=1)]
+    stopped: Annotated[bool, Meta(description="whether the time limit stopped the search")]
     alternatives: Annotated[
         list[RunewarsAlternative],
-        Meta(description="all actions that were tried, this one too, the oftenest tried first"),
+        Meta(description="all actions that were tried, by the number of tries, including the suggested one"),
     ]
     label: Annotated[str, Meta(description="with `text`: the action in a few words", max_length=80)] | UnsetType = UNSET
 
@@ -12450,9 +12464,9 @@ class TimeOfHeroesAlternative(Struct, kw_only=True):
 
     action: Annotated[TimeOfHeroesAction, Meta(description="the action")]
     value: Annotated[
-        int, Meta(description="how well the seat stands after it, in the mean: 0 has lost, 1000 has won", ge=0, le=1000)
+        int, Meta(description="the mean evaluation for the seat after it: 0 is a loss, 1000 a win", ge=0, le=1000)
     ]
-    tries: Annotated[int, Meta(description="how many playouts began with it", ge=1)]
+    tries: Annotated[int, Meta(description="the number of playouts that began with it", ge=1)]
     label: Annotated[str, Meta(description="with `text`: the action in a few words", max_length=80)] | UnsetType = UNSET
 
 
@@ -12492,11 +12506,11 @@ class TimeOfHeroesLogEntry(Struct, kw_only=True):
 
 class TimeOfHeroesPossibleDraw(Struct, kw_only=True):
     """
-    What chance could have answered.
+    A possible outcome of a draw.
     """
 
-    action: Annotated[TimeOfHeroesAction, Meta(description="the answer")]
-    weight: Annotated[int, Meta(description="how many of the equally likely cases it has", ge=1)]
+    action: Annotated[TimeOfHeroesAction, Meta(description="the outcome")]
+    weight: Annotated[int, Meta(description="the number of equally likely cases with this outcome", ge=1)]
 
 
 TimeOfHeroesRecordLogsAdditionalProperty: TypeAlias = Annotated[list[TimeOfHeroesLogEntry], Meta(max_length=5000)]
@@ -12509,13 +12523,14 @@ class TimeOfHeroesRecord(Struct, kw_only=True, tag_field="game", tag="time-of-he
 
     chance: Annotated[
         RecordedChance,
-        Meta(description="`seeded` with the revealed seed checks every draw, `referee` takes the log's word"),
+        Meta(description="`seeded` with the revealed seed checks every draw, `referee` accepts those of the log"),
     ]
     ruleset: (
-        Annotated[str, Meta(description="the version of the rules that it was played by", max_length=100)] | UnsetType
+        Annotated[str, Meta(description="the version of the rules under which it was played", max_length=100)]
+        | UnsetType
     ) = UNSET
     options: (
-        Annotated[TimeOfHeroesOptions, Meta(description="what it was set up with; left out, the first mode")]
+        Annotated[TimeOfHeroesOptions, Meta(description="the options of the setup; by default those of the first mode")]
         | UnsetType
     ) = UNSET
     players: (
@@ -12529,7 +12544,7 @@ class TimeOfHeroesRecord(Struct, kw_only=True, tag_field="game", tag="time-of-he
         Annotated[
             list[TimeOfHeroesLogEntry],
             Meta(
-                description="what `log` of the turns has told; what the service answers by itself may be left out",
+                description="the entries of all snapshots' `log`; the service's own answers may be left out",
                 max_length=5000,
             ),
         ]
@@ -12539,7 +12554,8 @@ class TimeOfHeroesRecord(Struct, kw_only=True, tag_field="game", tag="time-of-he
         Annotated[
             dict[str, TimeOfHeroesRecordLogsAdditionalProperty],
             Meta(
-                description="in place of `log`, of a sealed match: what `log` has told each seat, by seat", max_length=9
+                description="in place of `log`, of a sealed match: the entries of each seat's snapshots, by seat",
+                max_length=9,
             ),
         ]
         | UnsetType
@@ -12558,17 +12574,12 @@ class TimeOfHeroesRecord(Struct, kw_only=True, tag_field="game", tag="time-of-he
         | UnsetType
     ) = UNSET
     adjudication: (
-        Annotated[
-            Adjudication, Meta(description="how it ended where the rules did not end it: by the players, or by a judge")
-        ]
+        Annotated[Adjudication, Meta(description="how players or a judge ended the game, if the rules did not")]
         | None
         | UnsetType
     ) = UNSET
     outcome: (
-        Annotated[
-            ClaimedOutcome,
-            Meta(description="how the game is said to have ended: another outcome makes the record invalid"),
-        ]
+        Annotated[ClaimedOutcome, Meta(description="the claimed outcome: any other makes the record invalid")]
         | None
         | UnsetType
     ) = UNSET
@@ -12585,14 +12596,16 @@ class TimeOfHeroesSeatAction(Struct, kw_only=True):
 
 class TimeOfHeroesSkipped(Struct, kw_only=True):
     """
-    A question that was not asked in this call, because nothing or only one thing was possible, and why.
+    A decision that was skipped in this request, because at most one action was legal, and the reasons.
     """
 
-    seat: Annotated[Seat, Meta(description="the seat that was not asked")]
-    kind: Annotated[str, Meta(description="the kind of decision as a word for programs")]
+    seat: Annotated[Seat, Meta(description="the seat of the decision")]
+    kind: Annotated[str, Meta(description="the kind of decision, for programs")]
     prompt: Annotated[str, Meta(description="the question as a sentence")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
-    illegal: Annotated[list[TimeOfHeroesIllegalAction], Meta(description="what might be expected but was illegal")]
+    illegal: Annotated[
+        list[TimeOfHeroesIllegalAction], Meta(description="actions that one might expect, but that were illegal")
+    ]
 
 
 class TimeOfHeroesState(Struct, kw_only=True):
@@ -12623,33 +12636,29 @@ class TimeOfHeroesState(Struct, kw_only=True):
 
 class TimeOfHeroesSuggestion(Struct, kw_only=True):
     """
-    What a playing program would do, and what that is based on.
+    The action that the built-in bot would choose, and its search.
     """
 
-    seat: Annotated[
-        Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the seat that it is for")
-    ]
-    action: Annotated[TimeOfHeroesAction, Meta(description="the action that it would choose: one of those offered")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the seat that decides")]
+    action: Annotated[TimeOfHeroesAction, Meta(description="the suggested action, which is legal")]
     value: Annotated[
-        int, Meta(description="how well the seat stands after it, in the mean: 0 has lost, 1000 has won", ge=0, le=1000)
+        int, Meta(description="the mean evaluation for the seat after it: 0 is a loss, 1000 a win", ge=0, le=1000)
     ]
-    strength: Annotated[int, Meta(description="the strength that was asked for", ge=1, le=5)]
+    strength: Annotated[int, Meta(description="the strength in the request", ge=1, le=5)]
     seed: Annotated[
         int,
         Meta(
-            description="the seed that was asked for: with the same playouts it gives the same answer",
+            description="the seed in the request: with the same number of playouts it gives the same suggestion",
             ge=0,
             le=9007199254740991,
         ),
     ]
-    playouts: Annotated[int, Meta(description="how many short games were played to find it", ge=1)]
-    samples: Annotated[
-        int, Meta(description="how many different tables they began with: as the seat may suppose it to be", ge=1)
-    ]
-    stopped: Annotated[bool, Meta(description="whether the time was over before all playouts were done")]
+    playouts: Annotated[int, Meta(description="the number of playouts (short simulated games)", ge=1)]
+    samples: Annotated[int, Meta(description="the number of samples of the hidden information", ge=1)]
+    stopped: Annotated[bool, Meta(description="whether the time limit stopped the search")]
     alternatives: Annotated[
         list[TimeOfHeroesAlternative],
-        Meta(description="all actions that were tried, this one too, the oftenest tried first"),
+        Meta(description="all actions that were tried, by the number of tries, including the suggested one"),
     ]
     label: Annotated[str, Meta(description="with `text`: the action in a few words", max_length=80)] | UnsetType = UNSET
 
@@ -12678,7 +12687,7 @@ class BattlecrestCompareRequest(Struct, kw_only=True):
     """
 
     first: Annotated[BattlecrestRecord, Meta(description="a record of the match")]
-    second: Annotated[BattlecrestRecord, Meta(description="another record of it")]
+    second: Annotated[BattlecrestRecord, Meta(description="another record of the same match")]
 
 
 BattlecrestComponent: TypeAlias = Annotated[
@@ -12749,7 +12758,7 @@ class BattlecrestPosition(Struct, kw_only=True):
 
 class BattlecrestSnapshot(Struct, kw_only=True):
     """
-    A game between two calls: where it stands, what has happened, and who has to choose what.
+    A game between two requests: its position, what has happened, and all decisions.
     """
 
     game: Annotated[str, Meta(description="the id of the game")]
@@ -12765,7 +12774,7 @@ class BattlecrestSnapshot(Struct, kw_only=True):
         Annotated[
             int,
             Meta(
-                description="how many answers have been given since the setup, also hidden ones; not told to a seat",
+                description="the number of actions since the setup, including hidden ones; not included for a seat",
                 ge=0,
             ),
         ]
@@ -12775,7 +12784,7 @@ class BattlecrestSnapshot(Struct, kw_only=True):
         Annotated[
             str,
             Meta(
-                description="the name of the position, which stands for it while it is hot; not told to a seat",
+                description="the name of the position, to send in its place while it is cached; not included for a seat",
                 pattern="^blake2s:[0-9a-f]{64}$",
             ),
         ]
@@ -12784,7 +12793,7 @@ class BattlecrestSnapshot(Struct, kw_only=True):
     position: (
         Annotated[
             BattlecrestPosition,
-            Meta(description="everything that must travel: send it with the next call; not told to a seat"),
+            Meta(description="the position: send it with the next request; not included for a seat"),
         ]
         | UnsetType
     ) = UNSET
@@ -12792,7 +12801,7 @@ class BattlecrestSnapshot(Struct, kw_only=True):
         Annotated[
             str,
             Meta(
-                description="the sealed position: send it with the next call, with the key of the seat that asks",
+                description="the sealed position: send it with the next request, with the key of a seat",
                 max_length=65536,
                 pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
             ),
@@ -12802,43 +12811,40 @@ class BattlecrestSnapshot(Struct, kw_only=True):
     seat_keys: (
         Annotated[
             dict[str, BattlecrestSnapshotSeatKeysAdditionalProperty],
-            Meta(description="at the setup of a sealed match: the key of each seat, told only once"),
+            Meta(description="at the setup of a sealed match: the key of each seat, returned only once"),
         ]
         | UnsetType
     ) = UNSET
     single_use: (
-        Annotated[bool, Meta(description="true: of a sealed match in which each token has one successor")] | UnsetType
+        Annotated[bool, Meta(description="true for a sealed match in which each token has one successor")] | UnsetType
     ) = UNSET
     decisions: (
-        Annotated[
-            list[BattlecrestDecision],
-            Meta(description="what is to be chosen now, a decision for each seat that is asked"),
-        ]
+        Annotated[list[BattlecrestDecision], Meta(description="the decisions, one for each seat in `to_act`")]
         | UnsetType
     ) = UNSET
     skipped: (
         Annotated[
             list[BattlecrestSkipped],
-            Meta(description="with `illegal`: what was not asked in this call, as nothing or one thing was possible"),
+            Meta(description="with `illegal`: the decisions that were skipped, as at most one action was legal"),
         ]
         | UnsetType
     ) = UNSET
     view: (
         Annotated[
             BattlecrestView,
-            Meta(description="what the one that `viewer` names may know of the table; without `viewer`, everything"),
+            Meta(description="the table as the seat in `viewer` may see it; without `viewer`, everything"),
         ]
         | UnsetType
     ) = UNSET
     tables: (
-        Annotated[list[ViewTable], Meta(description="with `text`, of `view`: the view as tables for people to read")]
+        Annotated[list[ViewTable], Meta(description="with `text`, of `view`: the view as tables for people")]
         | UnsetType
     ) = UNSET
-    events: Annotated[list[BattlecrestEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET
+    events: Annotated[list[BattlecrestEvent], Meta(description="what has happened in this request")] | UnsetType = UNSET
     log: (
         Annotated[
             list[BattlecrestLogEntry],
-            Meta(description="the answers that this call has added, for `replay`; to a seat, its own"),
+            Meta(description="the log entries of this request, for `replay`; for a seat, its own"),
         ]
         | UnsetType
     ) = UNSET
@@ -12846,21 +12852,24 @@ class BattlecrestSnapshot(Struct, kw_only=True):
 
 class BattlecrestValid(Struct, kw_only=True, tag_field="verdict", tag="valid"):
     """
-    The record is a game by the rules.
+    The record is valid.
     """
 
     finished: Annotated[bool, Meta(description="whether the log leads to the end of the game")]
-    turn: Annotated[BattlecrestSnapshot, Meta(description="the turn that the log leads to")]
+    turn: Annotated[BattlecrestSnapshot, Meta(description="the snapshot that the log leads to")]
     valid: Annotated[bool, Meta(description="true")]
     draws: (
         Annotated[
             list[BattlecrestDraw],
-            Meta(description="with `draws`, for the whole table: every answer of chance, up to what is wrong"),
+            Meta(description="with `draws`, without `viewer`: every random draw up to the first error"),
         ]
         | UnsetType
     ) = UNSET
     comparison: (
-        Annotated[TableComparison, Meta(description="with `position`: whether it is the turn's table")] | UnsetType
+        Annotated[
+            TableComparison, Meta(description="with `position`: how it differs from the one that the log leads to")
+        ]
+        | UnsetType
     ) = UNSET
 
 
@@ -12876,7 +12885,7 @@ class MathAndMagicCompareRequest(Struct, kw_only=True):
     """
 
     first: Annotated[MathAndMagicRecord, Meta(description="a record of the match")]
-    second: Annotated[MathAndMagicRecord, Meta(description="another record of it")]
+    second: Annotated[MathAndMagicRecord, Meta(description="another record of the same match")]
 
 
 MathAndMagicComponent: TypeAlias = Annotated[
@@ -12894,23 +12903,25 @@ MathAndMagicComponent: TypeAlias = Annotated[
 
 class MathAndMagicDecision(Struct, kw_only=True):
     """
-    What one seat has to choose now.
+    The decision of one seat.
     """
 
-    seat: Annotated[Seat, Meta(description="the seat that has to choose; `table` is chance")]
-    kind: Annotated[str, Meta(description="the kind of decision as a word for programs")]
+    seat: Annotated[Seat, Meta(description="the seat that decides; `table` is chance")]
+    kind: Annotated[str, Meta(description="the kind of decision, for programs")]
     prompt: Annotated[str, Meta(description="the question as a sentence")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
-    actions: Annotated[list[MathAndMagicAction], Meta(description="every action to choose from")]
+    actions: Annotated[list[MathAndMagicAction], Meta(description="all legal actions")]
     illegal: (
-        Annotated[list[MathAndMagicIllegalAction], Meta(description="what might be expected but is illegal")]
+        Annotated[
+            list[MathAndMagicIllegalAction], Meta(description="actions that one might expect, but that are illegal")
+        ]
         | UnsetType
     ) = UNSET
-    title: Annotated[str, Meta(description="with `text`: what it is about, in a few words")] | UnsetType = UNSET
+    title: Annotated[str, Meta(description="with `text`: the decision in a few words")] | UnsetType = UNSET
     labels: (
         Annotated[
             list[MathAndMagicDecisionLabel],
-            Meta(description="with `text`: the actions in a few words each, in their order; no two are the same"),
+            Meta(description="with `text`: a short label for each action, in order; all are different"),
         ]
         | UnsetType
     ) = UNSET
@@ -12918,15 +12929,15 @@ class MathAndMagicDecision(Struct, kw_only=True):
 
 class MathAndMagicDraw(Struct, kw_only=True):
     """
-    An answer of chance, with all that it takes to do the sum again.
+    A random draw, with what is needed to verify it.
     """
 
-    step: Annotated[int, Meta(description="how many answers were given before: the index in the whole log", ge=0)]
+    step: Annotated[int, Meta(description="the index in the log", ge=0)]
     outcomes: Annotated[
         list[MathAndMagicPossibleDraw],
-        Meta(description="what could have come, in the order in which it is counted off"),
+        Meta(description="all possible outcomes, in the order in which they are counted"),
     ]
-    action: Annotated[MathAndMagicAction, Meta(description="what came")]
+    action: Annotated[MathAndMagicAction, Meta(description="the outcome")]
 
 
 class MathAndMagicPosition(Struct, kw_only=True):
@@ -12984,7 +12995,7 @@ class MathAndMagicPosition(Struct, kw_only=True):
 
 class MathAndMagicSnapshot(Struct, kw_only=True):
     """
-    A game between two calls: where it stands, what has happened, and who has to choose what.
+    A game between two requests: its position, what has happened, and all decisions.
     """
 
     game: Annotated[str, Meta(description="the id of the game")]
@@ -13000,7 +13011,7 @@ class MathAndMagicSnapshot(Struct, kw_only=True):
         Annotated[
             int,
             Meta(
-                description="how many answers have been given since the setup, also hidden ones; not told to a seat",
+                description="the number of actions since the setup, including hidden ones; not included for a seat",
                 ge=0,
             ),
         ]
@@ -13010,7 +13021,7 @@ class MathAndMagicSnapshot(Struct, kw_only=True):
         Annotated[
             str,
             Meta(
-                description="the name of the position, which stands for it while it is hot; not told to a seat",
+                description="the name of the position, to send in its place while it is cached; not included for a seat",
                 pattern="^blake2s:[0-9a-f]{64}$",
             ),
         ]
@@ -13019,7 +13030,7 @@ class MathAndMagicSnapshot(Struct, kw_only=True):
     position: (
         Annotated[
             MathAndMagicPosition,
-            Meta(description="everything that must travel: send it with the next call; not told to a seat"),
+            Meta(description="the position: send it with the next request; not included for a seat"),
         ]
         | UnsetType
     ) = UNSET
@@ -13027,7 +13038,7 @@ class MathAndMagicSnapshot(Struct, kw_only=True):
         Annotated[
             str,
             Meta(
-                description="the sealed position: send it with the next call, with the key of the seat that asks",
+                description="the sealed position: send it with the next request, with the key of a seat",
                 max_length=65536,
                 pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
             ),
@@ -13037,43 +13048,42 @@ class MathAndMagicSnapshot(Struct, kw_only=True):
     seat_keys: (
         Annotated[
             dict[str, MathAndMagicSnapshotSeatKeysAdditionalProperty],
-            Meta(description="at the setup of a sealed match: the key of each seat, told only once"),
+            Meta(description="at the setup of a sealed match: the key of each seat, returned only once"),
         ]
         | UnsetType
     ) = UNSET
     single_use: (
-        Annotated[bool, Meta(description="true: of a sealed match in which each token has one successor")] | UnsetType
+        Annotated[bool, Meta(description="true for a sealed match in which each token has one successor")] | UnsetType
     ) = UNSET
     decisions: (
-        Annotated[
-            list[MathAndMagicDecision],
-            Meta(description="what is to be chosen now, a decision for each seat that is asked"),
-        ]
+        Annotated[list[MathAndMagicDecision], Meta(description="the decisions, one for each seat in `to_act`")]
         | UnsetType
     ) = UNSET
     skipped: (
         Annotated[
             list[MathAndMagicSkipped],
-            Meta(description="with `illegal`: what was not asked in this call, as nothing or one thing was possible"),
+            Meta(description="with `illegal`: the decisions that were skipped, as at most one action was legal"),
         ]
         | UnsetType
     ) = UNSET
     view: (
         Annotated[
             MathAndMagicView,
-            Meta(description="what the one that `viewer` names may know of the table; without `viewer`, everything"),
+            Meta(description="the table as the seat in `viewer` may see it; without `viewer`, everything"),
         ]
         | UnsetType
     ) = UNSET
     tables: (
-        Annotated[list[ViewTable], Meta(description="with `text`, of `view`: the view as tables for people to read")]
+        Annotated[list[ViewTable], Meta(description="with `text`, of `view`: the view as tables for people")]
         | UnsetType
     ) = UNSET
-    events: Annotated[list[MathAndMagicEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET
+    events: Annotated[list[MathAndMagicEvent], Meta(description="what has happened in this request")] | UnsetType = (
+        UNSET
+    )
     log: (
         Annotated[
             list[MathAndMagicLogEntry],
-            Meta(description="the answers that this call has added, for `replay`; to a seat, its own"),
+            Meta(description="the log entries of this request, for `replay`; for a seat, its own"),
         ]
         | UnsetType
     ) = UNSET
@@ -13081,32 +13091,35 @@ class MathAndMagicSnapshot(Struct, kw_only=True):
 
 class MathAndMagicValid(Struct, kw_only=True, tag_field="verdict", tag="valid"):
     """
-    The record is a game by the rules.
+    The record is valid.
     """
 
     finished: Annotated[bool, Meta(description="whether the log leads to the end of the game")]
-    turn: Annotated[MathAndMagicSnapshot, Meta(description="the turn that the log leads to")]
+    turn: Annotated[MathAndMagicSnapshot, Meta(description="the snapshot that the log leads to")]
     valid: Annotated[bool, Meta(description="true")]
     draws: (
         Annotated[
             list[MathAndMagicDraw],
-            Meta(description="with `draws`, for the whole table: every answer of chance, up to what is wrong"),
+            Meta(description="with `draws`, without `viewer`: every random draw up to the first error"),
         ]
         | UnsetType
     ) = UNSET
     comparison: (
-        Annotated[TableComparison, Meta(description="with `position`: whether it is the turn's table")] | UnsetType
+        Annotated[
+            TableComparison, Meta(description="with `position`: how it differs from the one that the log leads to")
+        ]
+        | UnsetType
     ) = UNSET
 
 
 class RunewarsCatalog(Struct, kw_only=True):
     """
-    Every component of a game; `provenance` tells which of its values are printed and which are ours.
+    All components of a game; `provenance` says which values are printed and which are ours.
     """
 
     game: Annotated[str, Meta(description="the id of the game")]
-    ruleset: Annotated[str, Meta(description="the version of the rules and data that they belong to")]
-    components: Annotated[list[RunewarsComponent], Meta(description="everything in the box")]
+    ruleset: Annotated[str, Meta(description="the version of the rules and data")]
+    components: Annotated[list[RunewarsComponent], Meta(description="all components")]
 
 
 class RunewarsCompareRequest(Struct, kw_only=True):
@@ -13115,27 +13128,28 @@ class RunewarsCompareRequest(Struct, kw_only=True):
     """
 
     first: Annotated[RunewarsRecord, Meta(description="a record of the match")]
-    second: Annotated[RunewarsRecord, Meta(description="another record of it")]
+    second: Annotated[RunewarsRecord, Meta(description="another record of the same match")]
 
 
 class RunewarsDecision(Struct, kw_only=True):
     """
-    What one seat has to choose now.
+    The decision of one seat.
     """
 
-    seat: Annotated[Seat, Meta(description="the seat that has to choose; `table` is chance")]
-    kind: Annotated[str, Meta(description="the kind of decision as a word for programs")]
+    seat: Annotated[Seat, Meta(description="the seat that decides; `table` is chance")]
+    kind: Annotated[str, Meta(description="the kind of decision, for programs")]
     prompt: Annotated[str, Meta(description="the question as a sentence")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
-    actions: Annotated[list[RunewarsAction], Meta(description="every action to choose from")]
+    actions: Annotated[list[RunewarsAction], Meta(description="all legal actions")]
     illegal: (
-        Annotated[list[RunewarsIllegalAction], Meta(description="what might be expected but is illegal")] | UnsetType
+        Annotated[list[RunewarsIllegalAction], Meta(description="actions that one might expect, but that are illegal")]
+        | UnsetType
     ) = UNSET
-    title: Annotated[str, Meta(description="with `text`: what it is about, in a few words")] | UnsetType = UNSET
+    title: Annotated[str, Meta(description="with `text`: the decision in a few words")] | UnsetType = UNSET
     labels: (
         Annotated[
             list[RunewarsDecisionLabel],
-            Meta(description="with `text`: the actions in a few words each, in their order; no two are the same"),
+            Meta(description="with `text`: a short label for each action, in order; all are different"),
         ]
         | UnsetType
     ) = UNSET
@@ -13143,14 +13157,14 @@ class RunewarsDecision(Struct, kw_only=True):
 
 class RunewarsDraw(Struct, kw_only=True):
     """
-    An answer of chance, with all that it takes to do the sum again.
+    A random draw, with what is needed to verify it.
     """
 
-    step: Annotated[int, Meta(description="how many answers were given before: the index in the whole log", ge=0)]
+    step: Annotated[int, Meta(description="the index in the log", ge=0)]
     outcomes: Annotated[
-        list[RunewarsPossibleDraw], Meta(description="what could have come, in the order in which it is counted off")
+        list[RunewarsPossibleDraw], Meta(description="all possible outcomes, in the order in which they are counted")
     ]
-    action: Annotated[RunewarsAction, Meta(description="what came")]
+    action: Annotated[RunewarsAction, Meta(description="the outcome")]
 
 
 class RunewarsState(Struct, kw_only=True):
@@ -13253,28 +13267,30 @@ class TimeOfHeroesCompareRequest(Struct, kw_only=True):
     """
 
     first: Annotated[TimeOfHeroesRecord, Meta(description="a record of the match")]
-    second: Annotated[TimeOfHeroesRecord, Meta(description="another record of it")]
+    second: Annotated[TimeOfHeroesRecord, Meta(description="another record of the same match")]
 
 
 class TimeOfHeroesDecision(Struct, kw_only=True):
     """
-    What one seat has to choose now.
+    The decision of one seat.
     """
 
-    seat: Annotated[Seat, Meta(description="the seat that has to choose; `table` is chance")]
-    kind: Annotated[str, Meta(description="the kind of decision as a word for programs")]
+    seat: Annotated[Seat, Meta(description="the seat that decides; `table` is chance")]
+    kind: Annotated[str, Meta(description="the kind of decision, for programs")]
     prompt: Annotated[str, Meta(description="the question as a sentence")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
-    actions: Annotated[list[TimeOfHeroesAction], Meta(description="every action to choose from")]
+    actions: Annotated[list[TimeOfHeroesAction], Meta(description="all legal actions")]
     illegal: (
-        Annotated[list[TimeOfHeroesIllegalAction], Meta(description="what might be expected but is illegal")]
+        Annotated[
+            list[TimeOfHeroesIllegalAction], Meta(description="actions that one might expect, but that are illegal")
+        ]
         | UnsetType
     ) = UNSET
-    title: Annotated[str, Meta(description="with `text`: what it is about, in a few words")] | UnsetType = UNSET
+    title: Annotated[str, Meta(description="with `text`: the decision in a few words")] | UnsetType = UNSET
     labels: (
         Annotated[
             list[TimeOfHeroesDecisionLabel],
-            Meta(description="with `text`: the actions in a few words each, in their order; no two are the same"),
+            Meta(description="with `text`: a short label for each action, in order; all are different"),
         ]
         | UnsetType
     ) = UNSET
@@ -13282,15 +13298,15 @@ class TimeOfHeroesDecision(Struct, kw_only=True):
 
 class TimeOfHeroesDraw(Struct, kw_only=True):
     """
-    An answer of chance, with all that it takes to do the sum again.
+    A random draw, with what is needed to verify it.
     """
 
-    step: Annotated[int, Meta(description="how many answers were given before: the index in the whole log", ge=0)]
+    step: Annotated[int, Meta(description="the index in the log", ge=0)]
     outcomes: Annotated[
         list[TimeOfHeroesPossibleDraw],
-        Meta(description="what could have come, in the order in which it is counted off"),
+        Meta(description="all possible outcomes, in the order in which they are counted"),
     ]
-    action: Annotated[TimeOfHeroesAction, Meta(description="what came")]
+    action: Annotated[TimeOfHeroesAction, Meta(description="the outcome")]
 
 
 class TimeOfHeroesPosition(Struct, kw_only=True):
@@ -13348,7 +13364,7 @@ class TimeOfHeroesPosition(Struct, kw_only=True):
 
 class TimeOfHeroesSnapshot(Struct, kw_only=True):
     """
-    A game between two calls: where it stands, what has happened, and who has to choose what.
+    A game between two requests: its position, what has happened, and all decisions.
     """
 
     game: Annotated[str, Meta(description="the id of the game")]
@@ -13364,7 +13380,7 @@ class TimeOfHeroesSnapshot(Struct, kw_only=True):
         Annotated[
             int,
             Meta(
-                description="how many answers have been given since the setup, also hidden ones; not told to a seat",
+                description="the number of actions since the setup, including hidden ones; not included for a seat",
                 ge=0,
             ),
         ]
@@ -13374,7 +13390,7 @@ class TimeOfHeroesSnapshot(Struct, kw_only=True):
         Annotated[
             str,
             Meta(
-                description="the name of the position, which stands for it while it is hot; not told to a seat",
+                description="the name of the position, to send in its place while it is cached; not included for a seat",
                 pattern="^blake2s:[0-9a-f]{64}$",
             ),
         ]
@@ -13383,7 +13399,7 @@ class TimeOfHeroesSnapshot(Struct, kw_only=True):
     position: (
         Annotated[
             TimeOfHeroesPosition,
-            Meta(description="everything that must travel: send it with the next call; not told to a seat"),
+            Meta(description="the position: send it with the next request; not included for a seat"),
         ]
         | UnsetType
     ) = UNSET
@@ -13391,7 +13407,7 @@ class TimeOfHeroesSnapshot(Struct, kw_only=True):
         Annotated[
             str,
             Meta(
-                description="the sealed position: send it with the next call, with the key of the seat that asks",
+                description="the sealed position: send it with the next request, with the key of a seat",
                 max_length=65536,
                 pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
             ),
@@ -13401,43 +13417,42 @@ class TimeOfHeroesSnapshot(Struct, kw_only=True):
     seat_keys: (
         Annotated[
             dict[str, TimeOfHeroesSnapshotSeatKeysAdditionalProperty],
-            Meta(description="at the setup of a sealed match: the key of each seat, told only once"),
+            Meta(description="at the setup of a sealed match: the key of each seat, returned only once"),
         ]
         | UnsetType
     ) = UNSET
     single_use: (
-        Annotated[bool, Meta(description="true: of a sealed match in which each token has one successor")] | UnsetType
+        Annotated[bool, Meta(description="true for a sealed match in which each token has one successor")] | UnsetType
     ) = UNSET
     decisions: (
-        Annotated[
-            list[TimeOfHeroesDecision],
-            Meta(description="what is to be chosen now, a decision for each seat that is asked"),
-        ]
+        Annotated[list[TimeOfHeroesDecision], Meta(description="the decisions, one for each seat in `to_act`")]
         | UnsetType
     ) = UNSET
     skipped: (
         Annotated[
             list[TimeOfHeroesSkipped],
-            Meta(description="with `illegal`: what was not asked in this call, as nothing or one thing was possible"),
+            Meta(description="with `illegal`: the decisions that were skipped, as at most one action was legal"),
         ]
         | UnsetType
     ) = UNSET
     view: (
         Annotated[
             TimeOfHeroesView,
-            Meta(description="what the one that `viewer` names may know of the table; without `viewer`, everything"),
+            Meta(description="the table as the seat in `viewer` may see it; without `viewer`, everything"),
         ]
         | UnsetType
     ) = UNSET
     tables: (
-        Annotated[list[ViewTable], Meta(description="with `text`, of `view`: the view as tables for people to read")]
+        Annotated[list[ViewTable], Meta(description="with `text`, of `view`: the view as tables for people")]
         | UnsetType
     ) = UNSET
-    events: Annotated[list[TimeOfHeroesEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET
+    events: Annotated[list[TimeOfHeroesEvent], Meta(description="what has happened in this request")] | UnsetType = (
+        UNSET
+    )
     log: (
         Annotated[
             list[TimeOfHeroesLogEntry],
-            Meta(description="the answers that this call has added, for `replay`; to a seat, its own"),
+            Meta(description="the log entries of this request, for `replay`; for a seat, its own"),
         ]
         | UnsetType
     ) = UNSET
@@ -13445,55 +13460,61 @@ class TimeOfHeroesSnapshot(Struct, kw_only=True):
 
 class TimeOfHeroesValid(Struct, kw_only=True, tag_field="verdict", tag="valid"):
     """
-    The record is a game by the rules.
+    The record is valid.
     """
 
     finished: Annotated[bool, Meta(description="whether the log leads to the end of the game")]
-    turn: Annotated[TimeOfHeroesSnapshot, Meta(description="the turn that the log leads to")]
+    turn: Annotated[TimeOfHeroesSnapshot, Meta(description="the snapshot that the log leads to")]
     valid: Annotated[bool, Meta(description="true")]
     draws: (
         Annotated[
             list[TimeOfHeroesDraw],
-            Meta(description="with `draws`, for the whole table: every answer of chance, up to what is wrong"),
+            Meta(description="with `draws`, without `viewer`: every random draw up to the first error"),
         ]
         | UnsetType
     ) = UNSET
     comparison: (
-        Annotated[TableComparison, Meta(description="with `position`: whether it is the turn's table")] | UnsetType
+        Annotated[
+            TableComparison, Meta(description="with `position`: how it differs from the one that the log leads to")
+        ]
+        | UnsetType
     ) = UNSET
 
 
 class BattlecrestCatalog(Struct, kw_only=True):
     """
-    Every component of a game; `provenance` tells which of its values are printed and which are ours.
+    All components of a game; `provenance` says which values are printed and which are ours.
     """
 
     game: Annotated[str, Meta(description="the id of the game")]
-    ruleset: Annotated[str, Meta(description="the version of the rules and data that they belong to")]
-    components: Annotated[list[BattlecrestComponent], Meta(description="everything in the box")]
+    ruleset: Annotated[str, Meta(description="the version of the rules and data")]
+    components: Annotated[list[BattlecrestComponent], Meta(description="all components")]
 
 
 class BattlecrestInvalid(Struct, kw_only=True, tag_field="verdict", tag="invalid"):
     """
-    The record is no game by the rules: what is wrong first, and the turn before it.
+    The record is invalid: its first error, and the snapshot before it.
     """
 
-    at: Annotated[int, Meta(description="the index in `log` of what is wrong; null: it is no entry of the log")] | None
-    pointer: Annotated[str, Meta(description="JSON pointer of the place in the record")]
-    reason: Annotated[str, Meta(description="what is wrong, in a sentence")]
-    turn: Annotated[BattlecrestSnapshot, Meta(description="the turn before it")]
+    at: Annotated[int, Meta(description="the index of the entry in `log`; null if the error is elsewhere")] | None
+    pointer: Annotated[str, Meta(description="JSON pointer into the record")]
+    reason: Annotated[str, Meta(description="what is wrong, as a sentence")]
+    turn: Annotated[BattlecrestSnapshot, Meta(description="the snapshot before it")]
     valid: Annotated[bool, Meta(description="false")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
     rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
     draws: (
         Annotated[
             list[BattlecrestDraw],
-            Meta(description="with `draws`, for the whole table: every answer of chance, up to what is wrong"),
+            Meta(description="with `draws`, without `viewer`: every random draw up to the first error"),
         ]
         | UnsetType
     ) = UNSET
     comparison: (
-        Annotated[TableComparison, Meta(description="with `position`: whether it is the turn's table")] | UnsetType
+        Annotated[
+            TableComparison, Meta(description="with `position`: how it differs from the one that the log leads to")
+        ]
+        | UnsetType
     ) = UNSET
 
 
@@ -13504,35 +13525,38 @@ BattlecrestVerdict: TypeAlias = Annotated[
 
 class MathAndMagicCatalog(Struct, kw_only=True):
     """
-    Every component of a game; `provenance` tells which of its values are printed and which are ours.
+    All components of a game; `provenance` says which values are printed and which are ours.
     """
 
     game: Annotated[str, Meta(description="the id of the game")]
-    ruleset: Annotated[str, Meta(description="the version of the rules and data that they belong to")]
-    components: Annotated[list[MathAndMagicComponent], Meta(description="everything in the box")]
+    ruleset: Annotated[str, Meta(description="the version of the rules and data")]
+    components: Annotated[list[MathAndMagicComponent], Meta(description="all components")]
 
 
 class MathAndMagicInvalid(Struct, kw_only=True, tag_field="verdict", tag="invalid"):
     """
-    The record is no game by the rules: what is wrong first, and the turn before it.
+    The record is invalid: its first error, and the snapshot before it.
     """
 
-    at: Annotated[int, Meta(description="the index in `log` of what is wrong; null: it is no entry of the log")] | None
-    pointer: Annotated[str, Meta(description="JSON pointer of the place in the record")]
-    reason: Annotated[str, Meta(description="what is wrong, in a sentence")]
-    turn: Annotated[MathAndMagicSnapshot, Meta(description="the turn before it")]
+    at: Annotated[int, Meta(description="the index of the entry in `log`; null if the error is elsewhere")] | None
+    pointer: Annotated[str, Meta(description="JSON pointer into the record")]
+    reason: Annotated[str, Meta(description="what is wrong, as a sentence")]
+    turn: Annotated[MathAndMagicSnapshot, Meta(description="the snapshot before it")]
     valid: Annotated[bool, Meta(description="false")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
     rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
     draws: (
         Annotated[
             list[MathAndMagicDraw],
-            Meta(description="with `draws`, for the whole table: every answer of chance, up to what is wrong"),
+            Meta(description="with `draws`, without `viewer`: every random draw up to the first error"),
         ]
         | UnsetType
     ) = UNSET
     comparison: (
-        Annotated[TableComparison, Meta(description="with `position`: whether it is the turn's table")] | UnsetType
+        Annotated[
+            TableComparison, Meta(description="with `position`: how it differs from the one that the log leads to")
+        ]
+        | UnsetType
     ) = UNSET
 
 
@@ -13596,7 +13620,7 @@ class RunewarsPosition(Struct, kw_only=True):
 
 class RunewarsSnapshot(Struct, kw_only=True):
     """
-    A game between two calls: where it stands, what has happened, and who has to choose what.
+    A game between two requests: its position, what has happened, and all decisions.
     """
 
     game: Annotated[str, Meta(description="the id of the game")]
@@ -13612,7 +13636,7 @@ class RunewarsSnapshot(Struct, kw_only=True):
         Annotated[
             int,
             Meta(
-                description="how many answers have been given since the setup, also hidden ones; not told to a seat",
+                description="the number of actions since the setup, including hidden ones; not included for a seat",
                 ge=0,
             ),
         ]
@@ -13622,7 +13646,7 @@ class RunewarsSnapshot(Struct, kw_only=True):
         Annotated[
             str,
             Meta(
-                description="the name of the position, which stands for it while it is hot; not told to a seat",
+                description="the name of the position, to send in its place while it is cached; not included for a seat",
                 pattern="^blake2s:[0-9a-f]{64}$",
             ),
         ]
@@ -13630,8 +13654,7 @@ class RunewarsSnapshot(Struct, kw_only=True):
     ) = UNSET
     position: (
         Annotated[
-            RunewarsPosition,
-            Meta(description="everything that must travel: send it with the next call; not told to a seat"),
+            RunewarsPosition, Meta(description="the position: send it with the next request; not included for a seat")
         ]
         | UnsetType
     ) = UNSET
@@ -13639,7 +13662,7 @@ class RunewarsSnapshot(Struct, kw_only=True):
         Annotated[
             str,
             Meta(
-                description="the sealed position: send it with the next call, with the key of the seat that asks",
+                description="the sealed position: send it with the next request, with the key of a seat",
                 max_length=65536,
                 pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
             ),
@@ -13649,42 +13672,38 @@ class RunewarsSnapshot(Struct, kw_only=True):
     seat_keys: (
         Annotated[
             dict[str, RunewarsSnapshotSeatKeysAdditionalProperty],
-            Meta(description="at the setup of a sealed match: the key of each seat, told only once"),
+            Meta(description="at the setup of a sealed match: the key of each seat, returned only once"),
         ]
         | UnsetType
     ) = UNSET
     single_use: (
-        Annotated[bool, Meta(description="true: of a sealed match in which each token has one successor")] | UnsetType
+        Annotated[bool, Meta(description="true for a sealed match in which each token has one successor")] | UnsetType
     ) = UNSET
     decisions: (
-        Annotated[
-            list[RunewarsDecision], Meta(description="what is to be chosen now, a decision for each seat that is asked")
-        ]
-        | UnsetType
+        Annotated[list[RunewarsDecision], Meta(description="the decisions, one for each seat in `to_act`")] | UnsetType
     ) = UNSET
     skipped: (
         Annotated[
             list[RunewarsSkipped],
-            Meta(description="with `illegal`: what was not asked in this call, as nothing or one thing was possible"),
+            Meta(description="with `illegal`: the decisions that were skipped, as at most one action was legal"),
         ]
         | UnsetType
     ) = UNSET
     view: (
         Annotated[
-            RunewarsView,
-            Meta(description="what the one that `viewer` names may know of the table; without `viewer`, everything"),
+            RunewarsView, Meta(description="the table as the seat in `viewer` may see it; without `viewer`, everything")
         ]
         | UnsetType
     ) = UNSET
     tables: (
-        Annotated[list[ViewTable], Meta(description="with `text`, of `view`: the view as tables for people to read")]
+        Annotated[list[ViewTable], Meta(description="with `text`, of `view`: the view as tables for people")]
         | UnsetType
     ) = UNSET
-    events: Annotated[list[RunewarsEvent], Meta(description="what has happened in this call")] | UnsetType = UNSET
+    events: Annotated[list[RunewarsEvent], Meta(description="what has happened in this request")] | UnsetType = UNSET
     log: (
         Annotated[
             list[RunewarsLogEntry],
-            Meta(description="the answers that this call has added, for `replay`; to a seat, its own"),
+            Meta(description="the log entries of this request, for `replay`; for a seat, its own"),
         ]
         | UnsetType
     ) = UNSET
@@ -13692,45 +13711,51 @@ class RunewarsSnapshot(Struct, kw_only=True):
 
 class RunewarsValid(Struct, kw_only=True, tag_field="verdict", tag="valid"):
     """
-    The record is a game by the rules.
+    The record is valid.
     """
 
     finished: Annotated[bool, Meta(description="whether the log leads to the end of the game")]
-    turn: Annotated[RunewarsSnapshot, Meta(description="the turn that the log leads to")]
+    turn: Annotated[RunewarsSnapshot, Meta(description="the snapshot that the log leads to")]
     valid: Annotated[bool, Meta(description="true")]
     draws: (
         Annotated[
             list[RunewarsDraw],
-            Meta(description="with `draws`, for the whole table: every answer of chance, up to what is wrong"),
+            Meta(description="with `draws`, without `viewer`: every random draw up to the first error"),
         ]
         | UnsetType
     ) = UNSET
     comparison: (
-        Annotated[TableComparison, Meta(description="with `position`: whether it is the turn's table")] | UnsetType
+        Annotated[
+            TableComparison, Meta(description="with `position`: how it differs from the one that the log leads to")
+        ]
+        | UnsetType
     ) = UNSET
 
 
 class TimeOfHeroesInvalid(Struct, kw_only=True, tag_field="verdict", tag="invalid"):
     """
-    The record is no game by the rules: what is wrong first, and the turn before it.
+    The record is invalid: its first error, and the snapshot before it.
     """
 
-    at: Annotated[int, Meta(description="the index in `log` of what is wrong; null: it is no entry of the log")] | None
-    pointer: Annotated[str, Meta(description="JSON pointer of the place in the record")]
-    reason: Annotated[str, Meta(description="what is wrong, in a sentence")]
-    turn: Annotated[TimeOfHeroesSnapshot, Meta(description="the turn before it")]
+    at: Annotated[int, Meta(description="the index of the entry in `log`; null if the error is elsewhere")] | None
+    pointer: Annotated[str, Meta(description="JSON pointer into the record")]
+    reason: Annotated[str, Meta(description="what is wrong, as a sentence")]
+    turn: Annotated[TimeOfHeroesSnapshot, Meta(description="the snapshot before it")]
     valid: Annotated[bool, Meta(description="false")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
     rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
     draws: (
         Annotated[
             list[TimeOfHeroesDraw],
-            Meta(description="with `draws`, for the whole table: every answer of chance, up to what is wrong"),
+            Meta(description="with `draws`, without `viewer`: every random draw up to the first error"),
         ]
         | UnsetType
     ) = UNSET
     comparison: (
-        Annotated[TableComparison, Meta(description="with `position`: whether it is the turn's table")] | UnsetType
+        Annotated[
+            TableComparison, Meta(description="with `position`: how it differs from the one that the log leads to")
+        ]
+        | UnsetType
     ) = UNSET
 
 
@@ -13741,25 +13766,28 @@ TimeOfHeroesVerdict: TypeAlias = Annotated[
 
 class RunewarsInvalid(Struct, kw_only=True, tag_field="verdict", tag="invalid"):
     """
-    The record is no game by the rules: what is wrong first, and the turn before it.
+    The record is invalid: its first error, and the snapshot before it.
     """
 
-    at: Annotated[int, Meta(description="the index in `log` of what is wrong; null: it is no entry of the log")] | None
-    pointer: Annotated[str, Meta(description="JSON pointer of the place in the record")]
-    reason: Annotated[str, Meta(description="what is wrong, in a sentence")]
-    turn: Annotated[RunewarsSnapshot, Meta(description="the turn before it")]
+    at: Annotated[int, Meta(description="the index of the entry in `log`; null if the error is elsewhere")] | None
+    pointer: Annotated[str, Meta(description="JSON pointer into the record")]
+    reason: Annotated[str, Meta(description="what is wrong, as a sentence")]
+    turn: Annotated[RunewarsSnapshot, Meta(description="the snapshot before it")]
     valid: Annotated[bool, Meta(description="false")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
     rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
     draws: (
         Annotated[
             list[RunewarsDraw],
-            Meta(description="with `draws`, for the whole table: every answer of chance, up to what is wrong"),
+            Meta(description="with `draws`, without `viewer`: every random draw up to the first error"),
         ]
         | UnsetType
     ) = UNSET
     comparison: (
-        Annotated[TableComparison, Meta(description="with `position`: whether it is the turn's table")] | UnsetType
+        Annotated[
+            TableComparison, Meta(description="with `position`: how it differs from the one that the log leads to")
+        ]
+        | UnsetType
     ) = UNSET
 
 
@@ -13865,12 +13893,12 @@ class TimeOfHeroesCardComponent(Struct, kw_only=True, tag_field="kind", tag="car
 
 class TimeOfHeroesCatalog(Struct, kw_only=True):
     """
-    Every component of a game; `provenance` tells which of its values are printed and which are ours.
+    All components of a game; `provenance` says which values are printed and which are ours.
     """
 
     game: Annotated[str, Meta(description="the id of the game")]
-    ruleset: Annotated[str, Meta(description="the version of the rules and data that they belong to")]
-    components: Annotated[list[TimeOfHeroesComponent], Meta(description="everything in the box")]
+    ruleset: Annotated[str, Meta(description="the version of the rules and data")]
+    components: Annotated[list[TimeOfHeroesComponent], Meta(description="all components")]
 
 
 class TimeOfHeroesChooseEffect(Struct, kw_only=True, tag_field="effect", tag="choose"):

@@ -25,16 +25,16 @@ class Games(Operations):
     def list(self) -> models.GameList:
         """List the games.
 
-        Each with its seats, modes, languages and links to everything it has.
+        Returns the seats, modes, languages and links of each game.
         """
         answer: models.GameList = self._client.call(models.GameList, "GET", "/v1/games")
         return answer
 
     def get(self, game: Literal["battlecrest", "time-of-heroes", "math-and-magic", "runewars"]) -> models.Game:
-        """Show one game.
+        """Get one game.
 
-        As in the list, and with the JSON Schema of the options that a setup takes, which are described in the language of
-        the request.
+        Returns the same as the list, and the JSON Schema of the options of `setup`, described in the language of the
+        request.
         """
         answer: models.Game = self._client.call(models.Game, "GET", "/v1/games/{game}", path={"game": game})
         return answer
@@ -157,10 +157,10 @@ class Battlecrest(Operations):
         return replay_steps(BattlecrestMatch, self, record, text)
 
     def catalog(self) -> models.BattlecrestCatalog:
-        """List every component.
+        """List all components.
 
-        With its printed values, its names in all languages, notes in the language of the request, and where each value
-        comes from.
+        Returns all components with their printed values, names in all languages, notes in the language of the request, and
+        the source of each value.
         """
         answer: models.BattlecrestCatalog = self._client.call(
             models.BattlecrestCatalog, "GET", "/v1/games/battlecrest/catalog"
@@ -168,17 +168,17 @@ class Battlecrest(Operations):
         return answer
 
     def rules(self) -> models.Rules:
-        """Read the rules.
+        """Get the rules.
 
-        All numbered paragraphs, which errors, events and decisions cite, in the language of the request.
+        Returns all numbered paragraphs, which errors, events and decisions cite, in the language of the request.
         """
         answer: models.Rules = self._client.call(models.Rules, "GET", "/v1/games/battlecrest/rules")
         return answer
 
     def rule(self, rule: str) -> models.Rule:
-        """Read one paragraph of the rules.
+        """Get one paragraph of the rules.
 
-        By its id, in the language of the request.
+        Returns the paragraph with this id, in the language of the request.
         """
         answer: models.Rule = self._client.call(
             models.Rule, "GET", "/v1/games/battlecrest/rules/{rule}", path={"rule": rule}
@@ -198,11 +198,13 @@ class Battlecrest(Operations):
     ) -> models.BattlecrestSnapshot:
         """Set up a game.
 
-        Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-        commitment is shown now and the seed itself when the game is over; from a seed that the service has
-        committed to and players contribute to (`committed`, with `form: sealed` and `single_use` alone); or by you
-        (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
-        that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
+        Returns the first snapshot. The mode of `chance` says who draws. `seeded`: the service draws from a secret seed, its
+        own or yours. The commitment is shown now and the seed when the game is over. `committed`: the service has committed
+        to the seed and players contribute to it; this needs `form: sealed` and `single_use`. `referee`: the client enters
+        all draws as the seat `table`, for games with real cards and dice.
+
+        With `form: sealed`, positions travel in encrypted tokens and each seat has a key. With `single_use`, each token has
+        one successor.
         """
         answer: models.BattlecrestSnapshot = self._client.call(
             models.BattlecrestSnapshot,
@@ -236,12 +238,13 @@ class Battlecrest(Operations):
     ) -> models.BattlecrestSnapshot:
         """Play one action, or several.
 
-        Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
-        several actions (`actions`), or none of them.
-        Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
-        tell it. An action that the rules refuse is answered with the rule and its text. With `?include=illegal` the turn
-        also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
-        told in words as well, in the language of the request, with the names of the players that you give (`names`).
+        Returns the next snapshot, of the whole table or as the seat in `viewer` may see it. The service applies all of
+        several actions (`actions`), or none.
+
+        The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
+        `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
+        forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
+        of the request, with the players' `names`.
         """
         answer: models.BattlecrestSnapshot = self._client.call(
             models.BattlecrestSnapshot,
@@ -274,11 +277,10 @@ class Battlecrest(Operations):
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.BattlecrestSnapshot:
-        """List what can be done now.
+        """List the legal actions.
 
-        Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
-        each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
-        label.
+        Returns all decisions, or those of one seat, with every legal action. `?include=illegal` adds the actions that a
+        rule forbids, and which rule. `?include=text` adds a title for each decision and a label for each action.
         """
         answer: models.BattlecrestSnapshot = self._client.call(
             models.BattlecrestSnapshot,
@@ -308,9 +310,9 @@ class Battlecrest(Operations):
         token: str | None = None,
         key: str | None = None,
     ) -> models.Legality:
-        """Ask whether an action is legal, and if not, why.
+        """Check whether an action is legal.
 
-        Takes what `apply` takes and plays nothing. With `viewer`, only about that seat's own actions.
+        Takes the same body as `apply` and plays nothing. With `viewer`, only that seat's own actions can be checked.
         """
         answer: models.Legality = self._client.call(
             models.Legality,
@@ -344,12 +346,12 @@ class Battlecrest(Operations):
         key: str | None = None,
         include: Sequence[Literal["text"]] | None = None,
     ) -> models.BattlecrestSuggestion:
-        """Suggest what to do.
+        """Suggest an action.
 
-        Answers the action that a playing program would choose for a seat, from what that seat may know: what is hidden from
-        it is drawn by lot, again and again, and short games are played from there (`playouts`). Strengths go from 1 to 5.
-        The same position, as the seat sees it, with the same `seed` and number of playouts gets the same answer, unless
-        the time was over before they were done (`stopped`). With `?include=text` each action has a label.
+        Returns the action that the built-in bot would choose, from what the seat may know. The bot samples the hidden
+        information and plays short games from there (`playouts`). Strengths go from 1 to 5. The same view, `seed` and
+        number of playouts give the same suggestion, unless the time limit stops the search (`stopped`). `?include=text`
+        adds a label for each action.
         """
         answer: models.BattlecrestSuggestion = self._client.call(
             models.BattlecrestSuggestion,
@@ -383,10 +385,10 @@ class Battlecrest(Operations):
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.BattlecrestSnapshot:
-        """Show what one seat may know.
+        """Get a seat's view.
 
-        Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
-        `?include=text` it also has the view as tables for people and screen readers (`tables`).
+        Returns the view of the seat in `viewer`, or of a spectator; without `viewer`, of the whole table. `?include=text`
+        adds the view as tables for people and screen readers (`tables`).
         """
         answer: models.BattlecrestSnapshot = self._client.call(
             models.BattlecrestSnapshot,
@@ -410,12 +412,12 @@ class Battlecrest(Operations):
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.BattlecrestSnapshot:
-        """Take back the last call.
+        """Undo the last request.
 
-        Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
-        number of calls one after the other. A position does not hold the one before it: send that as `parent`, unless it is
-        hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
-        that asks for another's call. What a referee has entered can always be taken back.
+        Returns the snapshot before it. All actions of one request are undone together, and requests one after the other. A
+        position does not contain its parent: send it as `parent`, unless it is cached. An undo is refused, with the reason,
+        if the request has drawn at random or revealed something hidden, or if it was another seat's. What a referee has
+        entered can always be undone.
         """
         answer: models.BattlecrestSnapshot = self._client.call(
             models.BattlecrestSnapshot,
@@ -456,11 +458,11 @@ class Battlecrest(Operations):
     ) -> models.BattlecrestVerdict:
         """Check a whole game.
 
-        Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
-        and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
-        Of a sealed match each seat has only its own log: put together (`logs`), they are woven into the whole one. With
-        `?include=draws` the verdict has all that it takes to check each draw yourself. With a `position`, a table that
-        should be the one that the log leads to, it tells where they differ, and after which answers they do not.
+        Replays the log of a record from its setup. The verdict has the snapshot at the end, or the first error with its
+        place and rule. With the revealed seed, every draw is checked against the seed, and the seed against the commitment.
+        Seats of a sealed match have only their own logs: send all of them as `logs`, and the service merges them.
+        `?include=draws` adds what is needed to verify each draw. With a `position`, which should be the last one of the
+        log, the verdict has the differences, and the steps after which there are none.
         """
         answer: models.BattlecrestVerdict = self._client.call(
             models.BattlecrestVerdict,
@@ -488,10 +490,9 @@ class Battlecrest(Operations):
     def compare(self, *, first: models.BattlecrestRecord, second: models.BattlecrestRecord) -> models.RecordsComparison:
         """Compare two records.
 
-        Answers the first difference between two records of one match: in how it was set up, then in what was answered, then
-        in what is said of its end, its players and its day. Logs are compared as they are played: an answer that one of
-        them has left out, since the service gives it by itself, is no difference, and each counts as far as it is legal
-        (`replay` tells where it is not).
+        Returns the first difference between two records of one match: in the setup, then in the logs, then in outcome,
+        players and date. Logs are compared as they are played: entries that the service adds by itself may be missing. An
+        invalid log counts as far as it is legal; `replay` returns its first error.
         """
         answer: models.RecordsComparison = self._client.call(
             models.RecordsComparison, "POST", "/v1/games/battlecrest/compare", body={"first": first, "second": second}
@@ -621,10 +622,10 @@ class TimeOfHeroes(Operations):
         return replay_steps(TimeOfHeroesMatch, self, record, text)
 
     def catalog(self) -> models.TimeOfHeroesCatalog:
-        """List every component.
+        """List all components.
 
-        With its printed values, its names in all languages, notes in the language of the request, and where each value
-        comes from.
+        Returns all components with their printed values, names in all languages, notes in the language of the request, and
+        the source of each value.
         """
         answer: models.TimeOfHeroesCatalog = self._client.call(
             models.TimeOfHeroesCatalog, "GET", "/v1/games/time-of-heroes/catalog"
@@ -632,17 +633,17 @@ class TimeOfHeroes(Operations):
         return answer
 
     def rules(self) -> models.Rules:
-        """Read the rules.
+        """Get the rules.
 
-        All numbered paragraphs, which errors, events and decisions cite, in the language of the request.
+        Returns all numbered paragraphs, which errors, events and decisions cite, in the language of the request.
         """
         answer: models.Rules = self._client.call(models.Rules, "GET", "/v1/games/time-of-heroes/rules")
         return answer
 
     def rule(self, rule: str) -> models.Rule:
-        """Read one paragraph of the rules.
+        """Get one paragraph of the rules.
 
-        By its id, in the language of the request.
+        Returns the paragraph with this id, in the language of the request.
         """
         answer: models.Rule = self._client.call(
             models.Rule, "GET", "/v1/games/time-of-heroes/rules/{rule}", path={"rule": rule}
@@ -652,7 +653,7 @@ class TimeOfHeroes(Operations):
     def check_deck(self, *, deck: models.TimeOfHeroesDeck) -> models.DeckVerdict:
         """Check a deck.
 
-        Answers every rule of deck building that it breaks, all at once.
+        Returns all rules of deck building that the deck breaks.
         """
         answer: models.DeckVerdict = self._client.call(
             models.DeckVerdict, "POST", "/v1/games/time-of-heroes/decks/check", body={"deck": deck}
@@ -672,11 +673,13 @@ class TimeOfHeroes(Operations):
     ) -> models.TimeOfHeroesSnapshot:
         """Set up a game.
 
-        Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-        commitment is shown now and the seed itself when the game is over; from a seed that the service has
-        committed to and players contribute to (`committed`, with `form: sealed` and `single_use` alone); or by you
-        (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
-        that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
+        Returns the first snapshot. The mode of `chance` says who draws. `seeded`: the service draws from a secret seed, its
+        own or yours. The commitment is shown now and the seed when the game is over. `committed`: the service has committed
+        to the seed and players contribute to it; this needs `form: sealed` and `single_use`. `referee`: the client enters
+        all draws as the seat `table`, for games with real cards and dice.
+
+        With `form: sealed`, positions travel in encrypted tokens and each seat has a key. With `single_use`, each token has
+        one successor.
         """
         answer: models.TimeOfHeroesSnapshot = self._client.call(
             models.TimeOfHeroesSnapshot,
@@ -710,12 +713,13 @@ class TimeOfHeroes(Operations):
     ) -> models.TimeOfHeroesSnapshot:
         """Play one action, or several.
 
-        Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
-        several actions (`actions`), or none of them.
-        Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
-        tell it. An action that the rules refuse is answered with the rule and its text. With `?include=illegal` the turn
-        also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
-        told in words as well, in the language of the request, with the names of the players that you give (`names`).
+        Returns the next snapshot, of the whole table or as the seat in `viewer` may see it. The service applies all of
+        several actions (`actions`), or none.
+
+        The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
+        `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
+        forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
+        of the request, with the players' `names`.
         """
         answer: models.TimeOfHeroesSnapshot = self._client.call(
             models.TimeOfHeroesSnapshot,
@@ -748,11 +752,10 @@ class TimeOfHeroes(Operations):
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.TimeOfHeroesSnapshot:
-        """List what can be done now.
+        """List the legal actions.
 
-        Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
-        each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
-        label.
+        Returns all decisions, or those of one seat, with every legal action. `?include=illegal` adds the actions that a
+        rule forbids, and which rule. `?include=text` adds a title for each decision and a label for each action.
         """
         answer: models.TimeOfHeroesSnapshot = self._client.call(
             models.TimeOfHeroesSnapshot,
@@ -782,9 +785,9 @@ class TimeOfHeroes(Operations):
         token: str | None = None,
         key: str | None = None,
     ) -> models.Legality:
-        """Ask whether an action is legal, and if not, why.
+        """Check whether an action is legal.
 
-        Takes what `apply` takes and plays nothing. With `viewer`, only about that seat's own actions.
+        Takes the same body as `apply` and plays nothing. With `viewer`, only that seat's own actions can be checked.
         """
         answer: models.Legality = self._client.call(
             models.Legality,
@@ -818,12 +821,12 @@ class TimeOfHeroes(Operations):
         key: str | None = None,
         include: Sequence[Literal["text"]] | None = None,
     ) -> models.TimeOfHeroesSuggestion:
-        """Suggest what to do.
+        """Suggest an action.
 
-        Answers the action that a playing program would choose for a seat, from what that seat may know: what is hidden from
-        it is drawn by lot, again and again, and short games are played from there (`playouts`). Strengths go from 1 to 5.
-        The same position, as the seat sees it, with the same `seed` and number of playouts gets the same answer, unless
-        the time was over before they were done (`stopped`). With `?include=text` each action has a label.
+        Returns the action that the built-in bot would choose, from what the seat may know. The bot samples the hidden
+        information and plays short games from there (`playouts`). Strengths go from 1 to 5. The same view, `seed` and
+        number of playouts give the same suggestion, unless the time limit stops the search (`stopped`). `?include=text`
+        adds a label for each action.
         """
         answer: models.TimeOfHeroesSuggestion = self._client.call(
             models.TimeOfHeroesSuggestion,
@@ -857,10 +860,10 @@ class TimeOfHeroes(Operations):
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.TimeOfHeroesSnapshot:
-        """Show what one seat may know.
+        """Get a seat's view.
 
-        Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
-        `?include=text` it also has the view as tables for people and screen readers (`tables`).
+        Returns the view of the seat in `viewer`, or of a spectator; without `viewer`, of the whole table. `?include=text`
+        adds the view as tables for people and screen readers (`tables`).
         """
         answer: models.TimeOfHeroesSnapshot = self._client.call(
             models.TimeOfHeroesSnapshot,
@@ -884,12 +887,12 @@ class TimeOfHeroes(Operations):
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.TimeOfHeroesSnapshot:
-        """Take back the last call.
+        """Undo the last request.
 
-        Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
-        number of calls one after the other. A position does not hold the one before it: send that as `parent`, unless it is
-        hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
-        that asks for another's call. What a referee has entered can always be taken back.
+        Returns the snapshot before it. All actions of one request are undone together, and requests one after the other. A
+        position does not contain its parent: send it as `parent`, unless it is cached. An undo is refused, with the reason,
+        if the request has drawn at random or revealed something hidden, or if it was another seat's. What a referee has
+        entered can always be undone.
         """
         answer: models.TimeOfHeroesSnapshot = self._client.call(
             models.TimeOfHeroesSnapshot,
@@ -930,11 +933,11 @@ class TimeOfHeroes(Operations):
     ) -> models.TimeOfHeroesVerdict:
         """Check a whole game.
 
-        Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
-        and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
-        Of a sealed match each seat has only its own log: put together (`logs`), they are woven into the whole one. With
-        `?include=draws` the verdict has all that it takes to check each draw yourself. With a `position`, a table that
-        should be the one that the log leads to, it tells where they differ, and after which answers they do not.
+        Replays the log of a record from its setup. The verdict has the snapshot at the end, or the first error with its
+        place and rule. With the revealed seed, every draw is checked against the seed, and the seed against the commitment.
+        Seats of a sealed match have only their own logs: send all of them as `logs`, and the service merges them.
+        `?include=draws` adds what is needed to verify each draw. With a `position`, which should be the last one of the
+        log, the verdict has the differences, and the steps after which there are none.
         """
         answer: models.TimeOfHeroesVerdict = self._client.call(
             models.TimeOfHeroesVerdict,
@@ -964,10 +967,9 @@ class TimeOfHeroes(Operations):
     ) -> models.RecordsComparison:
         """Compare two records.
 
-        Answers the first difference between two records of one match: in how it was set up, then in what was answered, then
-        in what is said of its end, its players and its day. Logs are compared as they are played: an answer that one of
-        them has left out, since the service gives it by itself, is no difference, and each counts as far as it is legal
-        (`replay` tells where it is not).
+        Returns the first difference between two records of one match: in the setup, then in the logs, then in outcome,
+        players and date. Logs are compared as they are played: entries that the service adds by itself may be missing. An
+        invalid log counts as far as it is legal; `replay` returns its first error.
         """
         answer: models.RecordsComparison = self._client.call(
             models.RecordsComparison,
@@ -1100,10 +1102,10 @@ class MathAndMagic(Operations):
         return replay_steps(MathAndMagicMatch, self, record, text)
 
     def catalog(self) -> models.MathAndMagicCatalog:
-        """List every component.
+        """List all components.
 
-        With its printed values, its names in all languages, notes in the language of the request, and where each value
-        comes from.
+        Returns all components with their printed values, names in all languages, notes in the language of the request, and
+        the source of each value.
         """
         answer: models.MathAndMagicCatalog = self._client.call(
             models.MathAndMagicCatalog, "GET", "/v1/games/math-and-magic/catalog"
@@ -1111,17 +1113,17 @@ class MathAndMagic(Operations):
         return answer
 
     def rules(self) -> models.Rules:
-        """Read the rules.
+        """Get the rules.
 
-        All numbered paragraphs, which errors, events and decisions cite, in the language of the request.
+        Returns all numbered paragraphs, which errors, events and decisions cite, in the language of the request.
         """
         answer: models.Rules = self._client.call(models.Rules, "GET", "/v1/games/math-and-magic/rules")
         return answer
 
     def rule(self, rule: str) -> models.Rule:
-        """Read one paragraph of the rules.
+        """Get one paragraph of the rules.
 
-        By its id, in the language of the request.
+        Returns the paragraph with this id, in the language of the request.
         """
         answer: models.Rule = self._client.call(
             models.Rule, "GET", "/v1/games/math-and-magic/rules/{rule}", path={"rule": rule}
@@ -1131,7 +1133,7 @@ class MathAndMagic(Operations):
     def check_deck(self, *, deck: models.MathAndMagicDeck) -> models.DeckVerdict:
         """Check a deck.
 
-        Answers every rule of deck building that it breaks, all at once.
+        Returns all rules of deck building that the deck breaks.
         """
         answer: models.DeckVerdict = self._client.call(
             models.DeckVerdict, "POST", "/v1/games/math-and-magic/decks/check", body={"deck": deck}
@@ -1151,11 +1153,13 @@ class MathAndMagic(Operations):
     ) -> models.MathAndMagicSnapshot:
         """Set up a game.
 
-        Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-        commitment is shown now and the seed itself when the game is over; from a seed that the service has
-        committed to and players contribute to (`committed`, with `form: sealed` and `single_use` alone); or by you
-        (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
-        that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
+        Returns the first snapshot. The mode of `chance` says who draws. `seeded`: the service draws from a secret seed, its
+        own or yours. The commitment is shown now and the seed when the game is over. `committed`: the service has committed
+        to the seed and players contribute to it; this needs `form: sealed` and `single_use`. `referee`: the client enters
+        all draws as the seat `table`, for games with real cards and dice.
+
+        With `form: sealed`, positions travel in encrypted tokens and each seat has a key. With `single_use`, each token has
+        one successor.
         """
         answer: models.MathAndMagicSnapshot = self._client.call(
             models.MathAndMagicSnapshot,
@@ -1189,12 +1193,13 @@ class MathAndMagic(Operations):
     ) -> models.MathAndMagicSnapshot:
         """Play one action, or several.
 
-        Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
-        several actions (`actions`), or none of them.
-        Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
-        tell it. An action that the rules refuse is answered with the rule and its text. With `?include=illegal` the turn
-        also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
-        told in words as well, in the language of the request, with the names of the players that you give (`names`).
+        Returns the next snapshot, of the whole table or as the seat in `viewer` may see it. The service applies all of
+        several actions (`actions`), or none.
+
+        The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
+        `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
+        forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
+        of the request, with the players' `names`.
         """
         answer: models.MathAndMagicSnapshot = self._client.call(
             models.MathAndMagicSnapshot,
@@ -1227,11 +1232,10 @@ class MathAndMagic(Operations):
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.MathAndMagicSnapshot:
-        """List what can be done now.
+        """List the legal actions.
 
-        Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
-        each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
-        label.
+        Returns all decisions, or those of one seat, with every legal action. `?include=illegal` adds the actions that a
+        rule forbids, and which rule. `?include=text` adds a title for each decision and a label for each action.
         """
         answer: models.MathAndMagicSnapshot = self._client.call(
             models.MathAndMagicSnapshot,
@@ -1261,9 +1265,9 @@ class MathAndMagic(Operations):
         token: str | None = None,
         key: str | None = None,
     ) -> models.Legality:
-        """Ask whether an action is legal, and if not, why.
+        """Check whether an action is legal.
 
-        Takes what `apply` takes and plays nothing. With `viewer`, only about that seat's own actions.
+        Takes the same body as `apply` and plays nothing. With `viewer`, only that seat's own actions can be checked.
         """
         answer: models.Legality = self._client.call(
             models.Legality,
@@ -1297,12 +1301,12 @@ class MathAndMagic(Operations):
         key: str | None = None,
         include: Sequence[Literal["text"]] | None = None,
     ) -> models.MathAndMagicSuggestion:
-        """Suggest what to do.
+        """Suggest an action.
 
-        Answers the action that a playing program would choose for a seat, from what that seat may know: what is hidden from
-        it is drawn by lot, again and again, and short games are played from there (`playouts`). Strengths go from 1 to 5.
-        The same position, as the seat sees it, with the same `seed` and number of playouts gets the same answer, unless
-        the time was over before they were done (`stopped`). With `?include=text` each action has a label.
+        Returns the action that the built-in bot would choose, from what the seat may know. The bot samples the hidden
+        information and plays short games from there (`playouts`). Strengths go from 1 to 5. The same view, `seed` and
+        number of playouts give the same suggestion, unless the time limit stops the search (`stopped`). `?include=text`
+        adds a label for each action.
         """
         answer: models.MathAndMagicSuggestion = self._client.call(
             models.MathAndMagicSuggestion,
@@ -1336,10 +1340,10 @@ class MathAndMagic(Operations):
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.MathAndMagicSnapshot:
-        """Show what one seat may know.
+        """Get a seat's view.
 
-        Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
-        `?include=text` it also has the view as tables for people and screen readers (`tables`).
+        Returns the view of the seat in `viewer`, or of a spectator; without `viewer`, of the whole table. `?include=text`
+        adds the view as tables for people and screen readers (`tables`).
         """
         answer: models.MathAndMagicSnapshot = self._client.call(
             models.MathAndMagicSnapshot,
@@ -1363,12 +1367,12 @@ class MathAndMagic(Operations):
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.MathAndMagicSnapshot:
-        """Take back the last call.
+        """Undo the last request.
 
-        Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
-        number of calls one after the other. A position does not hold the one before it: send that as `parent`, unless it is
-        hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
-        that asks for another's call. What a referee has entered can always be taken back.
+        Returns the snapshot before it. All actions of one request are undone together, and requests one after the other. A
+        position does not contain its parent: send it as `parent`, unless it is cached. An undo is refused, with the reason,
+        if the request has drawn at random or revealed something hidden, or if it was another seat's. What a referee has
+        entered can always be undone.
         """
         answer: models.MathAndMagicSnapshot = self._client.call(
             models.MathAndMagicSnapshot,
@@ -1409,11 +1413,11 @@ class MathAndMagic(Operations):
     ) -> models.MathAndMagicVerdict:
         """Check a whole game.
 
-        Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
-        and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
-        Of a sealed match each seat has only its own log: put together (`logs`), they are woven into the whole one. With
-        `?include=draws` the verdict has all that it takes to check each draw yourself. With a `position`, a table that
-        should be the one that the log leads to, it tells where they differ, and after which answers they do not.
+        Replays the log of a record from its setup. The verdict has the snapshot at the end, or the first error with its
+        place and rule. With the revealed seed, every draw is checked against the seed, and the seed against the commitment.
+        Seats of a sealed match have only their own logs: send all of them as `logs`, and the service merges them.
+        `?include=draws` adds what is needed to verify each draw. With a `position`, which should be the last one of the
+        log, the verdict has the differences, and the steps after which there are none.
         """
         answer: models.MathAndMagicVerdict = self._client.call(
             models.MathAndMagicVerdict,
@@ -1443,10 +1447,9 @@ class MathAndMagic(Operations):
     ) -> models.RecordsComparison:
         """Compare two records.
 
-        Answers the first difference between two records of one match: in how it was set up, then in what was answered, then
-        in what is said of its end, its players and its day. Logs are compared as they are played: an answer that one of
-        them has left out, since the service gives it by itself, is no difference, and each counts as far as it is legal
-        (`replay` tells where it is not).
+        Returns the first difference between two records of one match: in the setup, then in the logs, then in outcome,
+        players and date. Logs are compared as they are played: entries that the service adds by itself may be missing. An
+        invalid log counts as far as it is legal; `replay` returns its first error.
         """
         answer: models.RecordsComparison = self._client.call(
             models.RecordsComparison,
@@ -1572,26 +1575,26 @@ class Runewars(Operations):
         return replay_steps(RunewarsMatch, self, record, text)
 
     def catalog(self) -> models.RunewarsCatalog:
-        """List every component.
+        """List all components.
 
-        With its printed values, its names in all languages, notes in the language of the request, and where each value
-        comes from.
+        Returns all components with their printed values, names in all languages, notes in the language of the request, and
+        the source of each value.
         """
         answer: models.RunewarsCatalog = self._client.call(models.RunewarsCatalog, "GET", "/v1/games/runewars/catalog")
         return answer
 
     def rules(self) -> models.Rules:
-        """Read the rules.
+        """Get the rules.
 
-        All numbered paragraphs, which errors, events and decisions cite, in the language of the request.
+        Returns all numbered paragraphs, which errors, events and decisions cite, in the language of the request.
         """
         answer: models.Rules = self._client.call(models.Rules, "GET", "/v1/games/runewars/rules")
         return answer
 
     def rule(self, rule: str) -> models.Rule:
-        """Read one paragraph of the rules.
+        """Get one paragraph of the rules.
 
-        By its id, in the language of the request.
+        Returns the paragraph with this id, in the language of the request.
         """
         answer: models.Rule = self._client.call(
             models.Rule, "GET", "/v1/games/runewars/rules/{rule}", path={"rule": rule}
@@ -1611,11 +1614,13 @@ class Runewars(Operations):
     ) -> models.RunewarsSnapshot:
         """Set up a game.
 
-        Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-        commitment is shown now and the seed itself when the game is over; from a seed that the service has
-        committed to and players contribute to (`committed`, with `form: sealed` and `single_use` alone); or by you
-        (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
-        that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
+        Returns the first snapshot. The mode of `chance` says who draws. `seeded`: the service draws from a secret seed, its
+        own or yours. The commitment is shown now and the seed when the game is over. `committed`: the service has committed
+        to the seed and players contribute to it; this needs `form: sealed` and `single_use`. `referee`: the client enters
+        all draws as the seat `table`, for games with real cards and dice.
+
+        With `form: sealed`, positions travel in encrypted tokens and each seat has a key. With `single_use`, each token has
+        one successor.
         """
         answer: models.RunewarsSnapshot = self._client.call(
             models.RunewarsSnapshot,
@@ -1649,12 +1654,13 @@ class Runewars(Operations):
     ) -> models.RunewarsSnapshot:
         """Play one action, or several.
 
-        Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
-        several actions (`actions`), or none of them.
-        Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
-        tell it. An action that the rules refuse is answered with the rule and its text. With `?include=illegal` the turn
-        also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
-        told in words as well, in the language of the request, with the names of the players that you give (`names`).
+        Returns the next snapshot, of the whole table or as the seat in `viewer` may see it. The service applies all of
+        several actions (`actions`), or none.
+
+        The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
+        `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
+        forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
+        of the request, with the players' `names`.
         """
         answer: models.RunewarsSnapshot = self._client.call(
             models.RunewarsSnapshot,
@@ -1687,11 +1693,10 @@ class Runewars(Operations):
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.RunewarsSnapshot:
-        """List what can be done now.
+        """List the legal actions.
 
-        Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
-        each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
-        label.
+        Returns all decisions, or those of one seat, with every legal action. `?include=illegal` adds the actions that a
+        rule forbids, and which rule. `?include=text` adds a title for each decision and a label for each action.
         """
         answer: models.RunewarsSnapshot = self._client.call(
             models.RunewarsSnapshot,
@@ -1721,9 +1726,9 @@ class Runewars(Operations):
         token: str | None = None,
         key: str | None = None,
     ) -> models.Legality:
-        """Ask whether an action is legal, and if not, why.
+        """Check whether an action is legal.
 
-        Takes what `apply` takes and plays nothing. With `viewer`, only about that seat's own actions.
+        Takes the same body as `apply` and plays nothing. With `viewer`, only that seat's own actions can be checked.
         """
         answer: models.Legality = self._client.call(
             models.Legality,
@@ -1757,12 +1762,12 @@ class Runewars(Operations):
         key: str | None = None,
         include: Sequence[Literal["text"]] | None = None,
     ) -> models.RunewarsSuggestion:
-        """Suggest what to do.
+        """Suggest an action.
 
-        Answers the action that a playing program would choose for a seat, from what that seat may know: what is hidden from
-        it is drawn by lot, again and again, and short games are played from there (`playouts`). Strengths go from 1 to 5.
-        The same position, as the seat sees it, with the same `seed` and number of playouts gets the same answer, unless
-        the time was over before they were done (`stopped`). With `?include=text` each action has a label.
+        Returns the action that the built-in bot would choose, from what the seat may know. The bot samples the hidden
+        information and plays short games from there (`playouts`). Strengths go from 1 to 5. The same view, `seed` and
+        number of playouts give the same suggestion, unless the time limit stops the search (`stopped`). `?include=text`
+        adds a label for each action.
         """
         answer: models.RunewarsSuggestion = self._client.call(
             models.RunewarsSuggestion,
@@ -1796,10 +1801,10 @@ class Runewars(Operations):
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.RunewarsSnapshot:
-        """Show what one seat may know.
+        """Get a seat's view.
 
-        Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
-        `?include=text` it also has the view as tables for people and screen readers (`tables`).
+        Returns the view of the seat in `viewer`, or of a spectator; without `viewer`, of the whole table. `?include=text`
+        adds the view as tables for people and screen readers (`tables`).
         """
         answer: models.RunewarsSnapshot = self._client.call(
             models.RunewarsSnapshot,
@@ -1823,12 +1828,12 @@ class Runewars(Operations):
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
     ) -> models.RunewarsSnapshot:
-        """Take back the last call.
+        """Undo the last request.
 
-        Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
-        number of calls one after the other. A position does not hold the one before it: send that as `parent`, unless it is
-        hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
-        that asks for another's call. What a referee has entered can always be taken back.
+        Returns the snapshot before it. All actions of one request are undone together, and requests one after the other. A
+        position does not contain its parent: send it as `parent`, unless it is cached. An undo is refused, with the reason,
+        if the request has drawn at random or revealed something hidden, or if it was another seat's. What a referee has
+        entered can always be undone.
         """
         answer: models.RunewarsSnapshot = self._client.call(
             models.RunewarsSnapshot,
@@ -1869,11 +1874,11 @@ class Runewars(Operations):
     ) -> models.RunewarsVerdict:
         """Check a whole game.
 
-        Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
-        and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
-        Of a sealed match each seat has only its own log: put together (`logs`), they are woven into the whole one. With
-        `?include=draws` the verdict has all that it takes to check each draw yourself. With a `position`, a table that
-        should be the one that the log leads to, it tells where they differ, and after which answers they do not.
+        Replays the log of a record from its setup. The verdict has the snapshot at the end, or the first error with its
+        place and rule. With the revealed seed, every draw is checked against the seed, and the seed against the commitment.
+        Seats of a sealed match have only their own logs: send all of them as `logs`, and the service merges them.
+        `?include=draws` adds what is needed to verify each draw. With a `position`, which should be the last one of the
+        log, the verdict has the differences, and the steps after which there are none.
         """
         answer: models.RunewarsVerdict = self._client.call(
             models.RunewarsVerdict,
@@ -1901,10 +1906,9 @@ class Runewars(Operations):
     def compare(self, *, first: models.RunewarsRecord, second: models.RunewarsRecord) -> models.RecordsComparison:
         """Compare two records.
 
-        Answers the first difference between two records of one match: in how it was set up, then in what was answered, then
-        in what is said of its end, its players and its day. Logs are compared as they are played: an answer that one of
-        them has left out, since the service gives it by itself, is no difference, and each counts as far as it is legal
-        (`replay` tells where it is not).
+        Returns the first difference between two records of one match: in the setup, then in the logs, then in outcome,
+        players and date. Logs are compared as they are played: entries that the service adds by itself may be missing. An
+        invalid log counts as far as it is legal; `replay` returns its first error.
         """
         answer: models.RecordsComparison = self._client.call(
             models.RecordsComparison, "POST", "/v1/games/runewars/compare", body={"first": first, "second": second}
@@ -1926,8 +1930,8 @@ class SeedCommitments(Operations):
 
         Returns a secret seed, sealed in a token, and its commitment. Show the commitment to all players, let each name a
         contribution, and send the token with the contributions to `setup`. A commitment serves one setup of a sealed
-        single-use match: players cannot try several, and the seed is secret until the match is over. It is valid for six
-        hours.
+        single-use match, so players cannot try several, and the seed stays secret until the match is over. It is valid for
+        six hours.
         """
         answer: models.SeedCommitment = self._client.call(
             models.SeedCommitment, "POST", "/v1/seed-commitments", body={"single_use": single_use}
@@ -1936,26 +1940,26 @@ class SeedCommitments(Operations):
 
 
 class Records(Operations):
-    """Whole games to keep and to check: what they look like, and what is wrong with them."""
+    """Records of whole games: their schema, and verdicts on them."""
 
     def schema(self) -> dict[str, Any]:
-        """Read what records look like.
+        """Get the JSON Schema of records.
 
-        The JSON Schema (2020-12) of a record of any of the games, as one document that stands alone.
+        Returns one JSON Schema (2020-12) for records of all games, without external references.
         """
         answer: dict[str, Any] = self._client.call(dict[str, Any], "GET", "/v1/records/schema")
         return answer
 
 
 class Keys(Operations):
-    """The public keys of the service, by which its verdicts are checked."""
+    """The public keys of the service, to verify its signed verdicts."""
 
     def list(self) -> models.Keys:
         """List the public keys.
 
-        The service signs its verdicts (`POST /v1/validations?include=signature`) with the first; the others have signed
-        before it. Keep a copy: what a key has signed can be checked without the service, also when the key is no longer
-        told here.
+        The service signs verdicts (`POST /v1/validations?include=signature`) with the first key; the others have signed
+        earlier ones. Keep a copy of the keys: signatures can then be verified without the service, even after it has
+        dropped a key.
         """
         answer: models.Keys = self._client.call(models.Keys, "GET", "/v1/keys")
         return answer
@@ -2013,19 +2017,19 @@ class Problems(Operations):
 
 
 class Health(Operations):
-    """Whether the service lives, and whether it can work."""
+    """Health checks: liveness and readiness."""
 
     def live(self) -> models.Liveness:
-        """Tell that the process answers."""
+        """Liveness probe."""
         answer: models.Liveness = self._client.call(models.Liveness, "GET", "/health/live")
         return answer
 
     def ready(self) -> models.Readiness:
-        """Tell that the process can work, and how its cache does.
+        """Readiness probe.
 
-        It is not ready without games, while it is about to stop, while requests wait too long in it, and without its Redis
-        where that is required; else a Redis that is down degrades the service and stops nothing. A service that has a
-        listener for operators answers this only there.
+        Returns the games and the state of the caches. The process is not ready without games, while it stops, while
+        requests wait too long, and without its Redis where that is required. Otherwise a Redis that is down only degrades
+        the service. If operators have their own listener, only that one answers this.
         """
         answer: models.Readiness = self._client.call(models.Readiness, "GET", "/health/ready")
         return answer
@@ -2035,9 +2039,10 @@ class Openapi(Operations):
     """The contract itself."""
 
     def get(self) -> dict[str, Any]:
-        """Read the contract.
+        """Get the OpenAPI document.
 
-        The OpenAPI 3.1 document of this service. People read it at `/docs/`; `/openapi.yaml` is the same in YAML.
+        Returns the OpenAPI 3.1 document of this service. `/docs/` shows it as a page, and `/openapi.yaml` returns it as
+        YAML.
         """
         answer: dict[str, Any] = self._client.call(dict[str, Any], "GET", "/openapi.json")
         return answer

@@ -10,8 +10,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell that the process answers
-         * @description Tell that the process answers.
+         * Liveness probe
+         * @description Liveness probe.
          */
         get: operations["health.live"];
         put?: never;
@@ -30,10 +30,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell that the process can work, and how its cache does
-         * @description It is not ready without games, while it is about to stop, while requests wait too long in it, and without its Redis
-         *     where that is required; else a Redis that is down degrades the service and stops nothing. A service that has a
-         *     listener for operators answers this only there.
+         * Readiness probe
+         * @description Returns the games and the state of the caches. The process is not ready without games, while it stops, while
+         *     requests wait too long, and without its Redis where that is required. Otherwise a Redis that is down only degrades
+         *     the service. If operators have their own listener, only that one answers this.
          */
         get: operations["health.ready"];
         put?: never;
@@ -52,8 +52,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the contract
-         * @description The OpenAPI 3.1 document of this service. People read it at `/docs/`; `/openapi.yaml` is the same in YAML.
+         * Get the OpenAPI document
+         * @description Returns the OpenAPI 3.1 document of this service. `/docs/` shows it as a page, and `/openapi.yaml` returns it as
+         *     YAML.
          */
         get: operations["openapi.get"];
         put?: never;
@@ -93,7 +94,7 @@ export interface paths {
         };
         /**
          * List the games
-         * @description Each with its seats, modes, languages and links to everything it has.
+         * @description Returns the seats, modes, languages and links of each game.
          */
         get: operations["games.list"];
         put?: never;
@@ -112,9 +113,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show one game
-         * @description As in the list, and with the JSON Schema of the options that a setup takes, which are described in the language of
-         *     the request.
+         * Get one game
+         * @description Returns the same as the list, and the JSON Schema of the options of `setup`, described in the language of the
+         *     request.
          */
         get: operations["games.get"];
         put?: never;
@@ -136,12 +137,13 @@ export interface paths {
         put?: never;
         /**
          * Play one action, or several
-         * @description Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
-         *     several actions (`actions`), or none of them.
-         *     Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
-         *     tell it. An action that the rules refuse is answered with the rule and its text. With `?include=illegal` the turn
-         *     also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
-         *     told in words as well, in the language of the request, with the names of the players that you give (`names`).
+         * @description Returns the next snapshot, of the whole table or as the seat in `viewer` may see it. The service applies all of
+         *     several actions (`actions`), or none.
+         *
+         *     The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
+         *     `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
+         *     forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
+         *     of the request, with the players' `names`.
          */
         post: operations["battlecrest.apply"];
         delete?: never;
@@ -158,9 +160,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List every component
-         * @description With its printed values, its names in all languages, notes in the language of the request, and where each value
-         *     comes from.
+         * List all components
+         * @description Returns all components with their printed values, names in all languages, notes in the language of the request, and
+         *     the source of each value.
          */
         get: operations["battlecrest.catalog"];
         put?: never;
@@ -181,8 +183,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask whether an action is legal, and if not, why
-         * @description Takes what `apply` takes and plays nothing. With `viewer`, only about that seat's own actions.
+         * Check whether an action is legal
+         * @description Takes the same body as `apply` and plays nothing. With `viewer`, only that seat's own actions can be checked.
          */
         post: operations["battlecrest.check"];
         delete?: never;
@@ -202,10 +204,9 @@ export interface paths {
         put?: never;
         /**
          * Compare two records
-         * @description Answers the first difference between two records of one match: in how it was set up, then in what was answered, then
-         *     in what is said of its end, its players and its day. Logs are compared as they are played: an answer that one of
-         *     them has left out, since the service gives it by itself, is no difference, and each counts as far as it is legal
-         *     (`replay` tells where it is not).
+         * @description Returns the first difference between two records of one match: in the setup, then in the logs, then in outcome,
+         *     players and date. Logs are compared as they are played: entries that the service adds by itself may be missing. An
+         *     invalid log counts as far as it is legal; `replay` returns its first error.
          */
         post: operations["battlecrest.compare"];
         delete?: never;
@@ -224,10 +225,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * List what can be done now
-         * @description Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
-         *     each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
-         *     label.
+         * List the legal actions
+         * @description Returns all decisions, or those of one seat, with every legal action. `?include=illegal` adds the actions that a
+         *     rule forbids, and which rule. `?include=text` adds a title for each decision and a label for each action.
          */
         post: operations["battlecrest.legalActions"];
         delete?: never;
@@ -247,11 +247,11 @@ export interface paths {
         put?: never;
         /**
          * Check a whole game
-         * @description Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
-         *     and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
-         *     Of a sealed match each seat has only its own log: put together (`logs`), they are woven into the whole one. With
-         *     `?include=draws` the verdict has all that it takes to check each draw yourself. With a `position`, a table that
-         *     should be the one that the log leads to, it tells where they differ, and after which answers they do not.
+         * @description Replays the log of a record from its setup. The verdict has the snapshot at the end, or the first error with its
+         *     place and rule. With the revealed seed, every draw is checked against the seed, and the seed against the commitment.
+         *     Seats of a sealed match have only their own logs: send all of them as `logs`, and the service merges them.
+         *     `?include=draws` adds what is needed to verify each draw. With a `position`, which should be the last one of the
+         *     log, the verdict has the differences, and the steps after which there are none.
          */
         post: operations["battlecrest.replay"];
         delete?: never;
@@ -268,8 +268,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the rules
-         * @description All numbered paragraphs, which errors, events and decisions cite, in the language of the request.
+         * Get the rules
+         * @description Returns all numbered paragraphs, which errors, events and decisions cite, in the language of the request.
          */
         get: operations["battlecrest.rules"];
         put?: never;
@@ -288,8 +288,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one paragraph of the rules
-         * @description By its id, in the language of the request.
+         * Get one paragraph of the rules
+         * @description Returns the paragraph with this id, in the language of the request.
          */
         get: operations["battlecrest.rule"];
         put?: never;
@@ -311,11 +311,13 @@ export interface paths {
         put?: never;
         /**
          * Set up a game
-         * @description Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-         *     commitment is shown now and the seed itself when the game is over; from a seed that the service has
-         *     committed to and players contribute to (`committed`, with `form: sealed` and `single_use` alone); or by you
-         *     (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
-         *     that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
+         * @description Returns the first snapshot. The mode of `chance` says who draws. `seeded`: the service draws from a secret seed, its
+         *     own or yours. The commitment is shown now and the seed when the game is over. `committed`: the service has committed
+         *     to the seed and players contribute to it; this needs `form: sealed` and `single_use`. `referee`: the client enters
+         *     all draws as the seat `table`, for games with real cards and dice.
+         *
+         *     With `form: sealed`, positions travel in encrypted tokens and each seat has a key. With `single_use`, each token has
+         *     one successor.
          */
         post: operations["battlecrest.setup"];
         delete?: never;
@@ -334,11 +336,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Suggest what to do
-         * @description Answers the action that a playing program would choose for a seat, from what that seat may know: what is hidden from
-         *     it is drawn by lot, again and again, and short games are played from there (`playouts`). Strengths go from 1 to 5.
-         *     The same position, as the seat sees it, with the same `seed` and number of playouts gets the same answer, unless
-         *     the time was over before they were done (`stopped`). With `?include=text` each action has a label.
+         * Suggest an action
+         * @description Returns the action that the built-in bot would choose, from what the seat may know. The bot samples the hidden
+         *     information and plays short games from there (`playouts`). Strengths go from 1 to 5. The same view, `seed` and
+         *     number of playouts give the same suggestion, unless the time limit stops the search (`stopped`). `?include=text`
+         *     adds a label for each action.
          */
         post: operations["battlecrest.suggest"];
         delete?: never;
@@ -357,11 +359,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back the last call
-         * @description Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
-         *     number of calls one after the other. A position does not hold the one before it: send that as `parent`, unless it is
-         *     hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
-         *     that asks for another's call. What a referee has entered can always be taken back.
+         * Undo the last request
+         * @description Returns the snapshot before it. All actions of one request are undone together, and requests one after the other. A
+         *     position does not contain its parent: send it as `parent`, unless it is cached. An undo is refused, with the reason,
+         *     if the request has drawn at random or revealed something hidden, or if it was another seat's. What a referee has
+         *     entered can always be undone.
          */
         post: operations["battlecrest.undo"];
         delete?: never;
@@ -380,9 +382,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show what one seat may know
-         * @description Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
-         *     `?include=text` it also has the view as tables for people and screen readers (`tables`).
+         * Get a seat's view
+         * @description Returns the view of the seat in `viewer`, or of a spectator; without `viewer`, of the whole table. `?include=text`
+         *     adds the view as tables for people and screen readers (`tables`).
          */
         post: operations["battlecrest.view"];
         delete?: never;
@@ -402,12 +404,13 @@ export interface paths {
         put?: never;
         /**
          * Play one action, or several
-         * @description Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
-         *     several actions (`actions`), or none of them.
-         *     Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
-         *     tell it. An action that the rules refuse is answered with the rule and its text. With `?include=illegal` the turn
-         *     also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
-         *     told in words as well, in the language of the request, with the names of the players that you give (`names`).
+         * @description Returns the next snapshot, of the whole table or as the seat in `viewer` may see it. The service applies all of
+         *     several actions (`actions`), or none.
+         *
+         *     The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
+         *     `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
+         *     forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
+         *     of the request, with the players' `names`.
          */
         post: operations["mathAndMagic.apply"];
         delete?: never;
@@ -424,9 +427,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List every component
-         * @description With its printed values, its names in all languages, notes in the language of the request, and where each value
-         *     comes from.
+         * List all components
+         * @description Returns all components with their printed values, names in all languages, notes in the language of the request, and
+         *     the source of each value.
          */
         get: operations["mathAndMagic.catalog"];
         put?: never;
@@ -447,8 +450,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask whether an action is legal, and if not, why
-         * @description Takes what `apply` takes and plays nothing. With `viewer`, only about that seat's own actions.
+         * Check whether an action is legal
+         * @description Takes the same body as `apply` and plays nothing. With `viewer`, only that seat's own actions can be checked.
          */
         post: operations["mathAndMagic.check"];
         delete?: never;
@@ -468,10 +471,9 @@ export interface paths {
         put?: never;
         /**
          * Compare two records
-         * @description Answers the first difference between two records of one match: in how it was set up, then in what was answered, then
-         *     in what is said of its end, its players and its day. Logs are compared as they are played: an answer that one of
-         *     them has left out, since the service gives it by itself, is no difference, and each counts as far as it is legal
-         *     (`replay` tells where it is not).
+         * @description Returns the first difference between two records of one match: in the setup, then in the logs, then in outcome,
+         *     players and date. Logs are compared as they are played: entries that the service adds by itself may be missing. An
+         *     invalid log counts as far as it is legal; `replay` returns its first error.
          */
         post: operations["mathAndMagic.compare"];
         delete?: never;
@@ -491,7 +493,7 @@ export interface paths {
         put?: never;
         /**
          * Check a deck
-         * @description Answers every rule of deck building that it breaks, all at once.
+         * @description Returns all rules of deck building that the deck breaks.
          */
         post: operations["mathAndMagic.checkDeck"];
         delete?: never;
@@ -510,10 +512,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * List what can be done now
-         * @description Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
-         *     each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
-         *     label.
+         * List the legal actions
+         * @description Returns all decisions, or those of one seat, with every legal action. `?include=illegal` adds the actions that a
+         *     rule forbids, and which rule. `?include=text` adds a title for each decision and a label for each action.
          */
         post: operations["mathAndMagic.legalActions"];
         delete?: never;
@@ -533,11 +534,11 @@ export interface paths {
         put?: never;
         /**
          * Check a whole game
-         * @description Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
-         *     and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
-         *     Of a sealed match each seat has only its own log: put together (`logs`), they are woven into the whole one. With
-         *     `?include=draws` the verdict has all that it takes to check each draw yourself. With a `position`, a table that
-         *     should be the one that the log leads to, it tells where they differ, and after which answers they do not.
+         * @description Replays the log of a record from its setup. The verdict has the snapshot at the end, or the first error with its
+         *     place and rule. With the revealed seed, every draw is checked against the seed, and the seed against the commitment.
+         *     Seats of a sealed match have only their own logs: send all of them as `logs`, and the service merges them.
+         *     `?include=draws` adds what is needed to verify each draw. With a `position`, which should be the last one of the
+         *     log, the verdict has the differences, and the steps after which there are none.
          */
         post: operations["mathAndMagic.replay"];
         delete?: never;
@@ -554,8 +555,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the rules
-         * @description All numbered paragraphs, which errors, events and decisions cite, in the language of the request.
+         * Get the rules
+         * @description Returns all numbered paragraphs, which errors, events and decisions cite, in the language of the request.
          */
         get: operations["mathAndMagic.rules"];
         put?: never;
@@ -574,8 +575,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one paragraph of the rules
-         * @description By its id, in the language of the request.
+         * Get one paragraph of the rules
+         * @description Returns the paragraph with this id, in the language of the request.
          */
         get: operations["mathAndMagic.rule"];
         put?: never;
@@ -597,11 +598,13 @@ export interface paths {
         put?: never;
         /**
          * Set up a game
-         * @description Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-         *     commitment is shown now and the seed itself when the game is over; from a seed that the service has
-         *     committed to and players contribute to (`committed`, with `form: sealed` and `single_use` alone); or by you
-         *     (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
-         *     that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
+         * @description Returns the first snapshot. The mode of `chance` says who draws. `seeded`: the service draws from a secret seed, its
+         *     own or yours. The commitment is shown now and the seed when the game is over. `committed`: the service has committed
+         *     to the seed and players contribute to it; this needs `form: sealed` and `single_use`. `referee`: the client enters
+         *     all draws as the seat `table`, for games with real cards and dice.
+         *
+         *     With `form: sealed`, positions travel in encrypted tokens and each seat has a key. With `single_use`, each token has
+         *     one successor.
          */
         post: operations["mathAndMagic.setup"];
         delete?: never;
@@ -620,11 +623,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Suggest what to do
-         * @description Answers the action that a playing program would choose for a seat, from what that seat may know: what is hidden from
-         *     it is drawn by lot, again and again, and short games are played from there (`playouts`). Strengths go from 1 to 5.
-         *     The same position, as the seat sees it, with the same `seed` and number of playouts gets the same answer, unless
-         *     the time was over before they were done (`stopped`). With `?include=text` each action has a label.
+         * Suggest an action
+         * @description Returns the action that the built-in bot would choose, from what the seat may know. The bot samples the hidden
+         *     information and plays short games from there (`playouts`). Strengths go from 1 to 5. The same view, `seed` and
+         *     number of playouts give the same suggestion, unless the time limit stops the search (`stopped`). `?include=text`
+         *     adds a label for each action.
          */
         post: operations["mathAndMagic.suggest"];
         delete?: never;
@@ -643,11 +646,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back the last call
-         * @description Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
-         *     number of calls one after the other. A position does not hold the one before it: send that as `parent`, unless it is
-         *     hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
-         *     that asks for another's call. What a referee has entered can always be taken back.
+         * Undo the last request
+         * @description Returns the snapshot before it. All actions of one request are undone together, and requests one after the other. A
+         *     position does not contain its parent: send it as `parent`, unless it is cached. An undo is refused, with the reason,
+         *     if the request has drawn at random or revealed something hidden, or if it was another seat's. What a referee has
+         *     entered can always be undone.
          */
         post: operations["mathAndMagic.undo"];
         delete?: never;
@@ -666,9 +669,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show what one seat may know
-         * @description Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
-         *     `?include=text` it also has the view as tables for people and screen readers (`tables`).
+         * Get a seat's view
+         * @description Returns the view of the seat in `viewer`, or of a spectator; without `viewer`, of the whole table. `?include=text`
+         *     adds the view as tables for people and screen readers (`tables`).
          */
         post: operations["mathAndMagic.view"];
         delete?: never;
@@ -688,12 +691,13 @@ export interface paths {
         put?: never;
         /**
          * Play one action, or several
-         * @description Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
-         *     several actions (`actions`), or none of them.
-         *     Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
-         *     tell it. An action that the rules refuse is answered with the rule and its text. With `?include=illegal` the turn
-         *     also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
-         *     told in words as well, in the language of the request, with the names of the players that you give (`names`).
+         * @description Returns the next snapshot, of the whole table or as the seat in `viewer` may see it. The service applies all of
+         *     several actions (`actions`), or none.
+         *
+         *     The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
+         *     `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
+         *     forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
+         *     of the request, with the players' `names`.
          */
         post: operations["runewars.apply"];
         delete?: never;
@@ -710,9 +714,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List every component
-         * @description With its printed values, its names in all languages, notes in the language of the request, and where each value
-         *     comes from.
+         * List all components
+         * @description Returns all components with their printed values, names in all languages, notes in the language of the request, and
+         *     the source of each value.
          */
         get: operations["runewars.catalog"];
         put?: never;
@@ -733,8 +737,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask whether an action is legal, and if not, why
-         * @description Takes what `apply` takes and plays nothing. With `viewer`, only about that seat's own actions.
+         * Check whether an action is legal
+         * @description Takes the same body as `apply` and plays nothing. With `viewer`, only that seat's own actions can be checked.
          */
         post: operations["runewars.check"];
         delete?: never;
@@ -754,10 +758,9 @@ export interface paths {
         put?: never;
         /**
          * Compare two records
-         * @description Answers the first difference between two records of one match: in how it was set up, then in what was answered, then
-         *     in what is said of its end, its players and its day. Logs are compared as they are played: an answer that one of
-         *     them has left out, since the service gives it by itself, is no difference, and each counts as far as it is legal
-         *     (`replay` tells where it is not).
+         * @description Returns the first difference between two records of one match: in the setup, then in the logs, then in outcome,
+         *     players and date. Logs are compared as they are played: entries that the service adds by itself may be missing. An
+         *     invalid log counts as far as it is legal; `replay` returns its first error.
          */
         post: operations["runewars.compare"];
         delete?: never;
@@ -776,10 +779,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * List what can be done now
-         * @description Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
-         *     each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
-         *     label.
+         * List the legal actions
+         * @description Returns all decisions, or those of one seat, with every legal action. `?include=illegal` adds the actions that a
+         *     rule forbids, and which rule. `?include=text` adds a title for each decision and a label for each action.
          */
         post: operations["runewars.legalActions"];
         delete?: never;
@@ -799,11 +801,11 @@ export interface paths {
         put?: never;
         /**
          * Check a whole game
-         * @description Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
-         *     and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
-         *     Of a sealed match each seat has only its own log: put together (`logs`), they are woven into the whole one. With
-         *     `?include=draws` the verdict has all that it takes to check each draw yourself. With a `position`, a table that
-         *     should be the one that the log leads to, it tells where they differ, and after which answers they do not.
+         * @description Replays the log of a record from its setup. The verdict has the snapshot at the end, or the first error with its
+         *     place and rule. With the revealed seed, every draw is checked against the seed, and the seed against the commitment.
+         *     Seats of a sealed match have only their own logs: send all of them as `logs`, and the service merges them.
+         *     `?include=draws` adds what is needed to verify each draw. With a `position`, which should be the last one of the
+         *     log, the verdict has the differences, and the steps after which there are none.
          */
         post: operations["runewars.replay"];
         delete?: never;
@@ -820,8 +822,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the rules
-         * @description All numbered paragraphs, which errors, events and decisions cite, in the language of the request.
+         * Get the rules
+         * @description Returns all numbered paragraphs, which errors, events and decisions cite, in the language of the request.
          */
         get: operations["runewars.rules"];
         put?: never;
@@ -840,8 +842,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one paragraph of the rules
-         * @description By its id, in the language of the request.
+         * Get one paragraph of the rules
+         * @description Returns the paragraph with this id, in the language of the request.
          */
         get: operations["runewars.rule"];
         put?: never;
@@ -863,11 +865,13 @@ export interface paths {
         put?: never;
         /**
          * Set up a game
-         * @description Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-         *     commitment is shown now and the seed itself when the game is over; from a seed that the service has
-         *     committed to and players contribute to (`committed`, with `form: sealed` and `single_use` alone); or by you
-         *     (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
-         *     that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
+         * @description Returns the first snapshot. The mode of `chance` says who draws. `seeded`: the service draws from a secret seed, its
+         *     own or yours. The commitment is shown now and the seed when the game is over. `committed`: the service has committed
+         *     to the seed and players contribute to it; this needs `form: sealed` and `single_use`. `referee`: the client enters
+         *     all draws as the seat `table`, for games with real cards and dice.
+         *
+         *     With `form: sealed`, positions travel in encrypted tokens and each seat has a key. With `single_use`, each token has
+         *     one successor.
          */
         post: operations["runewars.setup"];
         delete?: never;
@@ -886,11 +890,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Suggest what to do
-         * @description Answers the action that a playing program would choose for a seat, from what that seat may know: what is hidden from
-         *     it is drawn by lot, again and again, and short games are played from there (`playouts`). Strengths go from 1 to 5.
-         *     The same position, as the seat sees it, with the same `seed` and number of playouts gets the same answer, unless
-         *     the time was over before they were done (`stopped`). With `?include=text` each action has a label.
+         * Suggest an action
+         * @description Returns the action that the built-in bot would choose, from what the seat may know. The bot samples the hidden
+         *     information and plays short games from there (`playouts`). Strengths go from 1 to 5. The same view, `seed` and
+         *     number of playouts give the same suggestion, unless the time limit stops the search (`stopped`). `?include=text`
+         *     adds a label for each action.
          */
         post: operations["runewars.suggest"];
         delete?: never;
@@ -909,11 +913,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back the last call
-         * @description Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
-         *     number of calls one after the other. A position does not hold the one before it: send that as `parent`, unless it is
-         *     hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
-         *     that asks for another's call. What a referee has entered can always be taken back.
+         * Undo the last request
+         * @description Returns the snapshot before it. All actions of one request are undone together, and requests one after the other. A
+         *     position does not contain its parent: send it as `parent`, unless it is cached. An undo is refused, with the reason,
+         *     if the request has drawn at random or revealed something hidden, or if it was another seat's. What a referee has
+         *     entered can always be undone.
          */
         post: operations["runewars.undo"];
         delete?: never;
@@ -932,9 +936,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show what one seat may know
-         * @description Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
-         *     `?include=text` it also has the view as tables for people and screen readers (`tables`).
+         * Get a seat's view
+         * @description Returns the view of the seat in `viewer`, or of a spectator; without `viewer`, of the whole table. `?include=text`
+         *     adds the view as tables for people and screen readers (`tables`).
          */
         post: operations["runewars.view"];
         delete?: never;
@@ -954,12 +958,13 @@ export interface paths {
         put?: never;
         /**
          * Play one action, or several
-         * @description Returns the next snapshot: of the whole table or, with `viewer`, as one seat may know it. The service applies all of
-         *     several actions (`actions`), or none of them.
-         *     Chance, and decisions with only one answer that hides nothing, are answered by the service; the events and the log
-         *     tell it. An action that the rules refuse is answered with the rule and its text. With `?include=illegal` the turn
-         *     also tells what a rule forbids now, and why a question was skipped. With `?include=text` decisions and events are
-         *     told in words as well, in the language of the request, with the names of the players that you give (`names`).
+         * @description Returns the next snapshot, of the whole table or as the seat in `viewer` may see it. The service applies all of
+         *     several actions (`actions`), or none.
+         *
+         *     The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
+         *     `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
+         *     forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
+         *     of the request, with the players' `names`.
          */
         post: operations["timeOfHeroes.apply"];
         delete?: never;
@@ -976,9 +981,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List every component
-         * @description With its printed values, its names in all languages, notes in the language of the request, and where each value
-         *     comes from.
+         * List all components
+         * @description Returns all components with their printed values, names in all languages, notes in the language of the request, and
+         *     the source of each value.
          */
         get: operations["timeOfHeroes.catalog"];
         put?: never;
@@ -999,8 +1004,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask whether an action is legal, and if not, why
-         * @description Takes what `apply` takes and plays nothing. With `viewer`, only about that seat's own actions.
+         * Check whether an action is legal
+         * @description Takes the same body as `apply` and plays nothing. With `viewer`, only that seat's own actions can be checked.
          */
         post: operations["timeOfHeroes.check"];
         delete?: never;
@@ -1020,10 +1025,9 @@ export interface paths {
         put?: never;
         /**
          * Compare two records
-         * @description Answers the first difference between two records of one match: in how it was set up, then in what was answered, then
-         *     in what is said of its end, its players and its day. Logs are compared as they are played: an answer that one of
-         *     them has left out, since the service gives it by itself, is no difference, and each counts as far as it is legal
-         *     (`replay` tells where it is not).
+         * @description Returns the first difference between two records of one match: in the setup, then in the logs, then in outcome,
+         *     players and date. Logs are compared as they are played: entries that the service adds by itself may be missing. An
+         *     invalid log counts as far as it is legal; `replay` returns its first error.
          */
         post: operations["timeOfHeroes.compare"];
         delete?: never;
@@ -1043,7 +1047,7 @@ export interface paths {
         put?: never;
         /**
          * Check a deck
-         * @description Answers every rule of deck building that it breaks, all at once.
+         * @description Returns all rules of deck building that the deck breaks.
          */
         post: operations["timeOfHeroes.checkDeck"];
         delete?: never;
@@ -1062,10 +1066,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * List what can be done now
-         * @description Answers the turn with all decisions, or those of one seat, and every legal action of each. With `?include=illegal`
-         *     each decision also tells what a rule forbids, and which; with `?include=text` it has a title, and each action a
-         *     label.
+         * List the legal actions
+         * @description Returns all decisions, or those of one seat, with every legal action. `?include=illegal` adds the actions that a
+         *     rule forbids, and which rule. `?include=text` adds a title for each decision and a label for each action.
          */
         post: operations["timeOfHeroes.legalActions"];
         delete?: never;
@@ -1085,11 +1088,11 @@ export interface paths {
         put?: never;
         /**
          * Check a whole game
-         * @description Plays the log of a record from its setup, to a verdict: the turn it leads to, or what is wrong first, with its place
-         *     and its rule. With the revealed seed every draw is checked to be fair, and the commitment to be that of this seed.
-         *     Of a sealed match each seat has only its own log: put together (`logs`), they are woven into the whole one. With
-         *     `?include=draws` the verdict has all that it takes to check each draw yourself. With a `position`, a table that
-         *     should be the one that the log leads to, it tells where they differ, and after which answers they do not.
+         * @description Replays the log of a record from its setup. The verdict has the snapshot at the end, or the first error with its
+         *     place and rule. With the revealed seed, every draw is checked against the seed, and the seed against the commitment.
+         *     Seats of a sealed match have only their own logs: send all of them as `logs`, and the service merges them.
+         *     `?include=draws` adds what is needed to verify each draw. With a `position`, which should be the last one of the
+         *     log, the verdict has the differences, and the steps after which there are none.
          */
         post: operations["timeOfHeroes.replay"];
         delete?: never;
@@ -1106,8 +1109,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the rules
-         * @description All numbered paragraphs, which errors, events and decisions cite, in the language of the request.
+         * Get the rules
+         * @description Returns all numbered paragraphs, which errors, events and decisions cite, in the language of the request.
          */
         get: operations["timeOfHeroes.rules"];
         put?: never;
@@ -1126,8 +1129,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one paragraph of the rules
-         * @description By its id, in the language of the request.
+         * Get one paragraph of the rules
+         * @description Returns the paragraph with this id, in the language of the request.
          */
         get: operations["timeOfHeroes.rule"];
         put?: never;
@@ -1149,11 +1152,13 @@ export interface paths {
         put?: never;
         /**
          * Set up a game
-         * @description Answers the first turn. Chance is answered by the service from a secret seed (`seeded`: fresh, or yours), whose
-         *     commitment is shown now and the seed itself when the game is over; from a seed that the service has
-         *     committed to and players contribute to (`committed`, with `form: sealed` and `single_use` alone); or by you
-         *     (`referee`), as the seat `table`, for games at a physical table.  With the form `sealed` positions travel in tokens
-         *     that nobody can read or change, and each seat has a key; with `single_use` each token has one successor.
+         * @description Returns the first snapshot. The mode of `chance` says who draws. `seeded`: the service draws from a secret seed, its
+         *     own or yours. The commitment is shown now and the seed when the game is over. `committed`: the service has committed
+         *     to the seed and players contribute to it; this needs `form: sealed` and `single_use`. `referee`: the client enters
+         *     all draws as the seat `table`, for games with real cards and dice.
+         *
+         *     With `form: sealed`, positions travel in encrypted tokens and each seat has a key. With `single_use`, each token has
+         *     one successor.
          */
         post: operations["timeOfHeroes.setup"];
         delete?: never;
@@ -1172,11 +1177,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Suggest what to do
-         * @description Answers the action that a playing program would choose for a seat, from what that seat may know: what is hidden from
-         *     it is drawn by lot, again and again, and short games are played from there (`playouts`). Strengths go from 1 to 5.
-         *     The same position, as the seat sees it, with the same `seed` and number of playouts gets the same answer, unless
-         *     the time was over before they were done (`stopped`). With `?include=text` each action has a label.
+         * Suggest an action
+         * @description Returns the action that the built-in bot would choose, from what the seat may know. The bot samples the hidden
+         *     information and plays short games from there (`playouts`). Strengths go from 1 to 5. The same view, `seed` and
+         *     number of playouts give the same suggestion, unless the time limit stops the search (`stopped`). `?include=text`
+         *     adds a label for each action.
          */
         post: operations["timeOfHeroes.suggest"];
         delete?: never;
@@ -1195,11 +1200,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back the last call
-         * @description Answers the turn before it: whatever was played in one call, one action or several, is taken back together, and any
-         *     number of calls one after the other. A position does not hold the one before it: send that as `parent`, unless it is
-         *     hot. Refused, with the reason, where chance has answered in the call or something hidden was shown, and to a seat
-         *     that asks for another's call. What a referee has entered can always be taken back.
+         * Undo the last request
+         * @description Returns the snapshot before it. All actions of one request are undone together, and requests one after the other. A
+         *     position does not contain its parent: send it as `parent`, unless it is cached. An undo is refused, with the reason,
+         *     if the request has drawn at random or revealed something hidden, or if it was another seat's. What a referee has
+         *     entered can always be undone.
          */
         post: operations["timeOfHeroes.undo"];
         delete?: never;
@@ -1218,9 +1223,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show what one seat may know
-         * @description Returns the view of the seat that `viewer` names, or of a spectator; without it, of the whole table. With
-         *     `?include=text` it also has the view as tables for people and screen readers (`tables`).
+         * Get a seat's view
+         * @description Returns the view of the seat in `viewer`, or of a spectator; without `viewer`, of the whole table. `?include=text`
+         *     adds the view as tables for people and screen readers (`tables`).
          */
         post: operations["timeOfHeroes.view"];
         delete?: never;
@@ -1238,9 +1243,9 @@ export interface paths {
         };
         /**
          * List the public keys
-         * @description The service signs its verdicts (`POST /v1/validations?include=signature`) with the first; the others have signed
-         *     before it. Keep a copy: what a key has signed can be checked without the service, also when the key is no longer
-         *     told here.
+         * @description The service signs verdicts (`POST /v1/validations?include=signature`) with the first key; the others have signed
+         *     earlier ones. Keep a copy of the keys: signatures can then be verified without the service, even after it has
+         *     dropped a key.
          */
         get: operations["keys.list"];
         put?: never;
@@ -1259,8 +1264,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what records look like
-         * @description The JSON Schema (2020-12) of a record of any of the games, as one document that stands alone.
+         * Get the JSON Schema of records
+         * @description Returns one JSON Schema (2020-12) for records of all games, without external references.
          */
         get: operations["records.schema"];
         put?: never;
@@ -1284,8 +1289,8 @@ export interface paths {
          * Commit to a seed
          * @description Returns a secret seed, sealed in a token, and its commitment. Show the commitment to all players, let each name a
          *     contribution, and send the token with the contributions to `setup`. A commitment serves one setup of a sealed
-         *     single-use match: players cannot try several, and the seed is secret until the match is over. It is valid for six
-         *     hours.
+         *     single-use match, so players cannot try several, and the seed stays secret until the match is over. It is valid for
+         *     six hours.
          */
         post: operations["seedCommitments.create"];
         delete?: never;
@@ -1305,12 +1310,12 @@ export interface paths {
         put?: never;
         /**
          * Check many records
-         * @description Takes NDJSON, a record of any game on each line, gzipped or not, and answers NDJSON, a verdict for each line that is
-         *     not empty, in the same order. Verdicts come while records are still being sent, and the stream may be of any length;
-         *     a line may have as many bytes as the body of `replay`. A line that is no record, or too long, gets a verdict as
-         *     well; where the stream breaks, the last verdict says so. Who does not read while he sends should send some hundred
-         *     records at a time: verdicts that nobody takes hold up the stream, and end it after a while. With
-         *     `?include=signature` verdicts are signed.
+         * @description Takes NDJSON with a record of any game on each line, optionally gzipped. Returns NDJSON with a verdict for each
+         *     non-empty line, in the same order. Verdicts come while the client still sends, and the stream has no maximum length.
+         *     A line may be as long as the body of `replay`; a longer one, and one that is not a record, gets a verdict too. If
+         *     the stream breaks off, the last verdict says so. A client that does not read while it sends should send a few
+         *     hundred records at a time, as unread verdicts block the stream until it times out. With `?include=signature`,
+         *     verdicts are signed.
          */
         post: operations["records.validate"];
         delete?: never;
@@ -1356,9 +1361,9 @@ export interface components {
         Apply422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["IllegalActionProblem"] | components["schemas"]["NotYourDecisionProblem"] | components["schemas"]["ConflictingMembersProblem"] | components["schemas"]["PositionTooLargeProblem"];
         /** @description what can be wrong: single-use-unavailable, overloaded */
         Apply503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
-        /** @description This key opens no seat here */
+        /** @description Invalid seat key */
         BadSeatKeyProblem: {
-            /** @description what is wrong this time */
+            /** @description what is wrong in this request */
             detail: string;
             /** @description the id of the request, as in the header X-Request-Id */
             instance: string;
@@ -1369,17 +1374,17 @@ export interface components {
              * @constant
              */
             status: 403;
-            /** @description what this type of problem is */
+            /** @description the type of the problem, for people */
             title: string;
             /**
-             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @description the type of the problem: the address of its explanation (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "/problems/bad-seat-key";
         };
-        /** @description This is no token of ours */
+        /** @description Invalid token */
         BadTokenProblem: {
-            /** @description what is wrong this time */
+            /** @description what is wrong in this request */
             detail: string;
             /** @description the id of the request, as in the header X-Request-Id */
             instance: string;
@@ -1390,10 +1395,10 @@ export interface components {
              * @constant
              */
             status: 400;
-            /** @description what this type of problem is */
+            /** @description the type of the problem, for people */
             title: string;
             /**
-             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @description the type of the problem: the address of its explanation (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "/problems/bad-token";
@@ -1486,9 +1491,9 @@ export interface components {
             action: components["schemas"]["BattlecrestAction"];
             /** @description with `text`: the action in a few words */
             label?: string;
-            /** @description how many playouts began with it */
+            /** @description the number of playouts that began with it */
             tries: number;
-            /** @description how well the seat stands after it, in the mean: 0 has lost, 1000 has won */
+            /** @description the mean evaluation for the seat after it: 0 is a loss, 1000 a win */
             value: number;
         };
         /** @description Apply the item of the card (R5.3). */
@@ -1499,7 +1504,7 @@ export interface components {
              */
             type: "apply";
         };
-        /** @description A position and one action, or several that are applied all or not at all. */
+        /** @description A position and one action, or several of which all or none are applied. */
         BattlecrestApplyRequest: {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["BattlecrestAction"];
@@ -1507,7 +1512,7 @@ export interface components {
             names?: {
                 [key: string]: string;
             };
-            /** @description the position as it was answered, or one made by hand */
+            /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
@@ -1516,13 +1521,13 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description several actions, each of its seat */
+            /** @description several actions, each with its seat */
             actions: components["schemas"]["BattlecrestSeatAction"][];
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the position as it was answered, or one made by hand */
+            /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
@@ -1542,7 +1547,7 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description several actions, each of its seat */
+            /** @description several actions, each with its seat */
             actions: components["schemas"]["BattlecrestSeatAction"][];
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
@@ -1568,7 +1573,7 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description several actions, each of its seat */
+            /** @description several actions, each with its seat */
             actions: components["schemas"]["BattlecrestSeatAction"][];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
@@ -1767,20 +1772,20 @@ export interface components {
             /** @description whether it is upright and can be used; false: activated, its crest is primed */
             prepared: boolean;
         };
-        /** @description Every component of a game; `provenance` tells which of its values are printed and which are ours. */
+        /** @description All components of a game; `provenance` says which values are printed and which are ours. */
         BattlecrestCatalog: {
-            /** @description everything in the box */
+            /** @description all components */
             components: components["schemas"]["BattlecrestComponent"][];
             /** @description the id of the game */
             game: string;
-            /** @description the version of the rules and data that they belong to */
+            /** @description the version of the rules and data */
             ruleset: string;
         };
         /** @description A position and one action. */
         BattlecrestCheckRequest: {
-            /** @description the action in question */
+            /** @description the action to check */
             action: components["schemas"]["BattlecrestAction"];
-            /** @description the position as it was answered, or one made by hand */
+            /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
@@ -1789,7 +1794,7 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description the action in question */
+            /** @description the action to check */
             action: components["schemas"]["BattlecrestAction"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
@@ -1798,7 +1803,7 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description the action in question */
+            /** @description the action to check */
             action: components["schemas"]["BattlecrestAction"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
@@ -1865,7 +1870,7 @@ export interface components {
         BattlecrestCompareRequest: {
             /** @description a record of the match */
             first: components["schemas"]["BattlecrestRecord"];
-            /** @description another record of it */
+            /** @description another record of the same match */
             second: components["schemas"]["BattlecrestRecord"];
         };
         /** @description one of 8 kinds of component, told apart by `kind` */
@@ -1879,23 +1884,23 @@ export interface components {
                 [key: string]: string;
             };
         };
-        /** @description What one seat has to choose now. */
+        /** @description The decision of one seat. */
         BattlecrestDecision: {
-            /** @description every action to choose from */
+            /** @description all legal actions */
             actions: components["schemas"]["BattlecrestAction"][];
-            /** @description what might be expected but is illegal */
+            /** @description actions that one might expect, but that are illegal */
             illegal?: components["schemas"]["BattlecrestIllegalAction"][];
-            /** @description the kind of decision as a word for programs */
+            /** @description the kind of decision, for programs */
             kind: string;
-            /** @description with `text`: the actions in a few words each, in their order; no two are the same */
+            /** @description with `text`: a short label for each action, in order; all are different */
             labels?: string[];
             /** @description the question as a sentence */
             prompt: string;
             /** @description the id of the paragraph of the rules */
             rule: string;
-            /** @description the seat that has to choose; `table` is chance */
+            /** @description the seat that decides; `table` is chance */
             seat: components["schemas"]["Seat"];
-            /** @description with `text`: what it is about, in a few words */
+            /** @description with `text`: the decision in a few words */
             title?: string;
         };
         /** @description The defence of a target, with its parts (R9.3, R9.4). */
@@ -1936,13 +1941,13 @@ export interface components {
              */
             type: "defend";
         };
-        /** @description An answer of chance, with all that it takes to do the sum again. */
+        /** @description A random draw, with what is needed to verify it. */
         BattlecrestDraw: {
-            /** @description what came */
+            /** @description the outcome */
             action: components["schemas"]["BattlecrestAction"];
-            /** @description what could have come, in the order in which it is counted off */
+            /** @description all possible outcomes, in the order in which they are counted */
             outcomes: components["schemas"]["BattlecrestPossibleDraw"][];
-            /** @description how many answers were given before: the index in the whole log */
+            /** @description the index in the log */
             step: number;
         };
         /** @description Chance: this landmark is drawn for the next position (R3.2). */
@@ -2235,23 +2240,23 @@ export interface components {
             /** @description the id of the paragraph of the rules */
             rule: string;
         };
-        /** @description The record is no game by the rules: what is wrong first, and the turn before it. */
+        /** @description The record is invalid: its first error, and the snapshot before it. */
         BattlecrestInvalid: {
-            /** @description the index in `log` of what is wrong; null: it is no entry of the log */
+            /** @description the index of the entry in `log`; null if the error is elsewhere */
             at: number | null;
-            /** @description with `position`: whether it is the turn's table */
+            /** @description with `position`: how it differs from the one that the log leads to */
             comparison?: components["schemas"]["TableComparison"];
-            /** @description with `draws`, for the whole table: every answer of chance, up to what is wrong */
+            /** @description with `draws`, without `viewer`: every random draw up to the first error */
             draws?: components["schemas"]["BattlecrestDraw"][];
-            /** @description JSON pointer of the place in the record */
+            /** @description JSON pointer into the record */
             pointer: string;
-            /** @description what is wrong, in a sentence */
+            /** @description what is wrong, as a sentence */
             reason: string;
             /** @description the id of the paragraph of the rules */
             rule?: string;
             /** @description the text of the rule */
             rule_text?: string;
-            /** @description the turn before it */
+            /** @description the snapshot before it */
             turn: components["schemas"]["BattlecrestSnapshot"];
             /**
              * @description false
@@ -2415,17 +2420,17 @@ export interface components {
             /** @description its place on the field: P1 to P6 */
             position: string;
         };
-        /** @description A position, and perhaps the seat whose decisions are asked for. */
+        /** @description A position, and optionally the seat whose decisions to list. */
         BattlecrestLegalActionsRequest: {
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the position as it was answered, or one made by hand */
+            /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
-            /** @description the seat whose decisions are told; left out, all */
+            /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
@@ -2436,7 +2441,7 @@ export interface components {
             };
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
-            /** @description the seat whose decisions are told; left out, all */
+            /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
@@ -2447,7 +2452,7 @@ export interface components {
             names?: {
                 [key: string]: string;
             };
-            /** @description the seat whose decisions are told; left out, all */
+            /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
             token: string;
@@ -2698,11 +2703,11 @@ export interface components {
              */
             undo?: components["schemas"]["Undo"] | null;
         };
-        /** @description What chance could have answered. */
+        /** @description A possible outcome of a draw. */
         BattlecrestPossibleDraw: {
-            /** @description the answer */
+            /** @description the outcome */
             action: components["schemas"]["BattlecrestAction"];
-            /** @description how many of the equally likely cases it has */
+            /** @description the number of equally likely cases with this outcome */
             weight: number;
         };
         /** @description A special power of a hero (R14). */
@@ -2846,9 +2851,9 @@ export interface components {
         };
         /** @description a whole match of Battlecrest */
         BattlecrestRecord: {
-            /** @description how it ended where the rules did not end it: by the players, or by a judge */
+            /** @description how players or a judge ended the game, if the rules did not */
             adjudication?: components["schemas"]["Adjudication"] | null;
-            /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
+            /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
             /** @description the day on which it was played, as 2026-11-23 */
             date?: string;
@@ -2859,21 +2864,21 @@ export interface components {
              * @enum {string}
              */
             game: "battlecrest";
-            /** @description what `log` of the turns has told; what the service answers by itself may be left out */
+            /** @description the entries of all snapshots' `log`; the service's own answers may be left out */
             log?: components["schemas"]["BattlecrestLogEntry"][];
-            /** @description in place of `log`, of a sealed match: what `log` has told each seat, by seat */
+            /** @description in place of `log`, of a sealed match: the entries of each seat's snapshots, by seat */
             logs?: {
                 [key: string]: components["schemas"]["BattlecrestLogEntry"][];
             };
-            /** @description what it was set up with; left out, the first mode */
+            /** @description the options of the setup; by default those of the first mode */
             options?: components["schemas"]["BattlecrestOptions"];
-            /** @description how the game is said to have ended: another outcome makes the record invalid */
+            /** @description the claimed outcome: any other makes the record invalid */
             outcome?: components["schemas"]["ClaimedOutcome"] | null;
             /** @description the names of the players, by seat */
             players?: {
                 [key: string]: string;
             };
-            /** @description the version of the rules that it was played by */
+            /** @description the version of the rules under which it was played */
             ruleset?: string;
         };
         /** @description Turn over and prepare all activated cards (R4.2c). */
@@ -2892,11 +2897,11 @@ export interface components {
              */
             type: "relocate";
         };
-        /** @description The record of a whole game: its setup and its log, or what each seat has kept of that. */
+        /** @description The record of a whole game: its setup and its log, or the log of each seat. */
         BattlecrestReplayRequest: {
-            /** @description how it ended where the rules did not end it: by the players, or by a judge */
+            /** @description how players or a judge ended the game, if the rules did not */
             adjudication?: components["schemas"]["Adjudication"] | null;
-            /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
+            /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
             /** @description the day on which it was played, as 2026-11-23 */
             date?: string;
@@ -2907,26 +2912,26 @@ export interface components {
              * @enum {string}
              */
             game?: "battlecrest";
-            /** @description what `log` of the turns has told; what the service answers by itself may be left out */
+            /** @description the entries of all snapshots' `log`; the service's own answers may be left out */
             log: components["schemas"]["BattlecrestLogEntry"][];
-            /** @description what it was set up with; left out, the first mode */
+            /** @description the options of the setup; by default those of the first mode */
             options?: components["schemas"]["BattlecrestOptions"];
-            /** @description how the game is said to have ended: another outcome makes the record invalid */
+            /** @description the claimed outcome: any other makes the record invalid */
             outcome?: components["schemas"]["ClaimedOutcome"] | null;
             /** @description the names of the players, by seat */
             players?: {
                 [key: string]: string;
             };
-            /** @description a table that should be the one that the log leads to; `comparison` tells */
+            /** @description a position to compare with the one that the log leads to (see `comparison`) */
             position?: components["schemas"]["BattlecrestPosition"];
-            /** @description the version of the rules that it was played by */
+            /** @description the version of the rules under which it was played */
             ruleset?: string;
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description how it ended where the rules did not end it: by the players, or by a judge */
+            /** @description how players or a judge ended the game, if the rules did not */
             adjudication?: components["schemas"]["Adjudication"] | null;
-            /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
+            /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
             /** @description the day on which it was played, as 2026-11-23 */
             date?: string;
@@ -2937,21 +2942,21 @@ export interface components {
              * @enum {string}
              */
             game?: "battlecrest";
-            /** @description in place of `log`, of a sealed match: what `log` has told each seat, by seat */
+            /** @description in place of `log`, of a sealed match: the entries of each seat's snapshots, by seat */
             logs: {
                 [key: string]: components["schemas"]["BattlecrestLogEntry"][];
             };
-            /** @description what it was set up with; left out, the first mode */
+            /** @description the options of the setup; by default those of the first mode */
             options?: components["schemas"]["BattlecrestOptions"];
-            /** @description how the game is said to have ended: another outcome makes the record invalid */
+            /** @description the claimed outcome: any other makes the record invalid */
             outcome?: components["schemas"]["ClaimedOutcome"] | null;
             /** @description the names of the players, by seat */
             players?: {
                 [key: string]: string;
             };
-            /** @description a table that should be the one that the log leads to; `comparison` tells */
+            /** @description a position to compare with the one that the log leads to (see `comparison`) */
             position?: components["schemas"]["BattlecrestPosition"];
-            /** @description the version of the rules that it was played by */
+            /** @description the version of the rules under which it was played */
             ruleset?: string;
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
@@ -3020,9 +3025,9 @@ export interface components {
              */
             team: "A" | "B";
         };
-        /** @description Who plays what, and who answers for chance. */
+        /** @description The options of a game, who answers for chance, and the form of its positions. */
         BattlecrestSetupRequest: {
-            /** @description who answers for chance; left out, a fresh secret seed does */
+            /** @description who answers for chance; by default the service, from a new secret seed */
             chance?: components["schemas"]["SetupChance"];
             /**
              * @description how positions travel: `open` (readable), or `sealed` in a token, with a key for each seat
@@ -3033,7 +3038,7 @@ export interface components {
             names?: {
                 [key: string]: string;
             };
-            /** @description what the game lets you choose */
+            /** @description the options of the game */
             options?: components["schemas"]["BattlecrestOptions"];
             /** @description SHA-256 of the keys that players have chosen themselves, by seat */
             seat_key_hashes?: {
@@ -3042,58 +3047,58 @@ export interface components {
             /** @description whether each token has one successor, so that players cannot retry (needs Redis) */
             single_use?: boolean;
         };
-        /** @description A question that was not asked in this call, because nothing or only one thing was possible, and why. */
+        /** @description A decision that was skipped in this request, because at most one action was legal, and the reasons. */
         BattlecrestSkipped: {
-            /** @description what might be expected but was illegal */
+            /** @description actions that one might expect, but that were illegal */
             illegal: components["schemas"]["BattlecrestIllegalAction"][];
-            /** @description the kind of decision as a word for programs */
+            /** @description the kind of decision, for programs */
             kind: string;
             /** @description the question as a sentence */
             prompt: string;
             /** @description the id of the paragraph of the rules */
             rule: string;
-            /** @description the seat that was not asked */
+            /** @description the seat of the decision */
             seat: components["schemas"]["Seat"];
         };
-        /** @description A game between two calls: where it stands, what has happened, and who has to choose what. */
+        /** @description A game between two requests: its position, what has happened, and all decisions. */
         BattlecrestSnapshot: {
             /** @description who answers for chance */
             chance: components["schemas"]["Chance"];
-            /** @description what is to be chosen now, a decision for each seat that is asked */
+            /** @description the decisions, one for each seat in `to_act` */
             decisions?: components["schemas"]["BattlecrestDecision"][];
-            /** @description what has happened in this call */
+            /** @description what has happened in this request */
             events?: components["schemas"]["BattlecrestEvent"][];
             /** @description the id of the game */
             game: string;
-            /** @description the answers that this call has added, for `replay`; to a seat, its own */
+            /** @description the log entries of this request, for `replay`; for a seat, its own */
             log?: components["schemas"]["BattlecrestLogEntry"][];
             /** @description null while the game goes on */
             outcome: components["schemas"]["Outcome"] | null;
-            /** @description everything that must travel: send it with the next call; not told to a seat */
+            /** @description the position: send it with the next request; not included for a seat */
             position?: components["schemas"]["BattlecrestPosition"];
-            /** @description the name of the position, which stands for it while it is hot; not told to a seat */
+            /** @description the name of the position, to send in its place while it is cached; not included for a seat */
             ref?: string;
             /** @description the version of the rules and data that the position was made under */
             ruleset: string;
-            /** @description at the setup of a sealed match: the key of each seat, told only once */
+            /** @description at the setup of a sealed match: the key of each seat, returned only once */
             seat_keys?: {
                 [key: string]: string;
             };
             /** @description the seats of the players, in order */
             seats: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8")[];
-            /** @description true: of a sealed match in which each token has one successor */
+            /** @description true for a sealed match in which each token has one successor */
             single_use?: boolean;
-            /** @description with `illegal`: what was not asked in this call, as nothing or one thing was possible */
+            /** @description with `illegal`: the decisions that were skipped, as at most one action was legal */
             skipped?: components["schemas"]["BattlecrestSkipped"][];
-            /** @description how many answers have been given since the setup, also hidden ones; not told to a seat */
+            /** @description the number of actions since the setup, including hidden ones; not included for a seat */
             step?: number;
-            /** @description with `text`, of `view`: the view as tables for people to read */
+            /** @description with `text`, of `view`: the view as tables for people */
             tables?: components["schemas"]["ViewTable"][];
             /** @description the seats that have a decision; `table` is chance */
             to_act: components["schemas"]["Seat"][];
-            /** @description the sealed position: send it with the next call, with the key of the seat that asks */
+            /** @description the sealed position: send it with the next request, with the key of a seat */
             token?: string;
-            /** @description what the one that `viewer` names may know of the table; without `viewer`, everything */
+            /** @description the table as the seat in `viewer` may see it; without `viewer`, everything */
             view?: components["schemas"]["BattlecrestView"];
         };
         /** @description The power that a star is spent on (R14.3). */
@@ -3184,54 +3189,54 @@ export interface components {
             /** @description the landmark that it has crossed by a waypoint (R7.8); null: none */
             waypoint: string | null;
         };
-        /** @description What a playing program would do, and what that is based on. */
+        /** @description The action that the built-in bot would choose, and its search. */
         BattlecrestSuggestion: {
-            /** @description the action that it would choose: one of those offered */
+            /** @description the suggested action, which is legal */
             action: components["schemas"]["BattlecrestAction"];
-            /** @description all actions that were tried, this one too, the oftenest tried first */
+            /** @description all actions that were tried, by the number of tries, including the suggested one */
             alternatives: components["schemas"]["BattlecrestAlternative"][];
             /** @description with `text`: the action in a few words */
             label?: string;
-            /** @description how many short games were played to find it */
+            /** @description the number of playouts (short simulated games) */
             playouts: number;
-            /** @description how many different tables they began with: as the seat may suppose it to be */
+            /** @description the number of samples of the hidden information */
             samples: number;
             /**
-             * @description the seat that it is for
+             * @description the seat that decides
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description the seed that was asked for: with the same playouts it gives the same answer */
+            /** @description the seed in the request: with the same number of playouts it gives the same suggestion */
             seed: number;
-            /** @description whether the time was over before all playouts were done */
+            /** @description whether the time limit stopped the search */
             stopped: boolean;
-            /** @description the strength that was asked for */
+            /** @description the strength in the request */
             strength: number;
-            /** @description how well the seat stands after it, in the mean: 0 has lost, 1000 has won */
+            /** @description the mean evaluation for the seat after it: 0 is a loss, 1000 a win */
             value: number;
         };
-        /** @description A position and the seat that a playing program plays for, and how much it thinks. */
+        /** @description A position, the seat to suggest an action for, and the limits of the search. */
         BattlecrestSuggestRequest: {
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description how many short games it plays in its head, at most; left out, those of the strength */
+            /** @description the most playouts (short simulated games); by default those of the strength */
             playouts?: number;
-            /** @description the position as it was answered, or one made by hand */
+            /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
             /**
-             * @description the seat that has to choose
+             * @description the seat that has the decision
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description how long it thinks, at most; never longer than the service allows */
+            /** @description the time limit in seconds, up to that of the service */
             seconds?: number;
-            /** @description what all its lots follow from: the same number, the same answer; left out, 0 */
+            /** @description the seed of the search: the same seed gives the same suggestion; by default 0 */
             seed?: number;
-            /** @description how strong it plays: the stronger, the more it plays in its head; left out, 3 */
+            /** @description the strength of the bot, which sets the number of playouts; by default 3 */
             strength?: number;
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
@@ -3240,20 +3245,20 @@ export interface components {
             names?: {
                 [key: string]: string;
             };
-            /** @description how many short games it plays in its head, at most; left out, those of the strength */
+            /** @description the most playouts (short simulated games); by default those of the strength */
             playouts?: number;
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /**
-             * @description the seat that has to choose
+             * @description the seat that has the decision
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description how long it thinks, at most; never longer than the service allows */
+            /** @description the time limit in seconds, up to that of the service */
             seconds?: number;
-            /** @description what all its lots follow from: the same number, the same answer; left out, 0 */
+            /** @description the seed of the search: the same seed gives the same suggestion; by default 0 */
             seed?: number;
-            /** @description how strong it plays: the stronger, the more it plays in its head; left out, 3 */
+            /** @description the strength of the bot, which sets the number of playouts; by default 3 */
             strength?: number;
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
@@ -3264,18 +3269,18 @@ export interface components {
             names?: {
                 [key: string]: string;
             };
-            /** @description how many short games it plays in its head, at most; left out, those of the strength */
+            /** @description the most playouts (short simulated games); by default those of the strength */
             playouts?: number;
             /**
-             * @description the seat that has to choose
+             * @description the seat that has the decision
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description how long it thinks, at most; never longer than the service allows */
+            /** @description the time limit in seconds, up to that of the service */
             seconds?: number;
-            /** @description what all its lots follow from: the same number, the same answer; left out, 0 */
+            /** @description the seed of the search: the same seed gives the same suggestion; by default 0 */
             seed?: number;
-            /** @description how strong it plays: the stronger, the more it plays in its head; left out, 3 */
+            /** @description the strength of the bot, which sets the number of playouts; by default 3 */
             strength?: number;
             /** @description a sealed position: nobody can read or change it */
             token: string;
@@ -3327,19 +3332,19 @@ export interface components {
              */
             type: "turn_began";
         };
-        /** @description A position and the one before it, and perhaps the seat that takes its call back. */
+        /** @description A position, its parent, and optionally the seat that undoes its request. */
         BattlecrestUndoRequest: {
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
+            /** @description the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one */
             parent?: string | components["schemas"]["BattlecrestPosition"];
-            /** @description the position as it was answered, or one made by hand */
+            /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
-            /** @description the seat that takes its own call back; left out, anybody's is */
+            /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
@@ -3348,11 +3353,11 @@ export interface components {
             names?: {
                 [key: string]: string;
             };
-            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
+            /** @description the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one */
             parent?: string | components["schemas"]["BattlecrestPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
-            /** @description the seat that takes its own call back; left out, anybody's is */
+            /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
@@ -3363,9 +3368,9 @@ export interface components {
             names?: {
                 [key: string]: string;
             };
-            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
+            /** @description the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one */
             parent?: string | components["schemas"]["BattlecrestPosition"];
-            /** @description the seat that takes its own call back; left out, anybody's is */
+            /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
             token: string;
@@ -3447,15 +3452,15 @@ export interface components {
              */
             task: "power";
         };
-        /** @description The record is a game by the rules. */
+        /** @description The record is valid. */
         BattlecrestValid: {
-            /** @description with `position`: whether it is the turn's table */
+            /** @description with `position`: how it differs from the one that the log leads to */
             comparison?: components["schemas"]["TableComparison"];
-            /** @description with `draws`, for the whole table: every answer of chance, up to what is wrong */
+            /** @description with `draws`, without `viewer`: every random draw up to the first error */
             draws?: components["schemas"]["BattlecrestDraw"][];
             /** @description whether the log leads to the end of the game */
             finished: boolean;
-            /** @description the turn that the log leads to */
+            /** @description the snapshot that the log leads to */
             turn: components["schemas"]["BattlecrestSnapshot"];
             /**
              * @description true
@@ -3487,13 +3492,13 @@ export interface components {
             /** @description after so many turns the game is a draw (R16.4); null: never */
             turn_limit: number | null;
         };
-        /** @description A position, and perhaps the names of the players. */
+        /** @description A position, and optionally the names of the players. */
         BattlecrestViewRequest: {
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the position as it was answered, or one made by hand */
+            /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
@@ -3586,34 +3591,34 @@ export interface components {
         };
         /** @description A rule of deck building that a deck breaks. */
         BrokenRule: {
-            /** @description what is wrong as a word for programs */
+            /** @description the violation, for programs */
             code: string;
-            /** @description the numbers and names of the sentence: actual, allowed ... */
+            /** @description the numbers and names in the reason: actual, allowed ... */
             details: Record<string, never>;
             /** @description JSON pointer of the place in the request */
             pointer: string;
-            /** @description what is wrong, in a sentence */
+            /** @description what is wrong, as a sentence */
             reason: string;
             /** @description the id of the paragraph of the rules */
             rule: string;
         };
-        /** @description The cache of hot positions, as this process sees it. */
+        /** @description The position cache of this process. */
         CacheState: {
-            /** @description how many bytes these positions take */
+            /** @description their size in bytes */
             bytes: number;
-            /** @description how many positions this process keeps */
+            /** @description the number of cached positions */
             entries: number;
             /**
-             * @description the Redis that all processes share
+             * @description the state of the shared Redis
              * @enum {string}
              */
             redis: "down" | "off" | "refusing" | "up";
         };
-        /** @description Who answers for chance; the seed is shown when the game is over. */
+        /** @description Who answers for chance. The seed is shown when the game is over. */
         Chance: {
             /** @description SHA-256 of the seed */
             commitment?: string;
-            /** @description what players have added to the seed (seeded) */
+            /** @description the contributions of players to the seed, by seat (seeded) */
             contributions?: {
                 [key: string]: string;
             };
@@ -3661,7 +3666,7 @@ export interface components {
         };
         /** @description Seed commitment already used */
         CommitmentUsedProblem: {
-            /** @description what is wrong this time */
+            /** @description what is wrong in this request */
             detail: string;
             /** @description the id of the request, as in the header X-Request-Id */
             instance: string;
@@ -3674,10 +3679,10 @@ export interface components {
              * @constant
              */
             status: 409;
-            /** @description what this type of problem is */
+            /** @description the type of the problem, for people */
             title: string;
             /**
-             * @description which problem it is; the address explains it
+             * @description the type of the problem: the address of its explanation
              * @constant
              */
             type: "/problems/commitment-used";
@@ -3702,9 +3707,9 @@ export interface components {
         };
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         Compare415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
-        /** @description This does not go together */
+        /** @description Conflicting members */
         ConflictingMembersProblem: {
-            /** @description what is wrong this time */
+            /** @description what is wrong in this request */
             detail: string;
             /** @description the id of the request, as in the header X-Request-Id */
             instance: string;
@@ -3717,28 +3722,28 @@ export interface components {
              * @constant
              */
             status: 422;
-            /** @description what this type of problem is */
+            /** @description the type of the problem, for people */
             title: string;
             /**
-             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @description the type of the problem: the address of its explanation (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "/problems/conflicting-members";
         };
-        /** @description Whether a deck is allowed; if not, everything that is wrong with it. */
+        /** @description Whether a deck is legal, and all its violations. */
         DeckVerdict: {
-            /** @description whether the deck may be played */
+            /** @description whether the deck is legal */
             legal: boolean;
-            /** @description every rule of deck building that it breaks; none if it is legal */
+            /** @description all violations; empty if the deck is legal */
             violations: components["schemas"]["BrokenRule"][];
         };
-        /** @description What a caller needs to know of a game before the first call. */
+        /** @description A game: its seats, modes, languages and links. */
         Game: {
             /** @description the id of the game, as in paths and positions */
             id: string;
             /** @description the languages of its rules */
             languages: ("en" | "ru" | "uk")[];
-            /** @description the operations of this game and where they are */
+            /** @description the paths of the game's operations, by name */
             links: {
                 [key: string]: string;
             };
@@ -3746,21 +3751,21 @@ export interface components {
             modes: components["schemas"]["Mode"][];
             /** @description JSON Schema of the options of `setup` */
             options?: Record<string, never>;
-            /** @description the version of the rules and data; positions carry it */
+            /** @description the version of the rules and data, which positions contain */
             ruleset: string;
-            /** @description how many can play */
+            /** @description the fewest and the most seats */
             seats: components["schemas"]["Seats"];
             /** @description its name, in the language of the request */
             title: string;
         };
         /** @description All games. */
         GameList: {
-            /** @description every game that is played here */
+            /** @description all games of this service */
             games: components["schemas"]["Game"][];
         };
-        /** @description The game is over */
+        /** @description Game over */
         GameOverProblem: {
-            /** @description what is wrong this time */
+            /** @description what is wrong in this request */
             detail: string;
             /** @description the id of the request, as in the header X-Request-Id */
             instance: string;
@@ -3775,10 +3780,10 @@ export interface components {
              * @constant
              */
             status: 409;
-            /** @description what this type of problem is */
+            /** @description the type of the problem, for people */
             title: string;
             /**
-             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @description the type of the problem: the address of its explanation (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "/problems/game-over";
@@ -3792,7 +3797,7 @@ export interface components {
             legal: false;
             /** @description JSON pointer of the place in the request */
             pointer: string;
-            /** @description why not, in a sentence */
+            /** @description the reason, as a sentence */
             reason: string;
             /** @description the id of the paragraph of the rules */
             rule: string;
@@ -3804,13 +3809,13 @@ export interface components {
              */
             verdict: "illegal";
         };
-        /** @description The rules refuse this action */
+        /** @description Illegal action */
         IllegalActionProblem: {
-            /** @description what is wrong this time */
+            /** @description what is wrong in this request */
             detail: string;
             /** @description the id of the request, as in the header X-Request-Id */
             instance: string;
-            /** @description how many actions the decision offers */
+            /** @description the number of legal actions of the decision */
             legal_actions: number;
             /** @description JSON pointer into the request body; empty for the whole body */
             pointer: string;
@@ -3825,17 +3830,17 @@ export interface components {
              * @constant
              */
             status: 422;
-            /** @description what this type of problem is */
+            /** @description the type of the problem, for people */
             title: string;
             /**
-             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @description the type of the problem: the address of its explanation (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "/problems/illegal-action";
         };
-        /** @description The game cannot be set up with these options */
+        /** @description Invalid options */
         InvalidOptionsProblem: {
-            /** @description what is wrong this time */
+            /** @description what is wrong in this request */
             detail: string;
             /** @description the id of the request, as in the header X-Request-Id */
             instance: string;
@@ -3850,10 +3855,10 @@ export interface components {
              * @constant
              */
             status: 422;
-            /** @description what this type of problem is */
+            /** @description the type of the problem, for people */
             title: string;
             /**
-             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @description the type of the problem: the address of its explanation (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "/problems/invalid-options";
@@ -3865,11 +3870,11 @@ export interface components {
             /** @description a public key (Ed25519), as PASERK writes it */
             key: string;
         };
-        /** @description Who signs, and by which keys it is checked. */
+        /** @description The service that signs, and the keys to verify its signatures. */
         Keys: {
-            /** @description all that are in use; the first signs */
+            /** @description all keys in use; the first one signs */
             keys: components["schemas"]["Key"][];
-            /** @description the name of the service, as it stands in what it signs */
+            /** @description the name of the service in its signatures */
             service: string;
         };
         /** @description The rules allow the action. */
@@ -3898,14 +3903,14 @@ export interface components {
         /** @description The process answers. */
         Liveness: {
             /**
-             * @description always `live`: who answers lives
+             * @description always `live`
              * @enum {string}
              */
             status: "live";
         };
-        /** @description This is no position of this game */
+        /** @description Invalid position */
         MalformedPositionProblem: {
-            /** @description what is wrong this time */
+            /** @description what is wrong in this request */
             detail: string;
             /** @description the id of the request, as in the header X-Request-Id */
             instance: string;
@@ -3920,17 +3925,17 @@ export interface components {
              * @constant
              */
             status: 422;
-            /** @description what this type of problem is */
+            /** @description the type of the problem, for people */
             title: string;
             /**
-             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @description the type of the problem: the address of its explanation (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "/problems/malformed-position";
         };
-        /** @description The request is not as the contract says */
+        /** @description Malformed request */
         MalformedRequestProblem: {
-            /** @description what is wrong this time */
+            /** @description what is wrong in this request */
             detail: string;
             /** @description the id of the request, as in the header X-Request-Id */
             instance: string;
@@ -3943,10 +3948,10 @@ export interface components {
              * @constant
              */
             status: 400;
-            /** @description what this type of problem is */
+            /** @description the type of the problem, for people */
             title: string;
             /**
-             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @description the type of the problem: the address of its explanation (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "/problems/malformed-request";
@@ -3965,12 +3970,12 @@ export interface components {
             action: components["schemas"]["MathAndMagicAction"];
             /** @description with `text`: the action in a few words */
             label?: string;
-            /** @description how many playouts began with it */
+            /** @description the number of playouts that began with it */
             tries: number;
-            /** @description how well the seat stands after it, in the mean: 0 has lost, 1000 has won */
+            /** @description the mean evaluation for the seat after it: 0 is a loss, 1000 a win */
             value: number;
         };
-        /** @description A position and one action, or several that are applied all or not at all. */
+        /** @description A position and one action, or several of which all or none are applied. */
         MathAndMagicApplyRequest: {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["MathAndMagicAction"];
@@ -3978,7 +3983,7 @@ export interface components {
             names?: {
                 [key: string]: string;
             };
-            /** @description the position as it was answered, or one made by hand */
+            /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
@@ -3987,13 +3992,13 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description several actions, each of its seat */
+            /** @description several actions, each with its seat */
             actions: components["schemas"]["MathAndMagicSeatAction"][];
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the position as it was answered, or one made by hand */
+            /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
@@ -4013,7 +4018,7 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description several actions, each of its seat */
+            /** @description several actions, each with its seat */
             actions: components["schemas"]["MathAndMagicSeatAction"][];
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
@@ -4039,7 +4044,7 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description several actions, each of its seat */
+            /** @description several actions, each with its seat */
             actions: components["schemas"]["MathAndMagicSeatAction"][];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
@@ -4490,13 +4495,13 @@ export interface components {
              */
             type: "cast";
         };
-        /** @description Every component of a game; `provenance` tells which of its values are printed and which are ours. */
+        /** @description All components of a game; `provenance` says which values are printed and which are ours. */
         MathAndMagicCatalog: {
-            /** @description everything in the box */
+            /** @description all components */
             components: components["schemas"]["MathAndMagicComponent"][];
             /** @description the id of the game */
             game: string;
-            /** @description the version of the rules and data that they belong to */
+            /** @description the version of the rules and data */
             ruleset: string;
         };
         /** @description R11.1: a duel. */
@@ -4521,16 +4526,16 @@ export interface components {
              */
             type: "challenged";
         };
-        /** @description A deck as a player would bring it. */
+        /** @description A deck to check. */
         MathAndMagicCheckDeckRequest: {
-            /** @description the deck to be checked */
+            /** @description the deck to check */
             deck: components["schemas"]["MathAndMagicDeck"];
         };
         /** @description A position and one action. */
         MathAndMagicCheckRequest: {
-            /** @description the action in question */
+            /** @description the action to check */
             action: components["schemas"]["MathAndMagicAction"];
-            /** @description the position as it was answered, or one made by hand */
+            /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
@@ -4539,7 +4544,7 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description the action in question */
+            /** @description the action to check */
             action: components["schemas"]["MathAndMagicAction"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
@@ -4548,7 +4553,7 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description the action in question */
+            /** @description the action to check */
             action: components["schemas"]["MathAndMagicAction"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
@@ -4612,7 +4617,7 @@ export interface components {
         MathAndMagicCompareRequest: {
             /** @description a record of the match */
             first: components["schemas"]["MathAndMagicRecord"];
-            /** @description another record of it */
+            /** @description another record of the same match */
             second: components["schemas"]["MathAndMagicRecord"];
         };
         /** @description one of 8 kinds of component, told apart by `kind` */
@@ -4678,23 +4683,23 @@ export interface components {
             /** @description its tier, 1 to 7 */
             tier: number;
         };
-        /** @description What one seat has to choose now. */
+        /** @description The decision of one seat. */
         MathAndMagicDecision: {
-            /** @description every action to choose from */
+            /** @description all legal actions */
             actions: components["schemas"]["MathAndMagicAction"][];
-            /** @description what might be expected but is illegal */
+            /** @description actions that one might expect, but that are illegal */
             illegal?: components["schemas"]["MathAndMagicIllegalAction"][];
-            /** @description the kind of decision as a word for programs */
+            /** @description the kind of decision, for programs */
             kind: string;
-            /** @description with `text`: the actions in a few words each, in their order; no two are the same */
+            /** @description with `text`: a short label for each action, in order; all are different */
             labels?: string[];
             /** @description the question as a sentence */
             prompt: string;
             /** @description the id of the paragraph of the rules */
             rule: string;
-            /** @description the seat that has to choose; `table` is chance */
+            /** @description the seat that decides; `table` is chance */
             seat: components["schemas"]["Seat"];
-            /** @description with `text`: what it is about, in a few words */
+            /** @description with `text`: the decision in a few words */
             title?: string;
         };
         /** @description What a player brings; what is left out is the default. */
@@ -4772,13 +4777,13 @@ export interface components {
              */
             type: "done";
         };
-        /** @description An answer of chance, with all that it takes to do the sum again. */
+        /** @description A random draw, with what is needed to verify it. */
         MathAndMagicDraw: {
-            /** @description what came */
+            /** @description the outcome */
             action: components["schemas"]["MathAndMagicAction"];
-            /** @description what could have come, in the order in which it is counted off */
+            /** @description all possible outcomes, in the order in which they are counted */
             outcomes: components["schemas"]["MathAndMagicPossibleDraw"][];
-            /** @description how many answers were given before: the index in the whole log */
+            /** @description the index in the log */
             step: number;
         };
         /** @description Chance: the next card of a creature deck. */
@@ -5115,23 +5120,23 @@ export interface components {
             /** @description the id of the paragraph of the rules */
             rule: string;
         };
-        /** @description The record is no game by the rules: what is wrong first, and the turn before it. */
+        /** @description The record is invalid: its first error, and the snapshot before it. */
         MathAndMagicInvalid: {
-            /** @description the index in `log` of what is wrong; null: it is no entry of the log */
+            /** @description the index of the entry in `log`; null if the error is elsewhere */
             at: number | null;
-            /** @description with `position`: whether it is the turn's table */
+            /** @description with `position`: how it differs from the one that the log leads to */
             comparison?: components["schemas"]["TableComparison"];
-            /** @description with `draws`, for the whole table: every answer of chance, up to what is wrong */
+            /** @description with `draws`, without `viewer`: every random draw up to the first error */
             draws?: components["schemas"]["MathAndMagicDraw"][];
-            /** @description JSON pointer of the place in the record */
+            /** @description JSON pointer into the record */
             pointer: string;
-            /** @description what is wrong, in a sentence */
+            /** @description what is wrong, as a sentence */
             reason: string;
             /** @description the id of the paragraph of the rules */
             rule?: string;
             /** @description the text of the rule */
             rule_text?: string;
-            /** @description the turn before it */
+            /** @description the snapshot before it */
             turn: components["schemas"]["MathAndMagicSnapshot"];
             /**
              * @description false
@@ -5144,17 +5149,17 @@ export interface components {
              */
             verdict: "invalid";
         };
-        /** @description A position, and perhaps the seat whose decisions are asked for. */
+        /** @description A position, and optionally the seat whose decisions to list. */
         MathAndMagicLegalActionsRequest: {
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the position as it was answered, or one made by hand */
+            /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
-            /** @description the seat whose decisions are told; left out, all */
+            /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
@@ -5165,7 +5170,7 @@ export interface components {
             };
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
-            /** @description the seat whose decisions are told; left out, all */
+            /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
@@ -5176,7 +5181,7 @@ export interface components {
             names?: {
                 [key: string]: string;
             };
-            /** @description the seat whose decisions are told; left out, all */
+            /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
             token: string;
@@ -5658,11 +5663,11 @@ export interface components {
              */
             undo?: components["schemas"]["Undo"] | null;
         };
-        /** @description What chance could have answered. */
+        /** @description A possible outcome of a draw. */
         MathAndMagicPossibleDraw: {
-            /** @description the answer */
+            /** @description the outcome */
             action: components["schemas"]["MathAndMagicAction"];
-            /** @description how many of the equally likely cases it has */
+            /** @description the number of equally likely cases with this outcome */
             weight: number;
         };
         /** @description Strength. */
@@ -5707,9 +5712,9 @@ export interface components {
         };
         /** @description a whole match of Heroes of Math & Magic */
         MathAndMagicRecord: {
-            /** @description how it ended where the rules did not end it: by the players, or by a judge */
+            /** @description how players or a judge ended the game, if the rules did not */
             adjudication?: components["schemas"]["Adjudication"] | null;
-            /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
+            /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
             /** @description the day on which it was played, as 2026-11-23 */
             date?: string;
@@ -5720,21 +5725,21 @@ export interface components {
              * @enum {string}
              */
             game: "math-and-magic";
-            /** @description what `log` of the turns has told; what the service answers by itself may be left out */
+            /** @description the entries of all snapshots' `log`; the service's own answers may be left out */
             log?: components["schemas"]["MathAndMagicLogEntry"][];
-            /** @description in place of `log`, of a sealed match: what `log` has told each seat, by seat */
+            /** @description in place of `log`, of a sealed match: the entries of each seat's snapshots, by seat */
             logs?: {
                 [key: string]: components["schemas"]["MathAndMagicLogEntry"][];
             };
-            /** @description what it was set up with; left out, the first mode */
+            /** @description the options of the setup; by default those of the first mode */
             options?: components["schemas"]["MathAndMagicOptions"];
-            /** @description how the game is said to have ended: another outcome makes the record invalid */
+            /** @description the claimed outcome: any other makes the record invalid */
             outcome?: components["schemas"]["ClaimedOutcome"] | null;
             /** @description the names of the players, by seat */
             players?: {
                 [key: string]: string;
             };
-            /** @description the version of the rules that it was played by */
+            /** @description the version of the rules under which it was played */
             ruleset?: string;
         };
         /** @description R7.6: the first own creature group that misses flips a second card, and uses it. */
@@ -5745,11 +5750,11 @@ export interface components {
              */
             ability: "reflip_first_miss";
         };
-        /** @description The record of a whole game: its setup and its log, or what each seat has kept of that. */
+        /** @description The record of a whole game: its setup and its log, or the log of each seat. */
         MathAndMagicReplayRequest: {
-            /** @description how it ended where the rules did not end it: by the players, or by a judge */
+            /** @description how players or a judge ended the game, if the rules did not */
             adjudication?: components["schemas"]["Adjudication"] | null;
-            /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
+            /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
             /** @description the day on which it was played, as 2026-11-23 */
             date?: string;
@@ -5760,26 +5765,26 @@ export interface components {
              * @enum {string}
              */
             game?: "math-and-magic";
-            /** @description what `log` of the turns has told; what the service answers by itself may be left out */
+            /** @description the entries of all snapshots' `log`; the service's own answers may be left out */
             log: components["schemas"]["MathAndMagicLogEntry"][];
-            /** @description what it was set up with; left out, the first mode */
+            /** @description the options of the setup; by default those of the first mode */
             options?: components["schemas"]["MathAndMagicOptions"];
-            /** @description how the game is said to have ended: another outcome makes the record invalid */
+            /** @description the claimed outcome: any other makes the record invalid */
             outcome?: components["schemas"]["ClaimedOutcome"] | null;
             /** @description the names of the players, by seat */
             players?: {
                 [key: string]: string;
             };
-            /** @description a table that should be the one that the log leads to; `comparison` tells */
+            /** @description a position to compare with the one that the log leads to (see `comparison`) */
             position?: components["schemas"]["MathAndMagicPosition"];
-            /** @description the version of the rules that it was played by */
+            /** @description the version of the rules under which it was played */
             ruleset?: string;
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description how it ended where the rules did not end it: by the players, or by a judge */
+            /** @description how players or a judge ended the game, if the rules did not */
             adjudication?: components["schemas"]["Adjudication"] | null;
-            /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
+            /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
             /** @description the day on which it was played, as 2026-11-23 */
             date?: string;
@@ -5790,21 +5795,21 @@ export interface components {
              * @enum {string}
              */
             game?: "math-and-magic";
-            /** @description in place of `log`, of a sealed match: what `log` has told each seat, by seat */
+            /** @description in place of `log`, of a sealed match: the entries of each seat's snapshots, by seat */
             logs: {
                 [key: string]: components["schemas"]["MathAndMagicLogEntry"][];
             };
-            /** @description what it was set up with; left out, the first mode */
+            /** @description the options of the setup; by default those of the first mode */
             options?: components["schemas"]["MathAndMagicOptions"];
-            /** @description how the game is said to have ended: another outcome makes the record invalid */
+            /** @description the claimed outcome: any other makes the record invalid */
             outcome?: components["schemas"]["ClaimedOutcome"] | null;
             /** @description the names of the players, by seat */
             players?: {
                 [key: string]: string;
             };
-            /** @description a table that should be the one that the log leads to; `comparison` tells */
+            /** @description a position to compare with the one that the log leads to (see `comparison`) */
             position?: components["schemas"]["MathAndMagicPosition"];
-            /** @description the version of the rules that it was played by */
+            /** @description the version of the rules under which it was played */
             ruleset?: string;
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
@@ -5949,9 +5954,9 @@ export interface components {
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
         };
-        /** @description Who plays what, and who answers for chance. */
+        /** @description The options of a game, who answers for chance, and the form of its positions. */
         MathAndMagicSetupRequest: {
-            /** @description who answers for chance; left out, a fresh secret seed does */
+            /** @description who answers for chance; by default the service, from a new secret seed */
             chance?: components["schemas"]["SetupChance"];
             /**
              * @description how positions travel: `open` (readable), or `sealed` in a token, with a key for each seat
@@ -5962,7 +5967,7 @@ export interface components {
             names?: {
                 [key: string]: string;
             };
-            /** @description what the game lets you choose */
+            /** @description the options of the game */
             options?: components["schemas"]["MathAndMagicOptions"];
             /** @description SHA-256 of the keys that players have chosen themselves, by seat */
             seat_key_hashes?: {
@@ -5973,17 +5978,17 @@ export interface components {
         };
         /** @description one of 7 kinds of skill, told apart by `skill` */
         MathAndMagicSkill: components["schemas"]["MathAndMagicTroopSkill"] | components["schemas"]["MathAndMagicHeroMultSkill"] | components["schemas"]["MathAndMagicMagicMultSkill"] | components["schemas"]["MathAndMagicTrophySkill"] | components["schemas"]["MathAndMagicLuckSkill"] | components["schemas"]["MathAndMagicMachineMultSkill"] | components["schemas"]["MathAndMagicEspionageSkill"];
-        /** @description A question that was not asked in this call, because nothing or only one thing was possible, and why. */
+        /** @description A decision that was skipped in this request, because at most one action was legal, and the reasons. */
         MathAndMagicSkipped: {
-            /** @description what might be expected but was illegal */
+            /** @description actions that one might expect, but that were illegal */
             illegal: components["schemas"]["MathAndMagicIllegalAction"][];
-            /** @description the kind of decision as a word for programs */
+            /** @description the kind of decision, for programs */
             kind: string;
             /** @description the question as a sentence */
             prompt: string;
             /** @description the id of the paragraph of the rules */
             rule: string;
-            /** @description the seat that was not asked */
+            /** @description the seat of the decision */
             seat: components["schemas"]["Seat"];
         };
         /** @description R5.2: a slot of the front line: cards of one creature, or the hero. */
@@ -6031,45 +6036,45 @@ export interface components {
             /** @description strength that its machines add in a siege (R6.6) */
             siege: number;
         };
-        /** @description A game between two calls: where it stands, what has happened, and who has to choose what. */
+        /** @description A game between two requests: its position, what has happened, and all decisions. */
         MathAndMagicSnapshot: {
             /** @description who answers for chance */
             chance: components["schemas"]["Chance"];
-            /** @description what is to be chosen now, a decision for each seat that is asked */
+            /** @description the decisions, one for each seat in `to_act` */
             decisions?: components["schemas"]["MathAndMagicDecision"][];
-            /** @description what has happened in this call */
+            /** @description what has happened in this request */
             events?: components["schemas"]["MathAndMagicEvent"][];
             /** @description the id of the game */
             game: string;
-            /** @description the answers that this call has added, for `replay`; to a seat, its own */
+            /** @description the log entries of this request, for `replay`; for a seat, its own */
             log?: components["schemas"]["MathAndMagicLogEntry"][];
             /** @description null while the game goes on */
             outcome: components["schemas"]["Outcome"] | null;
-            /** @description everything that must travel: send it with the next call; not told to a seat */
+            /** @description the position: send it with the next request; not included for a seat */
             position?: components["schemas"]["MathAndMagicPosition"];
-            /** @description the name of the position, which stands for it while it is hot; not told to a seat */
+            /** @description the name of the position, to send in its place while it is cached; not included for a seat */
             ref?: string;
             /** @description the version of the rules and data that the position was made under */
             ruleset: string;
-            /** @description at the setup of a sealed match: the key of each seat, told only once */
+            /** @description at the setup of a sealed match: the key of each seat, returned only once */
             seat_keys?: {
                 [key: string]: string;
             };
             /** @description the seats of the players, in order */
             seats: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8")[];
-            /** @description true: of a sealed match in which each token has one successor */
+            /** @description true for a sealed match in which each token has one successor */
             single_use?: boolean;
-            /** @description with `illegal`: what was not asked in this call, as nothing or one thing was possible */
+            /** @description with `illegal`: the decisions that were skipped, as at most one action was legal */
             skipped?: components["schemas"]["MathAndMagicSkipped"][];
-            /** @description how many answers have been given since the setup, also hidden ones; not told to a seat */
+            /** @description the number of actions since the setup, including hidden ones; not included for a seat */
             step?: number;
-            /** @description with `text`, of `view`: the view as tables for people to read */
+            /** @description with `text`, of `view`: the view as tables for people */
             tables?: components["schemas"]["ViewTable"][];
             /** @description the seats that have a decision; `table` is chance */
             to_act: components["schemas"]["Seat"][];
-            /** @description the sealed position: send it with the next call, with the key of the seat that asks */
+            /** @description the sealed position: send it with the next request, with the key of a seat */
             token?: string;
-            /** @description what the one that `viewer` names may know of the table; without `viewer`, everything */
+            /** @description the table as the seat in `viewer` may see it; without `viewer`, everything */
             view?: components["schemas"]["MathAndMagicView"];
         };
         /** @description R8.1: a spell. */
@@ -6219,54 +6224,54 @@ export interface components {
              */
             turn?: number;
         };
-        /** @description What a playing program would do, and what that is based on. */
+        /** @description The action that the built-in bot would choose, and its search. */
         MathAndMagicSuggestion: {
-            /** @description the action that it would choose: one of those offered */
+            /** @description the suggested action, which is legal */
             action: components["schemas"]["MathAndMagicAction"];
-            /** @description all actions that were tried, this one too, the oftenest tried first */
+            /** @description all actions that were tried, by the number of tries, including the suggested one */
             alternatives: components["schemas"]["MathAndMagicAlternative"][];
             /** @description with `text`: the action in a few words */
             label?: string;
-            /** @description how many short games were played to find it */
+            /** @description the number of playouts (short simulated games) */
             playouts: number;
-            /** @description how many different tables they began with: as the seat may suppose it to be */
+            /** @description the number of samples of the hidden information */
             samples: number;
             /**
-             * @description the seat that it is for
+             * @description the seat that decides
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description the seed that was asked for: with the same playouts it gives the same answer */
+            /** @description the seed in the request: with the same number of playouts it gives the same suggestion */
             seed: number;
-            /** @description whether the time was over before all playouts were done */
+            /** @description whether the time limit stopped the search */
             stopped: boolean;
-            /** @description the strength that was asked for */
+            /** @description the strength in the request */
             strength: number;
-            /** @description how well the seat stands after it, in the mean: 0 has lost, 1000 has won */
+            /** @description the mean evaluation for the seat after it: 0 is a loss, 1000 a win */
             value: number;
         };
-        /** @description A position and the seat that a playing program plays for, and how much it thinks. */
+        /** @description A position, the seat to suggest an action for, and the limits of the search. */
         MathAndMagicSuggestRequest: {
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description how many short games it plays in its head, at most; left out, those of the strength */
+            /** @description the most playouts (short simulated games); by default those of the strength */
             playouts?: number;
-            /** @description the position as it was answered, or one made by hand */
+            /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
             /**
-             * @description the seat that has to choose
+             * @description the seat that has the decision
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description how long it thinks, at most; never longer than the service allows */
+            /** @description the time limit in seconds, up to that of the service */
             seconds?: number;
-            /** @description what all its lots follow from: the same number, the same answer; left out, 0 */
+            /** @description the seed of the search: the same seed gives the same suggestion; by default 0 */
             seed?: number;
-            /** @description how strong it plays: the stronger, the more it plays in its head; left out, 3 */
+            /** @description the strength of the bot, which sets the number of playouts; by default 3 */
             strength?: number;
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
@@ -6275,20 +6280,20 @@ export interface components {
             names?: {
                 [key: string]: string;
             };
-            /** @description how many short games it plays in its head, at most; left out, those of the strength */
+            /** @description the most playouts (short simulated games); by default those of the strength */
             playouts?: number;
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /**
-             * @description the seat that has to choose
+             * @description the seat that has the decision
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description how long it thinks, at most; never longer than the service allows */
+            /** @description the time limit in seconds, up to that of the service */
             seconds?: number;
-            /** @description what all its lots follow from: the same number, the same answer; left out, 0 */
+            /** @description the seed of the search: the same seed gives the same suggestion; by default 0 */
             seed?: number;
-            /** @description how strong it plays: the stronger, the more it plays in its head; left out, 3 */
+            /** @description the strength of the bot, which sets the number of playouts; by default 3 */
             strength?: number;
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
@@ -6299,18 +6304,18 @@ export interface components {
             names?: {
                 [key: string]: string;
             };
-            /** @description how many short games it plays in its head, at most; left out, those of the strength */
+            /** @description the most playouts (short simulated games); by default those of the strength */
             playouts?: number;
             /**
-             * @description the seat that has to choose
+             * @description the seat that has the decision
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description how long it thinks, at most; never longer than the service allows */
+            /** @description the time limit in seconds, up to that of the service */
             seconds?: number;
-            /** @description what all its lots follow from: the same number, the same answer; left out, 0 */
+            /** @description the seed of the search: the same seed gives the same suggestion; by default 0 */
             seed?: number;
-            /** @description how strong it plays: the stronger, the more it plays in its head; left out, 3 */
+            /** @description the strength of the bot, which sets the number of playouts; by default 3 */
             strength?: number;
             /** @description a sealed position: nobody can read or change it */
             token: string;
@@ -6458,19 +6463,19 @@ export interface components {
              */
             ability: "two_spells";
         };
-        /** @description A position and the one before it, and perhaps the seat that takes its call back. */
+        /** @description A position, its parent, and optionally the seat that undoes its request. */
         MathAndMagicUndoRequest: {
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
+            /** @description the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one */
             parent?: string | components["schemas"]["MathAndMagicPosition"];
-            /** @description the position as it was answered, or one made by hand */
+            /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
-            /** @description the seat that takes its own call back; left out, anybody's is */
+            /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
@@ -6479,11 +6484,11 @@ export interface components {
             names?: {
                 [key: string]: string;
             };
-            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
+            /** @description the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one */
             parent?: string | components["schemas"]["MathAndMagicPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
-            /** @description the seat that takes its own call back; left out, anybody's is */
+            /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
@@ -6494,24 +6499,24 @@ export interface components {
             names?: {
                 [key: string]: string;
             };
-            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
+            /** @description the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one */
             parent?: string | components["schemas"]["MathAndMagicPosition"];
-            /** @description the seat that takes its own call back; left out, anybody's is */
+            /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
             token: string;
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         };
-        /** @description The record is a game by the rules. */
+        /** @description The record is valid. */
         MathAndMagicValid: {
-            /** @description with `position`: whether it is the turn's table */
+            /** @description with `position`: how it differs from the one that the log leads to */
             comparison?: components["schemas"]["TableComparison"];
-            /** @description with `draws`, for the whole table: every answer of chance, up to what is wrong */
+            /** @description with `draws`, without `viewer`: every random draw up to the first error */
             draws?: components["schemas"]["MathAndMagicDraw"][];
             /** @description whether the log leads to the end of the game */
             finished: boolean;
-            /** @description the turn that the log leads to */
+            /** @description the snapshot that the log leads to */
             turn: components["schemas"]["MathAndMagicSnapshot"];
             /**
              * @description true
@@ -6558,13 +6563,13 @@ export interface components {
             /** @description strength of 1 to 7 of its squads (R4.6); null between rounds */
             strengths: number[] | null;
         };
-        /** @description A position, and perhaps the names of the players. */
+        /** @description A position, and optionally the names of the players. */
         MathAndMagicViewRequest: {
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the position as it was answered, or one made by hand */
+            /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
@@ -6627,45 +6632,45 @@ export interface components {
         };
         /** @description One way to play a game. */
         Mode: {
-            /** @description options that set it up, to copy */
+            /** @description example options for `setup` */
             example: Record<string, never>;
             /** @description the name of the mode */
             id: string;
-            /** @description how many seats take part */
+            /** @description the number of seats */
             seats: number;
-            /** @description what it is called, in the language of the request */
+            /** @description its title, in the language of the request */
             title: string;
         };
-        /** @description Nobody sits there */
+        /** @description Unknown seat */
         NoSuchSeatProblem: {
-            /** @description what is wrong this time */
+            /** @description what is wrong in this request */
             detail: string;
             /** @description the id of the request, as in the header X-Request-Id */
             instance: string;
             /** @description JSON pointer into the request body; empty for the whole body */
             pointer: string;
-            /** @description the seat that was asked for */
+            /** @description the seat in the request */
             seat: string;
-            /** @description the seats that this table has */
+            /** @description the seats of the match */
             seats: string[];
             /**
              * @description the HTTP status
              * @constant
              */
             status: 422;
-            /** @description what this type of problem is */
+            /** @description the type of the problem, for people */
             title: string;
             /**
-             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @description the type of the problem: the address of its explanation (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "/problems/no-such-seat";
         };
-        /** @description There is nothing here */
+        /** @description Not found */
         NotFoundProblem: {
-            /** @description what is wrong this time */
+            /** @description what is wrong in this request */
             detail: string;
-            /** @description the games that there are */
+            /** @description the ids of all games */
             games?: string[];
             /** @description the id of the request, as in the header X-Request-Id */
             instance: string;
@@ -6674,17 +6679,17 @@ export interface components {
              * @constant
              */
             status: 404;
-            /** @description what this type of problem is */
+            /** @description the type of the problem, for people */
             title: string;
             /**
-             * @description which problem it is; the address explains it
+             * @description the type of the problem: the address of its explanation
              * @constant
              */
             type: "/problems/not-found";
         };
-        /** @description This process takes no requests now */
+        /** @description Process not ready */
         NotReadyProblem: {
-            /** @description what is wrong this time */
+            /** @description what is wrong in this request */
             detail: string;
             /** @description the id of the request, as in the header X-Request-Id */
             instance: string;
@@ -6695,17 +6700,17 @@ export interface components {
              * @constant
              */
             status: 503;
-            /** @description what this type of problem is */
+            /** @description the type of the problem, for people */
             title: string;
             /**
-             * @description which problem it is; the address explains it
+             * @description the type of the problem: the address of its explanation
              * @constant
              */
             type: "/problems/not-ready";
         };
-        /** @description This seat has nothing to decide now */
+        /** @description Not this seat's decision */
         NotYourDecisionProblem: {
-            /** @description what is wrong this time */
+            /** @description what is wrong in this request */
             detail: string;
             /** @description the id of the request, as in the header X-Request-Id */
             instance: string;
@@ -6715,42 +6720,42 @@ export interface components {
             rule: string;
             /** @description the text of that paragraph */
             rule_text: string;
-            /** @description the seat that was to act */
+            /** @description the seat in the request */
             seat: string;
             /**
              * @description the HTTP status
              * @constant
              */
             status: 422;
-            /** @description what this type of problem is */
+            /** @description the type of the problem, for people */
             title: string;
             /** @description the seats that have a decision */
             to_act: string[];
             /**
-             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @description the type of the problem: the address of its explanation (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "/problems/not-your-decision";
         };
-        /** @description The key is that of another seat */
+        /** @description Key of another seat */
         NotYourSeatProblem: {
-            /** @description what is wrong this time */
+            /** @description what is wrong in this request */
             detail: string;
             /** @description the id of the request, as in the header X-Request-Id */
             instance: string;
             /** @description JSON pointer into the request body; empty for the whole body */
             pointer: string;
-            /** @description the seat that was to act, to look or to take back */
+            /** @description the seat in the request */
             seat: string;
             /**
              * @description the HTTP status
              * @constant
              */
             status: 403;
-            /** @description what this type of problem is */
+            /** @description the type of the problem, for people */
             title: string;
             /**
-             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @description the type of the problem: the address of its explanation (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "/problems/not-your-seat";
@@ -6762,18 +6767,18 @@ export interface components {
         Origin: "designed" | "implied" | "published" | "rulebook";
         /** @description How the game ended. */
         Outcome: {
-            /** @description the reason as a word for programs */
+            /** @description the reason, for programs */
             reason: string;
             /** @description the id of the paragraph of the rules */
             rule: string;
             /** @description the reason as a sentence */
             text: string;
-            /** @description the seats that have won; none: a draw */
+            /** @description the seats that have won; empty for a draw */
             winners: string[];
         };
-        /** @description The service has too much to do */
+        /** @description Service overloaded */
         OverloadedProblem: {
-            /** @description what is wrong this time */
+            /** @description what is wrong in this request */
             detail: string;
             /** @description the id of the request, as in the header X-Request-Id */
             instance: string;
@@ -6782,38 +6787,38 @@ export interface components {
              * @constant
              */
             status: 503;
-            /** @description what this type of problem is */
+            /** @description the type of the problem, for people */
             title: string;
             /**
-             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @description the type of the problem: the address of its explanation (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "/problems/overloaded";
         };
-        /** @description The position that is named is not kept here */
+        /** @description Position not cached */
         PositionNotCachedProblem: {
-            /** @description what is wrong this time */
+            /** @description what is wrong in this request */
             detail: string;
             /** @description the id of the request, as in the header X-Request-Id */
             instance: string;
-            /** @description `/ref`, or `/parent` for the position that the last call started from */
+            /** @description `/ref`, or `/parent` for the parent position */
             pointer: string;
             /**
              * @description the HTTP status
              * @constant
              */
             status: 404;
-            /** @description what this type of problem is */
+            /** @description the type of the problem, for people */
             title: string;
             /**
-             * @description which problem it is; the address explains it
+             * @description the type of the problem: the address of its explanation
              * @constant
              */
             type: "/problems/position-not-cached";
         };
         /** @description Position too large */
         PositionTooLargeProblem: {
-            /** @description what is wrong this time */
+            /** @description what is wrong in this request */
             detail: string;
             /** @description the id of the request, as in the header X-Request-Id */
             instance: string;
@@ -6822,10 +6827,10 @@ export interface components {
              * @constant
              */
             status: 422;
-            /** @description what this type of problem is */
+            /** @description the type of the problem, for people */
             title: string;
             /**
-             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @description the type of the problem: the address of its explanation (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "/problems/position-too-large";
@@ -6834,21 +6839,21 @@ export interface components {
         ProblemType: {
             /** @description what to do about it; Markdown */
             advice: string;
-            /** @description the HTTP status that it comes with */
+            /** @description the HTTP status */
             status: number;
-            /** @description what this type of problem is */
+            /** @description the title of the problem */
             title: string;
-            /** @description its address, as problems name it */
+            /** @description its address, the `type` of problems */
             type: string;
         };
-        /** @description The process can work; `degraded`: without its Redis, so that a ref is known to one process only. */
+        /** @description The process is ready; `degraded`: without its Redis, so that each process knows only its own refs. */
         Readiness: {
-            /** @description the ids of the games that can be played */
+            /** @description the position cache */
+            cache: components["schemas"]["CacheState"];
+            /** @description the ids of the games */
             games: string[];
-            /** @description the cache of hot positions */
-            hot: components["schemas"]["CacheState"];
             /**
-             * @description the Redis of single-use matches
+             * @description the state of the Redis of single-use matches
              * @enum {string}
              */
             single_use: "down" | "off" | "refusing" | "up";
@@ -6858,9 +6863,9 @@ export interface components {
              */
             status: "degraded" | "ready";
         };
-        /** @description This is not told to the seat that asks */
+        /** @description Reason withheld */
         ReasonWithheldProblem: {
-            /** @description what is wrong this time */
+            /** @description what is wrong in this request */
             detail: string;
             /** @description the id of the request, as in the header X-Request-Id */
             instance: string;
@@ -6873,44 +6878,44 @@ export interface components {
              * @constant
              */
             status: 403;
-            /** @description what this type of problem is */
+            /** @description the type of the problem, for people */
             title: string;
             /**
-             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @description the type of the problem: the address of its explanation (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "/problems/reason-withheld";
         };
         /** @description who has answered for chance in a recorded game, told apart by `mode` */
         RecordedChance: components["schemas"]["RevealedSeed"] | components["schemas"]["Referee"];
-        /** @description Whether two records tell the same match, and where they first do not. */
+        /** @description Whether two records agree, and their first difference. */
         RecordsComparison: {
-            /** @description what the first record has there; left out: nothing */
+            /** @description the value in the first record; left out if there is none */
             first?: unknown;
             /** @description JSON pointer of the place */
             pointer?: string;
-            /** @description whether they do */
+            /** @description whether they agree */
             same: boolean;
-            /** @description what the second record has there; left out: nothing */
+            /** @description the value in the second record; left out if there is none */
             second?: unknown;
-            /** @description in `log`: which answer it is */
+            /** @description in `log`: the index of the entry */
             step?: number;
         };
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         RecordsValidate415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
-        /** @description The verdict on one record of many. */
+        /** @description The verdict on one record. */
         RecordVerdict: {
             /**
-             * @description how it was ended where the rules have not
+             * @description how players or a judge ended it, if the rules did not
              * @default null
              */
             adjudication?: components["schemas"]["Adjudication"] | null;
             /**
-             * @description the index in `log` of what is wrong first; null: it is no entry of the log
+             * @description the index in `log` of the first error; null if it is elsewhere
              * @default null
              */
             at?: number | null;
-            /** @description the id of an error of the service in its log: the record was not judged, and may be valid */
+            /** @description the id of an internal error in the log of the service: the record may be valid */
             fault?: string;
             /**
              * @description whether the game was ended, by the rules or by an adjudication
@@ -6919,26 +6924,26 @@ export interface components {
             finished?: boolean;
             /** @description the id of the game */
             game?: string;
-            /** @description which line it stood on, counted from 1 */
+            /** @description the line of the record, counted from 1 */
             line: number;
             /**
-             * @description how the rules have ended it; null while they have not
+             * @description how the game ended by the rules; null if it did not
              * @default null
              */
             outcome?: components["schemas"]["ReplayedOutcome"] | null;
-            /** @description JSON pointer of what is wrong in the record */
+            /** @description JSON pointer into the record */
             pointer?: string;
-            /** @description what is wrong, in a sentence */
+            /** @description what is wrong, as a sentence */
             reason?: string;
             /** @description the hash of a record: SHA-256 of its canonical form (RFC 8785) */
             record?: string;
-            /** @description the paragraph of the rules that says so */
+            /** @description the id of the paragraph of the rules */
             rule?: string;
-            /** @description the version of the rules that it was judged by */
+            /** @description the version of the rules of the verdict */
             ruleset?: string;
             /** @description PASETO (v4.public) of all that does not depend on the language or on where the record stood; what is no record, and so has no hash, cannot be signed */
             signature?: string;
-            /** @description whether it is a game by the rules */
+            /** @description whether the record is valid */
             valid: boolean;
         };
         /** @description The caller answers for chance: at a physical table somebody enters what was drawn or rolled. */
@@ -6949,7 +6954,7 @@ export interface components {
              */
             mode: "referee";
         };
-        /** @description The caller answers for chance, as the seat `table`: somebody enters what was drawn or rolled. */
+        /** @description The client answers for chance, as the seat `table`: it enters what was drawn or rolled. */
         RefereeChance: {
             /**
              * @description says which variant this is: always `referee` (enum property replaced by openapi-typescript)
@@ -6963,9 +6968,9 @@ export interface components {
         Replay422Problem: components["schemas"]["InvalidOptionsProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["MalformedPositionProblem"] | components["schemas"]["ConflictingMembersProblem"];
         /** @description How a game ended by the rules. */
         ReplayedOutcome: {
-            /** @description the reason as a word for programs */
+            /** @description the reason, for programs */
             reason: string;
-            /** @description the seats that have won; none: a draw */
+            /** @description the seats that have won; empty for a draw */
             winners: string[];
         };
         /** @description Seeded chance after the game: the seed, and what was published of it before the first draw. */
@@ -7010,7 +7015,7 @@ export interface components {
             chapter: string;
             /** @description the id by which errors, events and decisions cite it */
             id: string;
-            /** @description what it says; Markdown */
+            /** @description its text; Markdown */
             text: string;
             /** @description the title of a chapter; null for a paragraph */
             title: string | null;
@@ -7024,7 +7029,7 @@ export interface components {
              * @enum {string}
              */
             language: "en" | "ru" | "uk";
-            /** @description all chapters and paragraphs, in their order */
+            /** @description all chapters and paragraphs, in order */
             rules: components["schemas"]["Rule"][];
             /** @description the version of the rules and data */
             ruleset: string;
@@ -7087,12 +7092,12 @@ export interface components {
             action: components["schemas"]["RunewarsAction"];
             /** @description with `text`: the action in a few words */
             label?: string;
-            /** @description how many playouts began with it */
+            /** @description the number of playouts that began with it */
             tries: number;
-            /** @description how well the seat stands after it, in the mean: 0 has lost, 1000 has won */
+            /** @description the mean evaluation for the seat after it: 0 is a loss, 1000 a win */
             value: number;
         };
-        /** @description A position and one action, or several that are applied all or not at all. */
+        /** @description A position and one action, or several of which all or none are applied. */
         RunewarsApplyRequest: {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["RunewarsAction"];
@@ -7100,7 +7105,7 @@ export interface components {
             names?: {
                 [key: string]: string;
             };
-            /** @description the position as it was answered, or one made by hand */
+            /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
@@ -7109,13 +7114,13 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description several actions, each of its seat */
+            /** @description several actions, each with its seat */
             actions: components["schemas"]["RunewarsSeatAction"][];
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the position as it was answered, or one made by hand */
+            /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
@@ -7135,7 +7140,7 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description several actions, each of its seat */
+            /** @description several actions, each with its seat */
             actions: components["schemas"]["RunewarsSeatAction"][];
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
@@ -7161,7 +7166,7 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description several actions, each of its seat */
+            /** @description several actions, each with its seat */
             actions: components["schemas"]["RunewarsSeatAction"][];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
@@ -7473,20 +7478,20 @@ export interface components {
          * @enum {string}
          */
         RunewarsCardId: "abundance_of_power" | "ambush" | "astarra" | "backbiter" | "band_of_brigands" | "battle_cry" | "beastmen_recruit" | "big_mountain" | "blackmail" | "blackwing_hag" | "blade_of_light" | "bogran" | "bound_by_honor" | "bountiful_harvest" | "brawn_before_brains" | "brilliant_maneuver" | "brink_of_victory" | "broken_allegiances" | "carthos" | "cloak_of_deception" | "coercion" | "conqueror" | "curious_cave" | "dawnsmoor" | "deciphering_codex" | "dragon_rune_discovery" | "dragon_scale_mail" | "dragon_throne" | "dragons_and_daggers" | "dragons_horde" | "drought" | "drowned_legacy" | "dungeon" | "dwarven_fire_bombs" | "economic_control" | "elect_arbitrator" | "elven_bow" | "establish_trade_route" | "exploit_goodwill" | "famine" | "favor_of_kellos" | "favor_of_the_council" | "favor_spies_guild" | "favor_thieves_guild" | "favor_warriors_guild" | "favorable_alliance" | "fires_of_heaven" | "flame_strike" | "flute_of_possession" | "flying_death" | "forge" | "forward_scouting" | "friends_indeed" | "frost_axe" | "frostgate" | "frozen_crops" | "gathering_storm" | "ghost_armor" | "giants_horde" | "gifts_for_the_rich" | "greyhaven" | "hall_of_kellos" | "heroes_for_hire" | "hidden_pass" | "hill_of_ash" | "hordes_of_things" | "horrific_rumors" | "ice_storm" | "influential_leadership" | "jaes" | "long_winter" | "lost_city" | "magic_portal" | "mandatory_disarmament" | "massive_army" | "mighty_empire" | "minor_healing" | "misty_bandits" | "mok" | "mordrog" | "new_recruits" | "obj_political_control" | "one_fist" | "pillage" | "political_control" | "power_for_the_pious" | "prepare_coming_year" | "price_of_treachery" | "proof_of_goodwill" | "pulling_the_strings" | "rage_blade" | "raiding_party" | "rally_cry" | "rampaging_troll" | "raze_a_city" | "red_scorpion" | "reinforcements" | "reroute_supply_caravans" | "revealing_true_nature" | "riverwatch" | "ronan" | "rune_of_summoning" | "rune_of_teleportation" | "runeplate" | "sacred_portals" | "scorched_earth" | "scroll_of_sight" | "search_for_dwarves" | "secret_chamber" | "secrets_and_lies" | "shared_fortune" | "silhouette" | "slippery_slope" | "sorcerers_bounty" | "soulbiter" | "spread_dissent" | "spread_good_word" | "staff_of_light" | "steady_feet" | "stealthy_scout" | "stormy_weather" | "stranger_and_stranger" | "summon_lightning" | "support_dragons" | "support_giants" | "tactical_dominator" | "tactical_retreat" | "tamalir" | "teleportation" | "temple" | "the_bazaar" | "the_labyrinth" | "threatened_home_realms" | "timmorran_shard" | "training_event" | "traveling_merchant" | "treacherous_passage" | "valadir" | "varikas" | "village_food" | "village_ore" | "village_wood" | "vynelvale" | "wings_of_regrowth";
-        /** @description Every component of a game; `provenance` tells which of its values are printed and which are ours. */
+        /** @description All components of a game; `provenance` says which values are printed and which are ours. */
         RunewarsCatalog: {
-            /** @description everything in the box */
+            /** @description all components */
             components: components["schemas"]["RunewarsComponent"][];
             /** @description the id of the game */
             game: string;
-            /** @description the version of the rules and data that they belong to */
+            /** @description the version of the rules and data */
             ruleset: string;
         };
         /** @description A position and one action. */
         RunewarsCheckRequest: {
-            /** @description the action in question */
+            /** @description the action to check */
             action: components["schemas"]["RunewarsAction"];
-            /** @description the position as it was answered, or one made by hand */
+            /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
@@ -7495,7 +7500,7 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description the action in question */
+            /** @description the action to check */
             action: components["schemas"]["RunewarsAction"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
@@ -7504,7 +7509,7 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description the action in question */
+            /** @description the action to check */
             action: components["schemas"]["RunewarsAction"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
@@ -7590,7 +7595,7 @@ export interface components {
         RunewarsCompareRequest: {
             /** @description a record of the match */
             first: components["schemas"]["RunewarsRecord"];
-            /** @description another record of it */
+            /** @description another record of the same match */
             second: components["schemas"]["RunewarsRecord"];
         };
         /** @description one of 18 kinds of component, told apart by `kind` */
@@ -7614,23 +7619,23 @@ export interface components {
              */
             type: "deactivated";
         };
-        /** @description What one seat has to choose now. */
+        /** @description The decision of one seat. */
         RunewarsDecision: {
-            /** @description every action to choose from */
+            /** @description all legal actions */
             actions: components["schemas"]["RunewarsAction"][];
-            /** @description what might be expected but is illegal */
+            /** @description actions that one might expect, but that are illegal */
             illegal?: components["schemas"]["RunewarsIllegalAction"][];
-            /** @description the kind of decision as a word for programs */
+            /** @description the kind of decision, for programs */
             kind: string;
-            /** @description with `text`: the actions in a few words each, in their order; no two are the same */
+            /** @description with `text`: a short label for each action, in order; all are different */
             labels?: string[];
             /** @description the question as a sentence */
             prompt: string;
             /** @description the id of the paragraph of the rules */
             rule: string;
-            /** @description the seat that has to choose; `table` is chance */
+            /** @description the seat that decides; `table` is chance */
             seat: components["schemas"]["Seat"];
-            /** @description with `text`: what it is about, in a few words */
+            /** @description with `text`: the decision in a few words */
             title?: string;
         };
         /** @description R17.4: a player has too many heroes: one deserts. */
@@ -7798,13 +7803,13 @@ export interface components {
              */
             type: "done";
         };
-        /** @description An answer of chance, with all that it takes to do the sum again. */
+        /** @description A random draw, with what is needed to verify it. */
         RunewarsDraw: {
-            /** @description what came */
+            /** @description the outcome */
             action: components["schemas"]["RunewarsAction"];
-            /** @description what could have come, in the order in which it is counted off */
+            /** @description all possible outcomes, in the order in which they are counted */
             outcomes: components["schemas"]["RunewarsPossibleDraw"][];
-            /** @description how many answers were given before: the index in the whole log */
+            /** @description the index in the log */
             step: number;
         };
         /** @description Chance: the next card or token. */
@@ -8664,23 +8669,23 @@ export interface components {
              */
             type: "influence_changed";
         };
-        /** @description The record is no game by the rules: what is wrong first, and the turn before it. */
+        /** @description The record is invalid: its first error, and the snapshot before it. */
         RunewarsInvalid: {
-            /** @description the index in `log` of what is wrong; null: it is no entry of the log */
+            /** @description the index of the entry in `log`; null if the error is elsewhere */
             at: number | null;
-            /** @description with `position`: whether it is the turn's table */
+            /** @description with `position`: how it differs from the one that the log leads to */
             comparison?: components["schemas"]["TableComparison"];
-            /** @description with `draws`, for the whole table: every answer of chance, up to what is wrong */
+            /** @description with `draws`, without `viewer`: every random draw up to the first error */
             draws?: components["schemas"]["RunewarsDraw"][];
-            /** @description JSON pointer of the place in the record */
+            /** @description JSON pointer into the record */
             pointer: string;
-            /** @description what is wrong, in a sentence */
+            /** @description what is wrong, as a sentence */
             reason: string;
             /** @description the id of the paragraph of the rules */
             rule?: string;
             /** @description the text of the rule */
             rule_text?: string;
-            /** @description the turn before it */
+            /** @description the snapshot before it */
             turn: components["schemas"]["RunewarsSnapshot"];
             /**
              * @description false
@@ -8768,17 +8773,17 @@ export interface components {
                 [key: string]: number;
             };
         };
-        /** @description A position, and perhaps the seat whose decisions are asked for. */
+        /** @description A position, and optionally the seat whose decisions to list. */
         RunewarsLegalActionsRequest: {
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the position as it was answered, or one made by hand */
+            /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
-            /** @description the seat whose decisions are told; left out, all */
+            /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
@@ -8789,7 +8794,7 @@ export interface components {
             };
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
-            /** @description the seat whose decisions are told; left out, all */
+            /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
@@ -8800,7 +8805,7 @@ export interface components {
             names?: {
                 [key: string]: string;
             };
-            /** @description the seat whose decisions are told; left out, all */
+            /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
             token: string;
@@ -9524,11 +9529,11 @@ export interface components {
              */
             undo?: components["schemas"]["Undo"] | null;
         };
-        /** @description What chance could have answered. */
+        /** @description A possible outcome of a draw. */
         RunewarsPossibleDraw: {
-            /** @description the answer */
+            /** @description the outcome */
             action: components["schemas"]["RunewarsAction"];
-            /** @description how many of the equally likely cases it has */
+            /** @description the number of equally likely cases with this outcome */
             weight: number;
         };
         /** @description Name a Quest card. */
@@ -9765,9 +9770,9 @@ export interface components {
         };
         /** @description a whole match of Runewars */
         RunewarsRecord: {
-            /** @description how it ended where the rules did not end it: by the players, or by a judge */
+            /** @description how players or a judge ended the game, if the rules did not */
             adjudication?: components["schemas"]["Adjudication"] | null;
-            /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
+            /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
             /** @description the day on which it was played, as 2026-11-23 */
             date?: string;
@@ -9778,21 +9783,21 @@ export interface components {
              * @enum {string}
              */
             game: "runewars";
-            /** @description what `log` of the turns has told; what the service answers by itself may be left out */
+            /** @description the entries of all snapshots' `log`; the service's own answers may be left out */
             log?: components["schemas"]["RunewarsLogEntry"][];
-            /** @description in place of `log`, of a sealed match: what `log` has told each seat, by seat */
+            /** @description in place of `log`, of a sealed match: the entries of each seat's snapshots, by seat */
             logs?: {
                 [key: string]: components["schemas"]["RunewarsLogEntry"][];
             };
-            /** @description what it was set up with; left out, the first mode */
+            /** @description the options of the setup; by default those of the first mode */
             options?: components["schemas"]["RunewarsOptions"];
-            /** @description how the game is said to have ended: another outcome makes the record invalid */
+            /** @description the claimed outcome: any other makes the record invalid */
             outcome?: components["schemas"]["ClaimedOutcome"] | null;
             /** @description the names of the players, by seat */
             players?: {
                 [key: string]: string;
             };
-            /** @description the version of the rules that it was played by */
+            /** @description the version of the rules under which it was played */
             ruleset?: string;
         };
         /** @description R9: units have still to be placed. */
@@ -9821,11 +9826,11 @@ export interface components {
             /** @description their types, one for each figure, in the order in which they are placed */
             units: components["schemas"]["RunewarsUnitId"][];
         };
-        /** @description The record of a whole game: its setup and its log, or what each seat has kept of that. */
+        /** @description The record of a whole game: its setup and its log, or the log of each seat. */
         RunewarsReplayRequest: {
-            /** @description how it ended where the rules did not end it: by the players, or by a judge */
+            /** @description how players or a judge ended the game, if the rules did not */
             adjudication?: components["schemas"]["Adjudication"] | null;
-            /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
+            /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
             /** @description the day on which it was played, as 2026-11-23 */
             date?: string;
@@ -9836,26 +9841,26 @@ export interface components {
              * @enum {string}
              */
             game?: "runewars";
-            /** @description what `log` of the turns has told; what the service answers by itself may be left out */
+            /** @description the entries of all snapshots' `log`; the service's own answers may be left out */
             log: components["schemas"]["RunewarsLogEntry"][];
-            /** @description what it was set up with; left out, the first mode */
+            /** @description the options of the setup; by default those of the first mode */
             options?: components["schemas"]["RunewarsOptions"];
-            /** @description how the game is said to have ended: another outcome makes the record invalid */
+            /** @description the claimed outcome: any other makes the record invalid */
             outcome?: components["schemas"]["ClaimedOutcome"] | null;
             /** @description the names of the players, by seat */
             players?: {
                 [key: string]: string;
             };
-            /** @description a table that should be the one that the log leads to; `comparison` tells */
+            /** @description a position to compare with the one that the log leads to (see `comparison`) */
             position?: components["schemas"]["RunewarsPosition"];
-            /** @description the version of the rules that it was played by */
+            /** @description the version of the rules under which it was played */
             ruleset?: string;
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description how it ended where the rules did not end it: by the players, or by a judge */
+            /** @description how players or a judge ended the game, if the rules did not */
             adjudication?: components["schemas"]["Adjudication"] | null;
-            /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
+            /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
             /** @description the day on which it was played, as 2026-11-23 */
             date?: string;
@@ -9866,21 +9871,21 @@ export interface components {
              * @enum {string}
              */
             game?: "runewars";
-            /** @description in place of `log`, of a sealed match: what `log` has told each seat, by seat */
+            /** @description in place of `log`, of a sealed match: the entries of each seat's snapshots, by seat */
             logs: {
                 [key: string]: components["schemas"]["RunewarsLogEntry"][];
             };
-            /** @description what it was set up with; left out, the first mode */
+            /** @description the options of the setup; by default those of the first mode */
             options?: components["schemas"]["RunewarsOptions"];
-            /** @description how the game is said to have ended: another outcome makes the record invalid */
+            /** @description the claimed outcome: any other makes the record invalid */
             outcome?: components["schemas"]["ClaimedOutcome"] | null;
             /** @description the names of the players, by seat */
             players?: {
                 [key: string]: string;
             };
-            /** @description a table that should be the one that the log leads to; `comparison` tells */
+            /** @description a position to compare with the one that the log leads to (see `comparison`) */
             position?: components["schemas"]["RunewarsPosition"];
-            /** @description the version of the rules that it was played by */
+            /** @description the version of the rules under which it was played */
             ruleset?: string;
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
@@ -10610,9 +10615,9 @@ export interface components {
                 [key: string]: ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "daqan" | "latari" | "uthuk" | "waiqar")[];
             };
         };
-        /** @description Who plays what, and who answers for chance. */
+        /** @description The options of a game, who answers for chance, and the form of its positions. */
         RunewarsSetupRequest: {
-            /** @description who answers for chance; left out, a fresh secret seed does */
+            /** @description who answers for chance; by default the service, from a new secret seed */
             chance?: components["schemas"]["SetupChance"];
             /**
              * @description how positions travel: `open` (readable), or `sealed` in a token, with a key for each seat
@@ -10623,7 +10628,7 @@ export interface components {
             names?: {
                 [key: string]: string;
             };
-            /** @description what the game lets you choose */
+            /** @description the options of the game */
             options?: components["schemas"]["RunewarsOptions"];
             /** @description SHA-256 of the keys that players have chosen themselves, by seat */
             seat_key_hashes?: {
@@ -10642,58 +10647,58 @@ export interface components {
              */
             type: "shuffled";
         };
-        /** @description A question that was not asked in this call, because nothing or only one thing was possible, and why. */
+        /** @description A decision that was skipped in this request, because at most one action was legal, and the reasons. */
         RunewarsSkipped: {
-            /** @description what might be expected but was illegal */
+            /** @description actions that one might expect, but that were illegal */
             illegal: components["schemas"]["RunewarsIllegalAction"][];
-            /** @description the kind of decision as a word for programs */
+            /** @description the kind of decision, for programs */
             kind: string;
             /** @description the question as a sentence */
             prompt: string;
             /** @description the id of the paragraph of the rules */
             rule: string;
-            /** @description the seat that was not asked */
+            /** @description the seat of the decision */
             seat: components["schemas"]["Seat"];
         };
-        /** @description A game between two calls: where it stands, what has happened, and who has to choose what. */
+        /** @description A game between two requests: its position, what has happened, and all decisions. */
         RunewarsSnapshot: {
             /** @description who answers for chance */
             chance: components["schemas"]["Chance"];
-            /** @description what is to be chosen now, a decision for each seat that is asked */
+            /** @description the decisions, one for each seat in `to_act` */
             decisions?: components["schemas"]["RunewarsDecision"][];
-            /** @description what has happened in this call */
+            /** @description what has happened in this request */
             events?: components["schemas"]["RunewarsEvent"][];
             /** @description the id of the game */
             game: string;
-            /** @description the answers that this call has added, for `replay`; to a seat, its own */
+            /** @description the log entries of this request, for `replay`; for a seat, its own */
             log?: components["schemas"]["RunewarsLogEntry"][];
             /** @description null while the game goes on */
             outcome: components["schemas"]["Outcome"] | null;
-            /** @description everything that must travel: send it with the next call; not told to a seat */
+            /** @description the position: send it with the next request; not included for a seat */
             position?: components["schemas"]["RunewarsPosition"];
-            /** @description the name of the position, which stands for it while it is hot; not told to a seat */
+            /** @description the name of the position, to send in its place while it is cached; not included for a seat */
             ref?: string;
             /** @description the version of the rules and data that the position was made under */
             ruleset: string;
-            /** @description at the setup of a sealed match: the key of each seat, told only once */
+            /** @description at the setup of a sealed match: the key of each seat, returned only once */
             seat_keys?: {
                 [key: string]: string;
             };
             /** @description the seats of the players, in order */
             seats: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8")[];
-            /** @description true: of a sealed match in which each token has one successor */
+            /** @description true for a sealed match in which each token has one successor */
             single_use?: boolean;
-            /** @description with `illegal`: what was not asked in this call, as nothing or one thing was possible */
+            /** @description with `illegal`: the decisions that were skipped, as at most one action was legal */
             skipped?: components["schemas"]["RunewarsSkipped"][];
-            /** @description how many answers have been given since the setup, also hidden ones; not told to a seat */
+            /** @description the number of actions since the setup, including hidden ones; not included for a seat */
             step?: number;
-            /** @description with `text`, of `view`: the view as tables for people to read */
+            /** @description with `text`, of `view`: the view as tables for people */
             tables?: components["schemas"]["ViewTable"][];
             /** @description the seats that have a decision; `table` is chance */
             to_act: components["schemas"]["Seat"][];
-            /** @description the sealed position: send it with the next call, with the key of the seat that asks */
+            /** @description the sealed position: send it with the next request, with the key of a seat */
             token?: string;
-            /** @description what the one that `viewer` names may know of the table; without `viewer`, everything */
+            /** @description the table as the seat in `viewer` may see it; without `viewer`, everything */
             view?: components["schemas"]["RunewarsView"];
         };
         /** @description Name the place of a home marker: two adjacent hexes, the smaller one first (R3.6, R3.7). */
@@ -10947,54 +10952,54 @@ export interface components {
              */
             type: "stronghold_repaired";
         };
-        /** @description What a playing program would do, and what that is based on. */
+        /** @description The action that the built-in bot would choose, and its search. */
         RunewarsSuggestion: {
-            /** @description the action that it would choose: one of those offered */
+            /** @description the suggested action, which is legal */
             action: components["schemas"]["RunewarsAction"];
-            /** @description all actions that were tried, this one too, the oftenest tried first */
+            /** @description all actions that were tried, by the number of tries, including the suggested one */
             alternatives: components["schemas"]["RunewarsAlternative"][];
             /** @description with `text`: the action in a few words */
             label?: string;
-            /** @description how many short games were played to find it */
+            /** @description the number of playouts (short simulated games) */
             playouts: number;
-            /** @description how many different tables they began with: as the seat may suppose it to be */
+            /** @description the number of samples of the hidden information */
             samples: number;
             /**
-             * @description the seat that it is for
+             * @description the seat that decides
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description the seed that was asked for: with the same playouts it gives the same answer */
+            /** @description the seed in the request: with the same number of playouts it gives the same suggestion */
             seed: number;
-            /** @description whether the time was over before all playouts were done */
+            /** @description whether the time limit stopped the search */
             stopped: boolean;
-            /** @description the strength that was asked for */
+            /** @description the strength in the request */
             strength: number;
-            /** @description how well the seat stands after it, in the mean: 0 has lost, 1000 has won */
+            /** @description the mean evaluation for the seat after it: 0 is a loss, 1000 a win */
             value: number;
         };
-        /** @description A position and the seat that a playing program plays for, and how much it thinks. */
+        /** @description A position, the seat to suggest an action for, and the limits of the search. */
         RunewarsSuggestRequest: {
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description how many short games it plays in its head, at most; left out, those of the strength */
+            /** @description the most playouts (short simulated games); by default those of the strength */
             playouts?: number;
-            /** @description the position as it was answered, or one made by hand */
+            /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
             /**
-             * @description the seat that has to choose
+             * @description the seat that has the decision
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description how long it thinks, at most; never longer than the service allows */
+            /** @description the time limit in seconds, up to that of the service */
             seconds?: number;
-            /** @description what all its lots follow from: the same number, the same answer; left out, 0 */
+            /** @description the seed of the search: the same seed gives the same suggestion; by default 0 */
             seed?: number;
-            /** @description how strong it plays: the stronger, the more it plays in its head; left out, 3 */
+            /** @description the strength of the bot, which sets the number of playouts; by default 3 */
             strength?: number;
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
@@ -11003,20 +11008,20 @@ export interface components {
             names?: {
                 [key: string]: string;
             };
-            /** @description how many short games it plays in its head, at most; left out, those of the strength */
+            /** @description the most playouts (short simulated games); by default those of the strength */
             playouts?: number;
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /**
-             * @description the seat that has to choose
+             * @description the seat that has the decision
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description how long it thinks, at most; never longer than the service allows */
+            /** @description the time limit in seconds, up to that of the service */
             seconds?: number;
-            /** @description what all its lots follow from: the same number, the same answer; left out, 0 */
+            /** @description the seed of the search: the same seed gives the same suggestion; by default 0 */
             seed?: number;
-            /** @description how strong it plays: the stronger, the more it plays in its head; left out, 3 */
+            /** @description the strength of the bot, which sets the number of playouts; by default 3 */
             strength?: number;
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
@@ -11027,18 +11032,18 @@ export interface components {
             names?: {
                 [key: string]: string;
             };
-            /** @description how many short games it plays in its head, at most; left out, those of the strength */
+            /** @description the most playouts (short simulated games); by default those of the strength */
             playouts?: number;
             /**
-             * @description the seat that has to choose
+             * @description the seat that has the decision
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description how long it thinks, at most; never longer than the service allows */
+            /** @description the time limit in seconds, up to that of the service */
             seconds?: number;
-            /** @description what all its lots follow from: the same number, the same answer; left out, 0 */
+            /** @description the seed of the search: the same seed gives the same suggestion; by default 0 */
             seed?: number;
-            /** @description how strong it plays: the stronger, the more it plays in its head; left out, 3 */
+            /** @description the strength of the bot, which sets the number of playouts; by default 3 */
             strength?: number;
             /** @description a sealed position: nobody can read or change it */
             token: string;
@@ -11599,19 +11604,19 @@ export interface components {
              */
             task: "turn";
         };
-        /** @description A position and the one before it, and perhaps the seat that takes its call back. */
+        /** @description A position, its parent, and optionally the seat that undoes its request. */
         RunewarsUndoRequest: {
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
+            /** @description the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one */
             parent?: string | components["schemas"]["RunewarsPosition"];
-            /** @description the position as it was answered, or one made by hand */
+            /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
-            /** @description the seat that takes its own call back; left out, anybody's is */
+            /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
@@ -11620,11 +11625,11 @@ export interface components {
             names?: {
                 [key: string]: string;
             };
-            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
+            /** @description the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one */
             parent?: string | components["schemas"]["RunewarsPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
-            /** @description the seat that takes its own call back; left out, anybody's is */
+            /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
@@ -11635,9 +11640,9 @@ export interface components {
             names?: {
                 [key: string]: string;
             };
-            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
+            /** @description the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one */
             parent?: string | components["schemas"]["RunewarsPosition"];
-            /** @description the seat that takes its own call back; left out, anybody's is */
+            /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
             token: string;
@@ -11870,15 +11875,15 @@ export interface components {
             /** @description the type that is meant by the question */
             unit: components["schemas"]["RunewarsUnitId"];
         };
-        /** @description The record is a game by the rules. */
+        /** @description The record is valid. */
         RunewarsValid: {
-            /** @description with `position`: whether it is the turn's table */
+            /** @description with `position`: how it differs from the one that the log leads to */
             comparison?: components["schemas"]["TableComparison"];
-            /** @description with `draws`, for the whole table: every answer of chance, up to what is wrong */
+            /** @description with `draws`, without `viewer`: every random draw up to the first error */
             draws?: components["schemas"]["RunewarsDraw"][];
             /** @description whether the log leads to the end of the game */
             finished: boolean;
-            /** @description the turn that the log leads to */
+            /** @description the snapshot that the log leads to */
             turn: components["schemas"]["RunewarsSnapshot"];
             /**
              * @description true
@@ -11948,13 +11953,13 @@ export interface components {
             /** @description the turn that a player has; null: none */
             turn: components["schemas"]["RunewarsTurnTask"] | null;
         };
-        /** @description A position, and perhaps the names of the players. */
+        /** @description A position, and optionally the names of the players. */
         RunewarsViewRequest: {
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the position as it was answered, or one made by hand */
+            /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
@@ -11996,9 +12001,9 @@ export interface components {
         Seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "table";
         /** @description How many seats a game has. */
         Seats: {
-            /** @description with how few seats it can be played */
+            /** @description the fewest seats */
             fewest: number;
-            /** @description with how many seats it can be played */
+            /** @description the most seats */
             most: number;
         };
         /** @description A secret seed in a token, and the hash that proves it later. */
@@ -12016,7 +12021,7 @@ export interface components {
         SeedCommitmentsCreate422Problem: components["schemas"]["ConflictingMembersProblem"] | components["schemas"]["SingleUseUnsupportedProblem"];
         /** @description what can be wrong: single-use-unavailable, overloaded */
         SeedCommitmentsCreate503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
-        /** @description Every member may be left out. */
+        /** @description All members are optional. */
         SeedCommitmentsCreateRequest: {
             /** @description true or left out: every commitment serves one single-use setup (needs Redis) */
             single_use?: boolean;
@@ -12040,16 +12045,16 @@ export interface components {
             /** @description the secret that all draws follow from: 32 bytes in lower-case hexadecimal */
             seed: string;
         };
-        /** @description The service answers for chance, from a secret seed; what is left out is drawn at random. */
+        /** @description The service answers for chance, from a secret seed. Members that are left out are random. */
         SeededChance: {
-            /** @description the name of the match: draws depend on it; left out, a random one */
+            /** @description the public name of the match, on which draws depend; by default a random one */
             match?: string;
             /**
              * @description says which variant this is: always `seeded` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             mode: "seeded";
-            /** @description the secret seed in hexadecimal; left out, a random one */
+            /** @description the secret seed in hexadecimal; by default a random one */
             seed?: string;
         };
         /** @description what can be wrong: malformed-request, bad-token */
@@ -12064,7 +12069,7 @@ export interface components {
         SetupChance: components["schemas"]["SeededChance"] | components["schemas"]["CommittedChance"] | components["schemas"]["RefereeChance"];
         /** @description Single-use store unavailable */
         SingleUseUnavailableProblem: {
-            /** @description what is wrong this time */
+            /** @description what is wrong in this request */
             detail: string;
             /** @description the id of the request, as in the header X-Request-Id */
             instance: string;
@@ -12075,17 +12080,17 @@ export interface components {
              * @constant
              */
             status: 503;
-            /** @description what this type of problem is */
+            /** @description the type of the problem, for people */
             title: string;
             /**
-             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @description the type of the problem: the address of its explanation (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "/problems/single-use-unavailable";
         };
         /** @description Single-use matches not supported */
         SingleUseUnsupportedProblem: {
-            /** @description what is wrong this time */
+            /** @description what is wrong in this request */
             detail: string;
             /** @description the id of the request, as in the header X-Request-Id */
             instance: string;
@@ -12096,17 +12101,17 @@ export interface components {
              * @constant
              */
             status: 422;
-            /** @description what this type of problem is */
+            /** @description the type of the problem, for people */
             title: string;
             /**
-             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @description the type of the problem: the address of its explanation (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "/problems/single-use-unsupported";
         };
-        /** @description Another call came first */
+        /** @description Stale position */
         StalePositionProblem: {
-            /** @description what is wrong this time */
+            /** @description what is wrong in this request */
             detail: string;
             /** @description the id of the request, as in the header X-Request-Id */
             instance: string;
@@ -12119,10 +12124,10 @@ export interface components {
              * @constant
              */
             status: 409;
-            /** @description what this type of problem is */
+            /** @description the type of the problem, for people */
             title: string;
             /**
-             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @description the type of the problem: the address of its explanation (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "/problems/stale-position";
@@ -12137,22 +12142,22 @@ export interface components {
         Suggest415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description what can be wrong: malformed-position, no-such-seat, not-your-decision */
         Suggest422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["NotYourDecisionProblem"];
-        /** @description Whether a table is what a record says. */
+        /** @description Whether a position agrees with a record. */
         TableComparison: {
-            /** @description where it is not what the log leads to; the first */
+            /** @description the first differences from the position that the log leads to */
             differences: components["schemas"]["TableDifference"][];
-            /** @description whether it is the table that the log leads to */
+            /** @description whether it is the position that the log leads to */
             same: boolean;
-            /** @description after which answers of the log it was the table */
+            /** @description the steps of the log at which the positions are the same */
             steps: number[];
         };
-        /** @description A place where a table is not as the record says. */
+        /** @description A place where a position differs from the record. */
         TableDifference: {
-            /** @description what lies there on the table; left out: nothing */
+            /** @description the value in the position; left out if there is none */
             given?: unknown;
-            /** @description JSON pointer: of the `checkpoint` of a position, or of who is `asked` */
+            /** @description JSON pointer into `checkpoint`, or into `asked`, the kinds of decision by seat */
             pointer: string;
-            /** @description what lies there by the record; left out: nothing */
+            /** @description the value in the record; left out if there is none */
             recorded?: unknown;
         };
         /** @description One ability: it is played, or happens by itself, or holds. */
@@ -12242,12 +12247,12 @@ export interface components {
             action: components["schemas"]["TimeOfHeroesAction"];
             /** @description with `text`: the action in a few words */
             label?: string;
-            /** @description how many playouts began with it */
+            /** @description the number of playouts that began with it */
             tries: number;
-            /** @description how well the seat stands after it, in the mean: 0 has lost, 1000 has won */
+            /** @description the mean evaluation for the seat after it: 0 is a loss, 1000 a win */
             value: number;
         };
-        /** @description A position and one action, or several that are applied all or not at all. */
+        /** @description A position and one action, or several of which all or none are applied. */
         TimeOfHeroesApplyRequest: {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["TimeOfHeroesAction"];
@@ -12255,7 +12260,7 @@ export interface components {
             names?: {
                 [key: string]: string;
             };
-            /** @description the position as it was answered, or one made by hand */
+            /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
@@ -12264,13 +12269,13 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description several actions, each of its seat */
+            /** @description several actions, each with its seat */
             actions: components["schemas"]["TimeOfHeroesSeatAction"][];
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the position as it was answered, or one made by hand */
+            /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
@@ -12290,7 +12295,7 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description several actions, each of its seat */
+            /** @description several actions, each with its seat */
             actions: components["schemas"]["TimeOfHeroesSeatAction"][];
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
@@ -12316,7 +12321,7 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description several actions, each of its seat */
+            /** @description several actions, each with its seat */
             actions: components["schemas"]["TimeOfHeroesSeatAction"][];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
@@ -12605,25 +12610,25 @@ export interface components {
          * @enum {string}
          */
         TimeOfHeroesCardId: "accomplice" | "acid_splash" | "acolyte" | "akinak" | "ambush" | "armour" | "axe" | "backstab" | "banish" | "banner_of_legio_demonica" | "battle_cry" | "bear_stance" | "berserk_rage" | "blade_whirl" | "blessing" | "bluff" | "book_of_azur" | "chain_lightning" | "chainmail" | "cloak" | "composure" | "contract" | "counterblow" | "counterspell" | "crossbow" | "dagger" | "disarm" | "dispel" | "divine_wrath" | "dodge" | "drain_life" | "enchanted_dagger" | "exorcism" | "faith" | "falcon_stance" | "feint" | "fire_bolt" | "fireball" | "forgiveness" | "furious_attack" | "garrote" | "gaze_from_eternity" | "golem" | "guardian_angel" | "healing_light" | "hellspawn" | "helmet" | "holy_symbol" | "holy_word" | "horned_demon" | "ice_spike" | "imp" | "inner_peace" | "kick" | "laying_on_of_hands" | "lightning" | "mage_shield" | "mana_surge" | "mantras" | "mercenary" | "meteor" | "mighty_blow" | "mirror" | "necrotic_touch" | "onslaught" | "parry" | "penance" | "pickpocket" | "poison_vial" | "poisoned_weapon" | "prayer" | "purification" | "raid" | "rebirth" | "reconnaissance" | "regroup" | "resurrection" | "retreat" | "sacrifice" | "sanctuary" | "scarlet_eidolon" | "shadow_step" | "shield" | "shield_of_artobald" | "shield_of_faith" | "shield_wall" | "smite" | "smoke_bomb" | "snare" | "spear" | "spellbook" | "squire" | "staff" | "stone_skin" | "summoning_circle" | "sword" | "teleport" | "terrain_map" | "terror" | "theft" | "throwing_knife" | "titan_blow" | "trance" | "trip" | "twin_daggers" | "two_handed_sword" | "vanish" | "veteran" | "vow_of_silence" | "war_dog" | "white_eidolon" | "wisdom";
-        /** @description Every component of a game; `provenance` tells which of its values are printed and which are ours. */
+        /** @description All components of a game; `provenance` says which values are printed and which are ours. */
         TimeOfHeroesCatalog: {
-            /** @description everything in the box */
+            /** @description all components */
             components: components["schemas"]["TimeOfHeroesComponent"][];
             /** @description the id of the game */
             game: string;
-            /** @description the version of the rules and data that they belong to */
+            /** @description the version of the rules and data */
             ruleset: string;
         };
-        /** @description A deck as a player would bring it. */
+        /** @description A deck to check. */
         TimeOfHeroesCheckDeckRequest: {
-            /** @description the deck to be checked */
+            /** @description the deck to check */
             deck: components["schemas"]["TimeOfHeroesDeck"];
         };
         /** @description A position and one action. */
         TimeOfHeroesCheckRequest: {
-            /** @description the action in question */
+            /** @description the action to check */
             action: components["schemas"]["TimeOfHeroesAction"];
-            /** @description the position as it was answered, or one made by hand */
+            /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
@@ -12632,7 +12637,7 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description the action in question */
+            /** @description the action to check */
             action: components["schemas"]["TimeOfHeroesAction"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
@@ -12641,7 +12646,7 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description the action in question */
+            /** @description the action to check */
             action: components["schemas"]["TimeOfHeroesAction"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
@@ -12703,7 +12708,7 @@ export interface components {
         TimeOfHeroesCompareRequest: {
             /** @description a record of the match */
             first: components["schemas"]["TimeOfHeroesRecord"];
-            /** @description another record of it */
+            /** @description another record of the same match */
             second: components["schemas"]["TimeOfHeroesRecord"];
         };
         /** @description one of 5 kinds of component, told apart by `kind` */
@@ -12786,23 +12791,23 @@ export interface components {
             /** @description the strikes, in their order */
             strikes: components["schemas"]["TimeOfHeroesStrikeText"][];
         };
-        /** @description What one seat has to choose now. */
+        /** @description The decision of one seat. */
         TimeOfHeroesDecision: {
-            /** @description every action to choose from */
+            /** @description all legal actions */
             actions: components["schemas"]["TimeOfHeroesAction"][];
-            /** @description what might be expected but is illegal */
+            /** @description actions that one might expect, but that are illegal */
             illegal?: components["schemas"]["TimeOfHeroesIllegalAction"][];
-            /** @description the kind of decision as a word for programs */
+            /** @description the kind of decision, for programs */
             kind: string;
-            /** @description with `text`: the actions in a few words each, in their order; no two are the same */
+            /** @description with `text`: a short label for each action, in order; all are different */
             labels?: string[];
             /** @description the question as a sentence */
             prompt: string;
             /** @description the id of the paragraph of the rules */
             rule: string;
-            /** @description the seat that has to choose; `table` is chance */
+            /** @description the seat that decides; `table` is chance */
             seat: components["schemas"]["Seat"];
-            /** @description with `text`: what it is about, in a few words */
+            /** @description with `text`: the decision in a few words */
             title?: string;
         };
         /** @description R3.1: a Hero and a deck of cards. */
@@ -12904,13 +12909,13 @@ export interface components {
              */
             cost: "discard_self";
         };
-        /** @description An answer of chance, with all that it takes to do the sum again. */
+        /** @description A random draw, with what is needed to verify it. */
         TimeOfHeroesDraw: {
-            /** @description what came */
+            /** @description the outcome */
             action: components["schemas"]["TimeOfHeroesAction"];
-            /** @description what could have come, in the order in which it is counted off */
+            /** @description all possible outcomes, in the order in which they are counted */
             outcomes: components["schemas"]["TimeOfHeroesPossibleDraw"][];
-            /** @description how many answers were given before: the index in the whole log */
+            /** @description the index in the log */
             step: number;
         };
         /** @description Chance: this card is the next of the deck. */
@@ -13376,23 +13381,23 @@ export interface components {
              */
             effect: "interrupt";
         };
-        /** @description The record is no game by the rules: what is wrong first, and the turn before it. */
+        /** @description The record is invalid: its first error, and the snapshot before it. */
         TimeOfHeroesInvalid: {
-            /** @description the index in `log` of what is wrong; null: it is no entry of the log */
+            /** @description the index of the entry in `log`; null if the error is elsewhere */
             at: number | null;
-            /** @description with `position`: whether it is the turn's table */
+            /** @description with `position`: how it differs from the one that the log leads to */
             comparison?: components["schemas"]["TableComparison"];
-            /** @description with `draws`, for the whole table: every answer of chance, up to what is wrong */
+            /** @description with `draws`, without `viewer`: every random draw up to the first error */
             draws?: components["schemas"]["TimeOfHeroesDraw"][];
-            /** @description JSON pointer of the place in the record */
+            /** @description JSON pointer into the record */
             pointer: string;
-            /** @description what is wrong, in a sentence */
+            /** @description what is wrong, as a sentence */
             reason: string;
             /** @description the id of the paragraph of the rules */
             rule?: string;
             /** @description the text of the rule */
             rule_text?: string;
-            /** @description the turn before it */
+            /** @description the snapshot before it */
             turn: components["schemas"]["TimeOfHeroesSnapshot"];
             /**
              * @description false
@@ -13553,17 +13558,17 @@ export interface components {
             /** @description the cards that lay under it, and go to the graveyard */
             under: string[];
         };
-        /** @description A position, and perhaps the seat whose decisions are asked for. */
+        /** @description A position, and optionally the seat whose decisions to list. */
         TimeOfHeroesLegalActionsRequest: {
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the position as it was answered, or one made by hand */
+            /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
-            /** @description the seat whose decisions are told; left out, all */
+            /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
@@ -13574,7 +13579,7 @@ export interface components {
             };
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
-            /** @description the seat whose decisions are told; left out, all */
+            /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
@@ -13585,7 +13590,7 @@ export interface components {
             names?: {
                 [key: string]: string;
             };
-            /** @description the seat whose decisions are told; left out, all */
+            /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
             token: string;
@@ -13999,11 +14004,11 @@ export interface components {
              */
             undo?: components["schemas"]["Undo"] | null;
         };
-        /** @description What chance could have answered. */
+        /** @description A possible outcome of a draw. */
         TimeOfHeroesPossibleDraw: {
-            /** @description the answer */
+            /** @description the outcome */
             action: components["schemas"]["TimeOfHeroesAction"];
-            /** @description how many of the equally likely cases it has */
+            /** @description the number of equally likely cases with this outcome */
             weight: number;
         };
         /** @description Put the cards looked at back there. */
@@ -14045,9 +14050,9 @@ export interface components {
         };
         /** @description a whole match of Time of Heroes */
         TimeOfHeroesRecord: {
-            /** @description how it ended where the rules did not end it: by the players, or by a judge */
+            /** @description how players or a judge ended the game, if the rules did not */
             adjudication?: components["schemas"]["Adjudication"] | null;
-            /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
+            /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
             /** @description the day on which it was played, as 2026-11-23 */
             date?: string;
@@ -14058,21 +14063,21 @@ export interface components {
              * @enum {string}
              */
             game: "time-of-heroes";
-            /** @description what `log` of the turns has told; what the service answers by itself may be left out */
+            /** @description the entries of all snapshots' `log`; the service's own answers may be left out */
             log?: components["schemas"]["TimeOfHeroesLogEntry"][];
-            /** @description in place of `log`, of a sealed match: what `log` has told each seat, by seat */
+            /** @description in place of `log`, of a sealed match: the entries of each seat's snapshots, by seat */
             logs?: {
                 [key: string]: components["schemas"]["TimeOfHeroesLogEntry"][];
             };
-            /** @description what it was set up with; left out, the first mode */
+            /** @description the options of the setup; by default those of the first mode */
             options?: components["schemas"]["TimeOfHeroesOptions"];
-            /** @description how the game is said to have ended: another outcome makes the record invalid */
+            /** @description the claimed outcome: any other makes the record invalid */
             outcome?: components["schemas"]["ClaimedOutcome"] | null;
             /** @description the names of the players, by seat */
             players?: {
                 [key: string]: string;
             };
-            /** @description the version of the rules that it was played by */
+            /** @description the version of the rules under which it was played */
             ruleset?: string;
         };
         /** @description Close this Companion to take the strike (R9.5). */
@@ -14135,11 +14140,11 @@ export interface components {
              */
             effect: "release";
         };
-        /** @description The record of a whole game: its setup and its log, or what each seat has kept of that. */
+        /** @description The record of a whole game: its setup and its log, or the log of each seat. */
         TimeOfHeroesReplayRequest: {
-            /** @description how it ended where the rules did not end it: by the players, or by a judge */
+            /** @description how players or a judge ended the game, if the rules did not */
             adjudication?: components["schemas"]["Adjudication"] | null;
-            /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
+            /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
             /** @description the day on which it was played, as 2026-11-23 */
             date?: string;
@@ -14150,26 +14155,26 @@ export interface components {
              * @enum {string}
              */
             game?: "time-of-heroes";
-            /** @description what `log` of the turns has told; what the service answers by itself may be left out */
+            /** @description the entries of all snapshots' `log`; the service's own answers may be left out */
             log: components["schemas"]["TimeOfHeroesLogEntry"][];
-            /** @description what it was set up with; left out, the first mode */
+            /** @description the options of the setup; by default those of the first mode */
             options?: components["schemas"]["TimeOfHeroesOptions"];
-            /** @description how the game is said to have ended: another outcome makes the record invalid */
+            /** @description the claimed outcome: any other makes the record invalid */
             outcome?: components["schemas"]["ClaimedOutcome"] | null;
             /** @description the names of the players, by seat */
             players?: {
                 [key: string]: string;
             };
-            /** @description a table that should be the one that the log leads to; `comparison` tells */
+            /** @description a position to compare with the one that the log leads to (see `comparison`) */
             position?: components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the version of the rules that it was played by */
+            /** @description the version of the rules under which it was played */
             ruleset?: string;
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description how it ended where the rules did not end it: by the players, or by a judge */
+            /** @description how players or a judge ended the game, if the rules did not */
             adjudication?: components["schemas"]["Adjudication"] | null;
-            /** @description `seeded` with the revealed seed checks every draw, `referee` takes the log's word */
+            /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
             /** @description the day on which it was played, as 2026-11-23 */
             date?: string;
@@ -14180,21 +14185,21 @@ export interface components {
              * @enum {string}
              */
             game?: "time-of-heroes";
-            /** @description in place of `log`, of a sealed match: what `log` has told each seat, by seat */
+            /** @description in place of `log`, of a sealed match: the entries of each seat's snapshots, by seat */
             logs: {
                 [key: string]: components["schemas"]["TimeOfHeroesLogEntry"][];
             };
-            /** @description what it was set up with; left out, the first mode */
+            /** @description the options of the setup; by default those of the first mode */
             options?: components["schemas"]["TimeOfHeroesOptions"];
-            /** @description how the game is said to have ended: another outcome makes the record invalid */
+            /** @description the claimed outcome: any other makes the record invalid */
             outcome?: components["schemas"]["ClaimedOutcome"] | null;
             /** @description the names of the players, by seat */
             players?: {
                 [key: string]: string;
             };
-            /** @description a table that should be the one that the log leads to; `comparison` tells */
+            /** @description a position to compare with the one that the log leads to (see `comparison`) */
             position?: components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the version of the rules that it was played by */
+            /** @description the version of the rules under which it was played */
             ruleset?: string;
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
@@ -14451,9 +14456,9 @@ export interface components {
              */
             who: "opp" | "self";
         };
-        /** @description Who plays what, and who answers for chance. */
+        /** @description The options of a game, who answers for chance, and the form of its positions. */
         TimeOfHeroesSetupRequest: {
-            /** @description who answers for chance; left out, a fresh secret seed does */
+            /** @description who answers for chance; by default the service, from a new secret seed */
             chance?: components["schemas"]["SetupChance"];
             /**
              * @description how positions travel: `open` (readable), or `sealed` in a token, with a key for each seat
@@ -14464,7 +14469,7 @@ export interface components {
             names?: {
                 [key: string]: string;
             };
-            /** @description what the game lets you choose */
+            /** @description the options of the game */
             options?: components["schemas"]["TimeOfHeroesOptions"];
             /** @description SHA-256 of the keys that players have chosen themselves, by seat */
             seat_key_hashes?: {
@@ -14604,58 +14609,58 @@ export interface components {
             /** @description the once-per-turn abilities used since the player's last turn began (R7.18), as card.letter */
             used: string[];
         };
-        /** @description A question that was not asked in this call, because nothing or only one thing was possible, and why. */
+        /** @description A decision that was skipped in this request, because at most one action was legal, and the reasons. */
         TimeOfHeroesSkipped: {
-            /** @description what might be expected but was illegal */
+            /** @description actions that one might expect, but that were illegal */
             illegal: components["schemas"]["TimeOfHeroesIllegalAction"][];
-            /** @description the kind of decision as a word for programs */
+            /** @description the kind of decision, for programs */
             kind: string;
             /** @description the question as a sentence */
             prompt: string;
             /** @description the id of the paragraph of the rules */
             rule: string;
-            /** @description the seat that was not asked */
+            /** @description the seat of the decision */
             seat: components["schemas"]["Seat"];
         };
-        /** @description A game between two calls: where it stands, what has happened, and who has to choose what. */
+        /** @description A game between two requests: its position, what has happened, and all decisions. */
         TimeOfHeroesSnapshot: {
             /** @description who answers for chance */
             chance: components["schemas"]["Chance"];
-            /** @description what is to be chosen now, a decision for each seat that is asked */
+            /** @description the decisions, one for each seat in `to_act` */
             decisions?: components["schemas"]["TimeOfHeroesDecision"][];
-            /** @description what has happened in this call */
+            /** @description what has happened in this request */
             events?: components["schemas"]["TimeOfHeroesEvent"][];
             /** @description the id of the game */
             game: string;
-            /** @description the answers that this call has added, for `replay`; to a seat, its own */
+            /** @description the log entries of this request, for `replay`; for a seat, its own */
             log?: components["schemas"]["TimeOfHeroesLogEntry"][];
             /** @description null while the game goes on */
             outcome: components["schemas"]["Outcome"] | null;
-            /** @description everything that must travel: send it with the next call; not told to a seat */
+            /** @description the position: send it with the next request; not included for a seat */
             position?: components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the name of the position, which stands for it while it is hot; not told to a seat */
+            /** @description the name of the position, to send in its place while it is cached; not included for a seat */
             ref?: string;
             /** @description the version of the rules and data that the position was made under */
             ruleset: string;
-            /** @description at the setup of a sealed match: the key of each seat, told only once */
+            /** @description at the setup of a sealed match: the key of each seat, returned only once */
             seat_keys?: {
                 [key: string]: string;
             };
             /** @description the seats of the players, in order */
             seats: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8")[];
-            /** @description true: of a sealed match in which each token has one successor */
+            /** @description true for a sealed match in which each token has one successor */
             single_use?: boolean;
-            /** @description with `illegal`: what was not asked in this call, as nothing or one thing was possible */
+            /** @description with `illegal`: the decisions that were skipped, as at most one action was legal */
             skipped?: components["schemas"]["TimeOfHeroesSkipped"][];
-            /** @description how many answers have been given since the setup, also hidden ones; not told to a seat */
+            /** @description the number of actions since the setup, including hidden ones; not included for a seat */
             step?: number;
-            /** @description with `text`, of `view`: the view as tables for people to read */
+            /** @description with `text`, of `view`: the view as tables for people */
             tables?: components["schemas"]["ViewTable"][];
             /** @description the seats that have a decision; `table` is chance */
             to_act: components["schemas"]["Seat"][];
-            /** @description the sealed position: send it with the next call, with the key of the seat that asks */
+            /** @description the sealed position: send it with the next request, with the key of a seat */
             token?: string;
-            /** @description what the one that `viewer` names may know of the table; without `viewer`, everything */
+            /** @description the table as the seat in `viewer` may see it; without `viewer`, everything */
             view?: components["schemas"]["TimeOfHeroesView"];
         };
         /** @description R5.4: these cards start the game on the field. */
@@ -14918,54 +14923,54 @@ export interface components {
             /** @description `player`, or the handle of a Companion; null: not aimed yet */
             target: string | null;
         };
-        /** @description What a playing program would do, and what that is based on. */
+        /** @description The action that the built-in bot would choose, and its search. */
         TimeOfHeroesSuggestion: {
-            /** @description the action that it would choose: one of those offered */
+            /** @description the suggested action, which is legal */
             action: components["schemas"]["TimeOfHeroesAction"];
-            /** @description all actions that were tried, this one too, the oftenest tried first */
+            /** @description all actions that were tried, by the number of tries, including the suggested one */
             alternatives: components["schemas"]["TimeOfHeroesAlternative"][];
             /** @description with `text`: the action in a few words */
             label?: string;
-            /** @description how many short games were played to find it */
+            /** @description the number of playouts (short simulated games) */
             playouts: number;
-            /** @description how many different tables they began with: as the seat may suppose it to be */
+            /** @description the number of samples of the hidden information */
             samples: number;
             /**
-             * @description the seat that it is for
+             * @description the seat that decides
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description the seed that was asked for: with the same playouts it gives the same answer */
+            /** @description the seed in the request: with the same number of playouts it gives the same suggestion */
             seed: number;
-            /** @description whether the time was over before all playouts were done */
+            /** @description whether the time limit stopped the search */
             stopped: boolean;
-            /** @description the strength that was asked for */
+            /** @description the strength in the request */
             strength: number;
-            /** @description how well the seat stands after it, in the mean: 0 has lost, 1000 has won */
+            /** @description the mean evaluation for the seat after it: 0 is a loss, 1000 a win */
             value: number;
         };
-        /** @description A position and the seat that a playing program plays for, and how much it thinks. */
+        /** @description A position, the seat to suggest an action for, and the limits of the search. */
         TimeOfHeroesSuggestRequest: {
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description how many short games it plays in its head, at most; left out, those of the strength */
+            /** @description the most playouts (short simulated games); by default those of the strength */
             playouts?: number;
-            /** @description the position as it was answered, or one made by hand */
+            /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
             /**
-             * @description the seat that has to choose
+             * @description the seat that has the decision
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description how long it thinks, at most; never longer than the service allows */
+            /** @description the time limit in seconds, up to that of the service */
             seconds?: number;
-            /** @description what all its lots follow from: the same number, the same answer; left out, 0 */
+            /** @description the seed of the search: the same seed gives the same suggestion; by default 0 */
             seed?: number;
-            /** @description how strong it plays: the stronger, the more it plays in its head; left out, 3 */
+            /** @description the strength of the bot, which sets the number of playouts; by default 3 */
             strength?: number;
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
@@ -14974,20 +14979,20 @@ export interface components {
             names?: {
                 [key: string]: string;
             };
-            /** @description how many short games it plays in its head, at most; left out, those of the strength */
+            /** @description the most playouts (short simulated games); by default those of the strength */
             playouts?: number;
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
             /**
-             * @description the seat that has to choose
+             * @description the seat that has the decision
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description how long it thinks, at most; never longer than the service allows */
+            /** @description the time limit in seconds, up to that of the service */
             seconds?: number;
-            /** @description what all its lots follow from: the same number, the same answer; left out, 0 */
+            /** @description the seed of the search: the same seed gives the same suggestion; by default 0 */
             seed?: number;
-            /** @description how strong it plays: the stronger, the more it plays in its head; left out, 3 */
+            /** @description the strength of the bot, which sets the number of playouts; by default 3 */
             strength?: number;
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
@@ -14998,18 +15003,18 @@ export interface components {
             names?: {
                 [key: string]: string;
             };
-            /** @description how many short games it plays in its head, at most; left out, those of the strength */
+            /** @description the most playouts (short simulated games); by default those of the strength */
             playouts?: number;
             /**
-             * @description the seat that has to choose
+             * @description the seat that has the decision
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description how long it thinks, at most; never longer than the service allows */
+            /** @description the time limit in seconds, up to that of the service */
             seconds?: number;
-            /** @description what all its lots follow from: the same number, the same answer; left out, 0 */
+            /** @description the seed of the search: the same seed gives the same suggestion; by default 0 */
             seed?: number;
-            /** @description how strong it plays: the stronger, the more it plays in its head; left out, 3 */
+            /** @description the strength of the bot, which sets the number of playouts; by default 3 */
             strength?: number;
             /** @description a sealed position: nobody can read or change it */
             token: string;
@@ -15105,19 +15110,19 @@ export interface components {
              */
             type: "turn_began";
         };
-        /** @description A position and the one before it, and perhaps the seat that takes its call back. */
+        /** @description A position, its parent, and optionally the seat that undoes its request. */
         TimeOfHeroesUndoRequest: {
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
+            /** @description the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one */
             parent?: string | components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the position as it was answered, or one made by hand */
+            /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
-            /** @description the seat that takes its own call back; left out, anybody's is */
+            /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
@@ -15126,11 +15131,11 @@ export interface components {
             names?: {
                 [key: string]: string;
             };
-            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
+            /** @description the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one */
             parent?: string | components["schemas"]["TimeOfHeroesPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
-            /** @description the seat that takes its own call back; left out, anybody's is */
+            /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
@@ -15141,24 +15146,24 @@ export interface components {
             names?: {
                 [key: string]: string;
             };
-            /** @description the position that the last call started from, or its token (in a sealed match it must be there); left out, it must be hot */
+            /** @description the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one */
             parent?: string | components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the seat that takes its own call back; left out, anybody's is */
+            /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
             /** @description a sealed position: nobody can read or change it */
             token: string;
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         };
-        /** @description The record is a game by the rules. */
+        /** @description The record is valid. */
         TimeOfHeroesValid: {
-            /** @description with `position`: whether it is the turn's table */
+            /** @description with `position`: how it differs from the one that the log leads to */
             comparison?: components["schemas"]["TableComparison"];
-            /** @description with `draws`, for the whole table: every answer of chance, up to what is wrong */
+            /** @description with `draws`, without `viewer`: every random draw up to the first error */
             draws?: components["schemas"]["TimeOfHeroesDraw"][];
             /** @description whether the log leads to the end of the game */
             finished: boolean;
-            /** @description the turn that the log leads to */
+            /** @description the snapshot that the log leads to */
             turn: components["schemas"]["TimeOfHeroesSnapshot"];
             /**
              * @description true
@@ -15194,13 +15199,13 @@ export interface components {
             /** @description whose turn it is, and what comes next in it */
             turn: components["schemas"]["TimeOfHeroesTurn"];
         };
-        /** @description A position, and perhaps the names of the players. */
+        /** @description A position, and optionally the names of the players. */
         TimeOfHeroesViewRequest: {
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the position as it was answered, or one made by hand */
+            /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
@@ -15227,9 +15232,9 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         };
-        /** @description The request body is too large */
+        /** @description Request body too large */
         TooLargeProblem: {
-            /** @description what is wrong this time */
+            /** @description what is wrong in this request */
             detail: string;
             /** @description the id of the request, as in the header X-Request-Id */
             instance: string;
@@ -15240,37 +15245,37 @@ export interface components {
              * @constant
              */
             status: 413;
-            /** @description what this type of problem is */
+            /** @description the type of the problem, for people */
             title: string;
             /**
-             * @description which problem it is; the address explains it
+             * @description the type of the problem: the address of its explanation
              * @constant
              */
             type: "/problems/too-large";
         };
         /** @description Too many requests */
         TooManyRequestsProblem: {
-            /** @description what is wrong this time */
+            /** @description what is wrong in this request */
             detail: string;
             /** @description the id of the request, as in the header X-Request-Id */
             instance: string;
-            /** @description how many requests a window has */
+            /** @description the number of requests in a window */
             limit: number;
-            /** @description in how many seconds the next one opens */
+            /** @description the seconds until this request fits */
             seconds: number;
             /**
              * @description the HTTP status
              * @constant
              */
             status: 429;
-            /** @description what this type of problem is */
+            /** @description the type of the problem, for people */
             title: string;
             /**
-             * @description which problem it is; the address explains it
+             * @description the type of the problem: the address of its explanation
              * @constant
              */
             type: "/problems/too-many-requests";
-            /** @description how many seconds it lasts */
+            /** @description the length of the window in seconds */
             window: number;
         };
         /**
@@ -15307,11 +15312,11 @@ export interface components {
         Undo422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["PositionTooLargeProblem"];
         /** @description what can be wrong: single-use-unavailable, overloaded */
         Undo503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
-        /** @description The last call stands */
+        /** @description Cannot undo */
         UndoRefusedProblem: {
-            /** @description the reason as a word for programs */
+            /** @description the reason, for programs */
             code: string;
-            /** @description what is wrong this time */
+            /** @description what is wrong in this request */
             detail: string;
             /** @description the id of the request, as in the header X-Request-Id */
             instance: string;
@@ -15322,17 +15327,17 @@ export interface components {
              * @constant
              */
             status: 409;
-            /** @description what this type of problem is */
+            /** @description the type of the problem, for people */
             title: string;
             /**
-             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @description the type of the problem: the address of its explanation (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "/problems/undo-refused";
         };
-        /** @description No known API key */
+        /** @description Unknown API key */
         UnknownApiKeyProblem: {
-            /** @description what is wrong this time */
+            /** @description what is wrong in this request */
             detail: string;
             /** @description the id of the request, as in the header X-Request-Id */
             instance: string;
@@ -15341,17 +15346,17 @@ export interface components {
              * @constant
              */
             status: 401;
-            /** @description what this type of problem is */
+            /** @description the type of the problem, for people */
             title: string;
             /**
-             * @description which problem it is; the address explains it
+             * @description the type of the problem: the address of its explanation
              * @constant
              */
             type: "/problems/unknown-api-key";
         };
-        /** @description The request body is coded in a way that is not taken here */
+        /** @description Unsupported content encoding */
         UnsupportedEncodingProblem: {
-            /** @description what is wrong this time */
+            /** @description what is wrong in this request */
             detail: string;
             /** @description the id of the request, as in the header X-Request-Id */
             instance: string;
@@ -15360,17 +15365,17 @@ export interface components {
              * @constant
              */
             status: 415;
-            /** @description what this type of problem is */
+            /** @description the type of the problem, for people */
             title: string;
             /**
-             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @description the type of the problem: the address of its explanation (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "/problems/unsupported-encoding";
         };
-        /** @description The request body is not declared as JSON */
+        /** @description Unsupported media type */
         UnsupportedMediaTypeProblem: {
-            /** @description what is wrong this time */
+            /** @description what is wrong in this request */
             detail: string;
             /** @description the id of the request, as in the header X-Request-Id */
             instance: string;
@@ -15379,10 +15384,10 @@ export interface components {
              * @constant
              */
             status: 415;
-            /** @description what this type of problem is */
+            /** @description the type of the problem, for people */
             title: string;
             /**
-             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @description the type of the problem: the address of its explanation (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "/problems/unsupported-media-type";
@@ -15409,13 +15414,13 @@ export interface components {
             /** @description what it shows */
             title: string;
         };
-        /** @description The position was made under another version of the rules */
+        /** @description Wrong ruleset */
         WrongRulesetProblem: {
-            /** @description what is wrong this time */
+            /** @description what is wrong in this request */
             detail: string;
             /** @description the ruleset of this service */
             expected: string;
-            /** @description the ruleset that the position names */
+            /** @description the ruleset of the position */
             found: string;
             /** @description the id of the request, as in the header X-Request-Id */
             instance: string;
@@ -15424,10 +15429,10 @@ export interface components {
              * @constant
              */
             status: 409;
-            /** @description what this type of problem is */
+            /** @description the type of the problem, for people */
             title: string;
             /**
-             * @description which problem it is; the address explains it (enum property replaced by openapi-typescript)
+             * @description the type of the problem: the address of its explanation (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "/problems/wrong-ruleset";
@@ -15522,7 +15527,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Tell that the process answers */
+            /** @description Liveness probe */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -15561,7 +15566,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Tell that the process can work, and how its cache does */
+            /** @description Readiness probe */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -15623,7 +15628,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read the contract */
+            /** @description Get the OpenAPI document */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -15796,7 +15801,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Show one game */
+            /** @description Get one game */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -15988,7 +15993,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List every component */
+            /** @description List all components */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16047,7 +16052,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Ask whether an action is legal, and if not, why */
+            /** @description Check whether an action is legal */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16262,7 +16267,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description List what can be done now */
+            /** @description List the legal actions */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16468,7 +16473,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read the rules */
+            /** @description Get the rules */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16524,7 +16529,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read one paragraph of the rules */
+            /** @description Get one paragraph of the rules */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16682,7 +16687,7 @@ export interface operations {
     "battlecrest.suggest": {
         parameters: {
             query?: {
-                /** @description what is wanted besides, of: text */
+                /** @description more parts of the response: text */
                 include?: "text"[];
             };
             header?: {
@@ -16706,7 +16711,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Suggest what to do */
+            /** @description Suggest an action */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16826,7 +16831,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Take back the last call */
+            /** @description Undo the last request */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -16957,7 +16962,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Show what one seat may know */
+            /** @description Get a seat's view */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -17196,7 +17201,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List every component */
+            /** @description List all components */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -17255,7 +17260,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Ask whether an action is legal, and if not, why */
+            /** @description Check whether an action is legal */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -17543,7 +17548,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description List what can be done now */
+            /** @description List the legal actions */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -17749,7 +17754,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read the rules */
+            /** @description Get the rules */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -17805,7 +17810,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read one paragraph of the rules */
+            /** @description Get one paragraph of the rules */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -17963,7 +17968,7 @@ export interface operations {
     "mathAndMagic.suggest": {
         parameters: {
             query?: {
-                /** @description what is wanted besides, of: text */
+                /** @description more parts of the response: text */
                 include?: "text"[];
             };
             header?: {
@@ -17987,7 +17992,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Suggest what to do */
+            /** @description Suggest an action */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -18107,7 +18112,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Take back the last call */
+            /** @description Undo the last request */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -18238,7 +18243,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Show what one seat may know */
+            /** @description Get a seat's view */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -18477,7 +18482,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List every component */
+            /** @description List all components */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -18536,7 +18541,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Ask whether an action is legal, and if not, why */
+            /** @description Check whether an action is legal */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -18751,7 +18756,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description List what can be done now */
+            /** @description List the legal actions */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -18957,7 +18962,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read the rules */
+            /** @description Get the rules */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -19013,7 +19018,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read one paragraph of the rules */
+            /** @description Get one paragraph of the rules */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -19171,7 +19176,7 @@ export interface operations {
     "runewars.suggest": {
         parameters: {
             query?: {
-                /** @description what is wanted besides, of: text */
+                /** @description more parts of the response: text */
                 include?: "text"[];
             };
             header?: {
@@ -19195,7 +19200,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Suggest what to do */
+            /** @description Suggest an action */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -19315,7 +19320,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Take back the last call */
+            /** @description Undo the last request */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -19446,7 +19451,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Show what one seat may know */
+            /** @description Get a seat's view */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -19685,7 +19690,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List every component */
+            /** @description List all components */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -19744,7 +19749,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Ask whether an action is legal, and if not, why */
+            /** @description Check whether an action is legal */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -20032,7 +20037,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description List what can be done now */
+            /** @description List the legal actions */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -20238,7 +20243,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read the rules */
+            /** @description Get the rules */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -20294,7 +20299,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read one paragraph of the rules */
+            /** @description Get one paragraph of the rules */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -20452,7 +20457,7 @@ export interface operations {
     "timeOfHeroes.suggest": {
         parameters: {
             query?: {
-                /** @description what is wanted besides, of: text */
+                /** @description more parts of the response: text */
                 include?: "text"[];
             };
             header?: {
@@ -20476,7 +20481,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Suggest what to do */
+            /** @description Suggest an action */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -20596,7 +20601,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Take back the last call */
+            /** @description Undo the last request */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -20727,7 +20732,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Show what one seat may know */
+            /** @description Get a seat's view */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -20885,7 +20890,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read what records look like */
+            /** @description Get the JSON Schema of records */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -21013,7 +21018,7 @@ export interface operations {
     "records.validate": {
         parameters: {
             query?: {
-                /** @description what is wanted besides, of: signature */
+                /** @description more parts of the response: signature */
                 include?: "signature"[];
             };
             header?: {

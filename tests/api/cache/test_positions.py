@@ -180,7 +180,7 @@ def test_processes_share_positions(redis_server: RedisServer) -> None:
     answer = two.post(f"{URL}/view?include=position", json={"ref": turn["ref"]})
     assert answer.status_code == 200
     assert answer.get_json()["position"] == turn["position"]
-    assert two.get("/health/ready").get_json()["hot"]["redis"] == "up"
+    assert two.get("/health/ready").get_json()["cache"]["redis"] == "up"
 
 
 def test_entries_have_a_name_and_a_time_to_live(redis_server: RedisServer) -> None:
@@ -376,7 +376,7 @@ def test_a_redis_that_stops_and_comes_back(redis_server: RedisServer) -> None:
             assert two.post(f"{URL}/view", json={"position": turn["position"]}).status_code == 200
         ready = one.get("/health/ready")
         assert ready.status_code == 200
-        assert (ready.get_json()["status"], ready.get_json()["hot"]["redis"]) == ("degraded", "down")
+        assert (ready.get_json()["status"], ready.get_json()["cache"]["redis"]) == ("degraded", "down")
     finally:
         redis_server.start()
     eventually(lambda: one.get("/health/ready").get_json()["status"] == "ready")
@@ -458,11 +458,11 @@ def test_a_redis_that_refuses_writes_is_no_error(redis_server: RedisServer) -> N
         written(other)
         assert other.post(f"{URL}/view", json={"ref": before["ref"]}).status_code == 200
         ready = other.get("/health/ready").get_json()
-        assert (ready["status"], ready["hot"]["redis"], ready["single_use"]) == ("degraded", "refusing", "refusing")
+        assert (ready["status"], ready["cache"]["redis"], ready["single_use"]) == ("degraded", "refusing", "refusing")
         required = with_redis(redis_server, redis_required=True).get("/health/ready")
         assert (required.status_code, "refuses writes" in str(required.get_json())) == (503, True)
         told = other.get("/metrics").get_data(as_text=True)
-        (line,) = [line for line in told.splitlines() if line.startswith('herald_redis_refused_total{store="hot"}')]
+        (line,) = [line for line in told.splitlines() if line.startswith('herald_redis_refused_total{store="cache"}')]
         assert float(line.split()[1]) > 0
     finally:
         kept.config_set("maxmemory", "0")

@@ -131,7 +131,7 @@ def share(url: str) -> None:
     one.application.services.positions.shared.flush()
     for turn in turns:
         assert two.post(f"{TOY}/view", json={"ref": turn["ref"]}).status_code == 200
-    assert two.get("/health/ready").json["hot"]["redis"] == "up"
+    assert two.get("/health/ready").json["cache"]["redis"] == "up"
     match = one.post(f"{TOY}/setup", json={"form": "sealed", "single_use": True}).json
     played_once(two, match)
 
@@ -202,7 +202,7 @@ def test_a_cluster_of_which_a_part_fails_and_comes_back() -> None:
         match = other.post(f"{TOY}/setup", json={"form": "sealed", "single_use": True}).json
         shared = client.application.services.positions.shared
         # It has little time: on a busy machine its first question may not find the way through the Cluster at once.
-        until(lambda: client.get("/health/ready").json["hot"]["redis"] == "up")
+        until(lambda: client.get("/health/ready").json["cache"]["redis"] == "up")
         servers[1].pause()
         try:
             turns = [client.post(f"{TOY}/setup", json={}) for _ in range(20)]
@@ -283,7 +283,7 @@ def test_many_dead_servers_are_waited_for_once(silent: list[int], kind: str) -> 
             answer = httpx.post(f"{base}/v1/{path}", json=body, timeout=60)
             assert answer.status_code == status
             assert monotonic() - begun < len(silent) * 0.5, "waited for each"
-        assert httpx.get(f"{base}/health/ready").json()["hot"]["redis"] == "down"
+        assert httpx.get(f"{base}/health/ready").json()["cache"]["redis"] == "down"
 
 
 def test_the_answer_to_another_question_is_never_taken(redis_server: RedisServer) -> None:

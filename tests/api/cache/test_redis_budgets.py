@@ -296,7 +296,7 @@ def test_guards_can_have_a_server_of_their_own(redis_server: RedisServer, store:
         assert not [key for key in store.scan_iter() if b"head" in key]
         redis.Redis.from_url(other.url).config_set("maxmemory", "1")
         ready = client.get("/health/ready").json
-        assert (ready["status"], ready["hot"]["redis"], ready["single_use"]) == ("degraded", "up", "refusing")
+        assert (ready["status"], ready["cache"]["redis"], ready["single_use"]) == ("degraded", "up", "refusing")
         only = make_client(GAMES, Settings(secret_keys=KEYS, single_use_redis_url=other.url))
-        assert only.get("/health/ready").json["hot"]["redis"] == "off"
+        assert only.get("/health/ready").json["cache"]["redis"] == "off"
         assert match.play() == (200, "")

@@ -181,13 +181,13 @@ def test_ready_tells_about_the_cache() -> None:
     assert ready == {
         "status": "ready",
         "games": list(GAMES),
-        "hot": {"entries": 0, "bytes": 0, "redis": "off"},
+        "cache": {"entries": 0, "bytes": 0, "redis": "off"},
         "single_use": "off",
     }
     position = client.post("/v1/games/toy/setup", json={}).get_json()["position"]
-    hot = client.get("/health/ready").get_json()["hot"]
-    assert hot["entries"] == 1
-    assert 0 < hot["bytes"] <= len(str(position))
+    cached = client.get("/health/ready").get_json()["cache"]
+    assert cached["entries"] == 1
+    assert 0 < cached["bytes"] <= len(str(position))
 
 
 # -- docs -------------------------------------------------------------------------------------------------------------

@@ -131,13 +131,13 @@ def test_several_actions_give_the_same_bytes_as_one_after_the_other(client: Clie
 
 
 def test_several_actions_are_applied_all_or_not_at_all(client: Client, bids: Json) -> None:
-    before = client.get("/health/ready").json["hot"]["entries"]
+    before = client.get("/health/ready").json["cache"]["entries"]
     body = {"position": bids["position"], "actions": [bid("p1", 1), bid("p2", 5)]}
     answer = client.post(f"{TOY_URL}/apply", json=body)
     assert answer.status_code == 422
     assert answer.json["pointer"] == "/actions/1/action"
     assert answer.json["rule"] == "R3.2"
-    assert client.get("/health/ready").json["hot"]["entries"] == before
+    assert client.get("/health/ready").json["cache"]["entries"] == before
 
 
 @pytest.mark.parametrize(
@@ -420,7 +420,7 @@ def test_replay_names_the_seat_that_has_no_say(client: Client, bids: Json) -> No
     verdict = post(client, "/replay", {"chance": SEEDED, "log": [bid("p1", 1), bid("p1", 1)]})
     assert (verdict["valid"], verdict["at"], verdict["pointer"]) == (False, 1, "/log/1/seat")
     assert (verdict["rule"], verdict["rule_text"]) == ("R2.1", TOY.text.rulebook.text("R2.1", "en"))
-    assert verdict["reason"] == "Player 1 has nothing to decide now; to act: player 2."
+    assert verdict["reason"] == "Player 1 has nothing to decide now. Seats that do: player 2."
 
 
 def test_replay_finds_an_unfair_draw(client: Client, bids: Json) -> None:
