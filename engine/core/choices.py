@@ -33,7 +33,7 @@ class Choice(Decision):
 class LazyCandidates:
     """Candidates of an iterator, computed when they are needed, each once.
 
-    The state must not change while the decision is open.
+    The state must not change while the decision is open, and one iteration must end before the next begins.
     """
 
     __slots__ = ("_computed", "_rest")

@@ -19,8 +19,6 @@ from engine.core.session import Session
 
 #: The most differences between two sessions that are reported.
 MOST: Final = 20
-#: The members of a record's chance on which the draws depend.
-DRAW_MEMBERS: Final = ("mode", "match", "seed", "contributions")
 #: The members of a record besides its setup and logs.
 SAID: Final = ("chance", "outcome", "adjudication", "players", "event", "date")
 
