@@ -1,7 +1,5 @@
 """The app: the resources of every game, and around them what all responses share."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import cache
 from itertools import product

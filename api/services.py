@@ -1,7 +1,5 @@
 """The services of an app: one typed object, which request handlers reach by `services()`."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from contextvars import ContextVar
 from dataclasses import dataclass

@@ -120,9 +120,6 @@ def rates() -> dict[str, float]:
         return best
 
 
-# -- memory -----------------------------------------------------------------------------------------------------------
-
-
 def peak_memory(records: int, games: int = 2_000) -> int:
     """The most bytes that `herald validate` ever had in its own process, with a stream of so many records.
 

@@ -1,7 +1,5 @@
 """Every game that Herald plays.  Adding a game is adding its package and one line here."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

@@ -66,9 +66,6 @@ def read_policy() -> Policy:
     return msgspec.yaml.decode(Path(__file__).with_suffix(".yaml").read_bytes(), type=Policy)
 
 
-# -- advisories -------------------------------------------------------------------------------------------------------
-
-
 def read_pip_audit(output: str) -> Iterator[tuple[str, str]]:
     """Each advisory that pip-audit reports (as JSON): its id, and a line about it.
 
@@ -132,9 +129,6 @@ def _output(command: list[Any], folder: Path) -> str:
     return done.stdout
 
 
-# -- licences ---------------------------------------------------------------------------------------------------------
-
-
 def python_licences() -> Iterator[tuple[str, list[str]]]:
     """The installed packages with the licences that they name; several may all hold, or be a choice."""
     for package in metadata.distributions():
@@ -183,9 +177,6 @@ def _holds(tree: Any, allowed: set[str]) -> bool:
     if isinstance(tree, _spdx.OR):
         return any(_holds(one, allowed) for one in tree.args)
     return isinstance(tree, _spdx.AND) and all(_holds(one, allowed) for one in tree.args)
-
-
-# -- the report -------------------------------------------------------------------------------------------------------
 
 
 class Report:

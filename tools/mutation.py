@@ -78,9 +78,6 @@ class Mutant(NamedTuple):
         return f"{self.path.relative_to(ROOT)}:{self.line}: {self.before}  ->  {self.after}"
 
 
-# -- changes ----------------------------------------------------------------------------------------------------------
-
-
 def changed(node: ast.AST) -> Iterator[ast.AST]:
     """What can stand in the place of a node."""
     new: Any = copy.deepcopy(node)
@@ -174,9 +171,6 @@ def _at(place: tuple[ast.AST, str, int | None]) -> ast.AST:
     return node
 
 
-# -- tests ------------------------------------------------------------------------------------------------------------
-
-
 def belonging(path: Path) -> list[list[str]]:
     """The tests that belong to a file, as the arguments of one run of pytest after the other."""
     top, name, *_ = path.relative_to(ROOT).parts
@@ -248,9 +242,6 @@ def start(name: tuple[Path, int]) -> int:
         os._exit(0 if notice(mutant(*name)) else 1)
     except BaseException:  # whatever the change has done to the test runner itself
         os._exit(0)
-
-
-# -- the run ----------------------------------------------------------------------------------------------------------
 
 
 def prepare() -> None:

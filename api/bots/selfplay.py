@@ -4,8 +4,6 @@ A plan and the number of a game determine the game: the same plan gives the same
 and with any number of processes.
 """
 
-from __future__ import annotations
-
 import hashlib
 import multiprocessing
 import signal

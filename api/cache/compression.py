@@ -67,8 +67,6 @@ def compression(game: AnyGame) -> Compression:
     return Compression(learnt.get(game.id, TrainedDictionary(b"", {})))
 
 
-# -- learning ---------------------------------------------------------------------------------------------------------
-
 #: Random games of each mode, and positions of each that are looked at.
 GAMES, POSITIONS = 6, 60
 

@@ -7,8 +7,6 @@ A `ref` is a keyed hash of a position.  Without the secret nobody can compute it
 was written by this service.  BLAKE2s has a key of its own and takes a quarter of the time of an HMAC by OpenSSL.
 """
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 import logging

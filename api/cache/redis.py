@@ -12,8 +12,6 @@ Its query may have the options of redis-py, such as `db`, `ssl_ca_certs`, `ssl_c
 `sentinel_password` of the Sentinels themselves. Timeouts and retries are those of this module.
 """
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext

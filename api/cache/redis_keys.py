@@ -6,8 +6,6 @@ names, the oldest first. A write removes the oldest until the bucket is within i
 tag, so that a Cluster keeps them on one node.
 """
 
-from __future__ import annotations
-
 import hashlib
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The command `herald`.  Each subcommand is a module."""
 
-from __future__ import annotations
-
 import errno
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """``herald games``: what is played here."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import get_args
 

@@ -1,7 +1,5 @@
 """``herald keys``: the secrets of a service."""
 
-from __future__ import annotations
-
 import click
 import msgspec
 

@@ -1,7 +1,5 @@
 """``herald mcp``: games for programs that read and write words."""
 
-from __future__ import annotations
-
 import signal
 import sys
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """``herald play``: whole games, and their records."""
 
-from __future__ import annotations
-
 import secrets
 import shlex
 import shutil

@@ -1,7 +1,5 @@
 """``herald serve``: the HTTP service."""
 
-from __future__ import annotations
-
 import os
 import sys
 from typing import Final

@@ -1,7 +1,5 @@
 """``herald show``: a game step by step, as text."""
 
-from __future__ import annotations
-
 import zlib
 from pathlib import Path
 from typing import Any, Final
@@ -76,9 +74,6 @@ def show(context: click.Context, record: str, first: int, last: int | None, lang
     context.exit(0 if verdict.valid else 1)
 
 
-# -- finding the record -----------------------------------------------------------------------------------------------
-
-
 def _find(name: str, most: int) -> Line:
     """Return the line (up to ``most`` bytes) with this name; a file with one record may spread it over several."""
     if name == "-":
@@ -133,9 +128,6 @@ def _steps(content: bytes, language: Language) -> tuple[list[NarratedAction], Re
         return list(narrate(game, options_of(game, record), table.log, language, record.players)), record, table
     except Exception:  # the verdict says what is wrong
         return [], None, None
-
-
-# -- telling ----------------------------------------------------------------------------------------------------------
 
 
 def _line(*parts: str | tuple[str, str]) -> Styled:

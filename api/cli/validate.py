@@ -1,7 +1,5 @@
 """``herald validate``: archives of records in, verdicts out."""
 
-from __future__ import annotations
-
 import os
 import signal
 import sys

@@ -1,7 +1,5 @@
 """``herald verify``: check the signatures of verdicts without the service."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
@@ -153,9 +151,6 @@ def _lines(names: Sequence[str], most: int, tally: Tally) -> Iterator[tuple[str,
             echo(f"{one.file}:{one.line.number}: cannot be read: {why}")
         else:
             yield one.file, one.line.number, one.line.content
-
-
-# -- one verdict ------------------------------------------------------------------------------------------------------
 
 
 def _read(content: bytes) -> FileVerdict:

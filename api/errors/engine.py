@@ -3,8 +3,6 @@
 `apply`, `replay`, `validations`, the MCP server and the commands all use it, so they say the same of the same mistake.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 

@@ -3,8 +3,6 @@
 This module imports no web framework: batch workers raise these errors, too.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from msgspec import UNSET, UnsetType

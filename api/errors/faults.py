@@ -4,8 +4,6 @@ Each has an id, which the response contains and the log names. The log has the s
 but not their messages: these may repeat what the client has sent.
 """
 
-from __future__ import annotations
-
 import logging
 import secrets
 

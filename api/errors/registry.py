@@ -3,8 +3,6 @@
 This module imports no web framework: batch workers use the messages, too.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Final, NamedTuple
 

@@ -1,7 +1,5 @@
 """Responses to errors: problems (RFC 9457) in the locale of the request."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
@@ -57,8 +55,6 @@ MEDIA_TYPE: Final = "application/problem+json"
 RETRY_AFTER: Final = "1"
 GAME_PATH: Final = scan(r"/v1/games/([^/]*)")
 
-# -- echoing what was sent --------------------------------------------------------------------------------------------
-
 #: Members of a problem repeat at most this many characters of what was sent.
 MAX_ECHO: Final = 200
 #: The members that repeat a value as it was sent; sentences repeat it inside (`_format`).
@@ -85,9 +81,6 @@ def _shorten_value(texts: MessageCatalog, value: Any, most: int) -> Any:
     if isinstance(value, str) and len(value) > most and value not in texts.names:
         return Verbatim(shortened(value, most - 1))
     return value
-
-
-# -- the members of problems ------------------------------------------------------------------------------------------
 
 
 def _explained(error: RulesError) -> Explanation:
@@ -177,9 +170,6 @@ def _detail(error: Exception, where: str, spec: ProblemSpec, members: dict[str, 
     if spec.name in MESSAGES.templates:
         return _format(MESSAGES, spec.name, members)
     return str(members.get("reason", error))
-
-
-# -- the response -----------------------------------------------------------------------------------------------------
 
 
 def problem_response(raised: Exception) -> Response:

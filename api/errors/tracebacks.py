@@ -1,7 +1,5 @@
 """Tracebacks for logs: where something has failed, without the text of the exception, which can repeat a request."""
 
-from __future__ import annotations
-
 import logging
 from traceback import walk_tb
 from typing import Any, Final

@@ -3,8 +3,6 @@
 This module imports no web framework: batch workers use it, too.
 """
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from typing import Any, Final, NoReturn

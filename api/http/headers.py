@@ -55,7 +55,7 @@ CORS_HEADERS = [
     (
         "Access-Control-Expose-Headers",
         "X-Request-Id, ETag, Content-Language, Allow, Retry-After, RateLimit, RateLimit-Policy",
-    ),
+    )
 ]
 #: To every preflight: an answer that a page can read explains more than a call that its browser does not make.
 PREFLIGHT_HEADERS = [
@@ -115,9 +115,6 @@ def preflight_headers(environ: WSGIEnvironment) -> list[tuple[str, str]]:
     sane = len(wanted) <= MAX_HEADER_BYTES and HEADER_NAMES.fullmatch(wanted)
     return [("Access-Control-Allow-Headers", wanted if sane else DEFAULT_ALLOWED_HEADERS), *PREFLIGHT_HEADERS]
 
-
-# -- the locale
-# ---------------------------------------------------------------------------------------------------------
 
 #: A language range with its quality value: `uk-Cyrl-UA;q=0.8`.
 LANGUAGE_RANGE: Final = whole(

@@ -4,8 +4,6 @@ JavaScript and Lua have one type of number, Lua and PHP one type for maps and li
 member.  Only what the decoder has refused is repaired, so that usual requests cost nothing.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Iterator
 from re import DOTALL

@@ -3,8 +3,6 @@
 All loops yield to other requests by the bytes that they have processed, not by the lines that result.
 """
 
-from __future__ import annotations
-
 import zlib
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple

@@ -4,8 +4,6 @@ The schema of a body knows its members, and msgspec decodes each of them by its 
 a number of hostile size would cost as much as a thousand others.
 """
 
-from __future__ import annotations
-
 import zlib
 from collections.abc import Callable, Iterator
 from itertools import product

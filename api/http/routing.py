@@ -9,8 +9,6 @@ The same declaration routes and validates requests (here) and documents them (`a
     def apply(game, body, include): ...
 """
 
-from __future__ import annotations
-
 import inspect
 from collections.abc import Callable, Iterator
 from contextlib import nullcontext

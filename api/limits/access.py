@@ -4,8 +4,6 @@ Both follow from the operation that a request is routed to, never from the text 
 many ways.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from enum import Enum
 from typing import Any, Final, NamedTuple, TypeVar

@@ -3,8 +3,6 @@
 An expensive operation counts as several requests; a request that exceeds its limit is refused and not counted.
 """
 
-from __future__ import annotations
-
 from threading import Lock, Thread
 from time import monotonic, sleep
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """Budgets: what the unfinished requests of one process may hold, in all and for each client address."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Final

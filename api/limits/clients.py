@@ -4,8 +4,6 @@ A key has 256 random bits, and the file of keys holds its SHA-256. Nobody can se
 as good as a slow one. The time of a look-up by digest reveals nothing about the key.
 """
 
-from __future__ import annotations
-
 import hashlib
 import logging
 import secrets

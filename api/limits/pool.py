@@ -1,7 +1,5 @@
 """Pools: how many expensive requests one process works on at once."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import BoundedSemaphore

@@ -3,8 +3,6 @@
 A request that exceeds its limit is not counted. If Redis fails, each process counts for itself.
 """
 
-from __future__ import annotations
-
 import time
 from collections import OrderedDict
 from contextlib import suppress

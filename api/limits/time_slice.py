@@ -9,8 +9,6 @@ The age of the queue is what requests wait before they begin; load shedding and 
 worker (the command line, tests in process) nothing is installed, and the calls do nothing.
 """
 
-from __future__ import annotations
-
 from collections import deque
 from time import monotonic, thread_time
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """The arguments of tools, with error messages in the language of the server."""
 
-from __future__ import annotations
-
 import difflib
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any

@@ -1,7 +1,5 @@
 """The server's own texts, in one language."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What the tools answer, besides the same as text.  Everything that is told is words in the language of the server."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from pydantic import BaseModel, ConfigDict
@@ -11,9 +9,6 @@ class Model(BaseModel):
     """A part of an answer; the strings below its members describe them to clients."""
 
     model_config = ConfigDict(use_attribute_docstrings=True, extra="forbid")
-
-
-# -- playing ----------------------------------------------------------------------------------------------------------
 
 
 class EventText(Model):
@@ -157,9 +152,6 @@ class Suggested(Model):
     """what it has considered, its choice first"""
     playouts: int
     """how many short games it has played in its head"""
-
-
-# -- looking up -------------------------------------------------------------------------------------------------------
 
 
 class Mode(Model):

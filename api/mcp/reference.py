@@ -1,7 +1,5 @@
 """The reference: games, their rules and their components."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 

@@ -48,8 +48,7 @@ class Tools:
         self.matches, self.words = matches, matches.words
 
     async def games(
-        self,
-        game: Annotated[str | None, Field(description="one game, with the JSON Schema of its options")] = None,
+        self, game: Annotated[str | None, Field(description="one game, with the JSON Schema of its options")] = None
     ) -> Annotated[CallToolResult, models.GameList]:
         """List the games that can be played, with their modes."""
         wanted = self.matches.games.values() if game is None else [self.matches.game(game)]

@@ -5,8 +5,6 @@ players who share a screen. A partner plays the other seats between two choices 
 many they have, stay hidden.
 """
 
-from __future__ import annotations
-
 import difflib
 import hashlib
 from collections import OrderedDict

@@ -1,7 +1,5 @@
 """The results of the tools as text."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Any
 

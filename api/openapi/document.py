@@ -1,7 +1,5 @@
 """The OpenAPI document, built by apispec from the endpoints: marshmallow schemas and msgspec types."""
 
-from __future__ import annotations
-
 import inspect
 import json
 from collections.abc import Sequence

@@ -5,8 +5,6 @@ class March(Struct):
     '''the warrior that moves'''
 """
 
-from __future__ import annotations
-
 import ast
 import inspect
 import sys

@@ -5,8 +5,6 @@ Types of the core and of the service have the names of their classes. A union of
 (`Task = Attacking | Pushing`). The string below a member in its class describes it (`api.openapi.field_docs`).
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from inspect import cleandoc

@@ -1,7 +1,5 @@
 """Static sites: pages that ``make docs`` and ``make playground`` have built."""
 
-from __future__ import annotations
-
 from functools import cache, lru_cache
 from mimetypes import guess_type
 from pathlib import Path

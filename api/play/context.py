@@ -4,8 +4,6 @@ Only this module reads positions, in all their forms: open JSON, the `ref` of a 
 key.
 """
 
-from __future__ import annotations
-
 import hmac
 from collections.abc import Collection, Mapping
 from functools import partial

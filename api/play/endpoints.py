@@ -1,7 +1,5 @@
 """Playing: set up a game, apply actions, list and check legal ones, get views, undo, and replay records."""
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Collection, Sequence
 from typing import Any

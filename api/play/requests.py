@@ -199,8 +199,7 @@ class SuggestBody(SnapshotBody):
         metadata={"description": "the most playouts (short simulated games); by default those of the strength"},
     )
     seconds = MsgspecField(
-        lambda game: Seconds,
-        metadata={"description": "the time limit in seconds, up to that of the service"},
+        lambda game: Seconds, metadata={"description": "the time limit in seconds, up to that of the service"}
     )
     seed = MsgspecField(
         lambda game: Seed,
@@ -295,8 +294,6 @@ class CompareBody(GameSchema):
     first = RecordField(required=True, metadata={"description": "a record of the match"})
     second = RecordField(required=True, metadata={"description": "another record of the same match"})
 
-
-# -- query parameters -------------------------------------------------------------------------------------------------
 
 Part = Literal["position", "decisions", "view", "events", "log", "illegal", "text"]
 PARTS: tuple[Part, ...] = get_args(Part)

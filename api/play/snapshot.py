@@ -147,8 +147,7 @@ class Snapshot(msgspec.Struct, Generic[P, A, E, V]):
     events: Annotated[list[E], Meta(description="what has happened in this request")] | UnsetType = UNSET
     log: (
         Annotated[
-            list[LogEntry[A]],
-            Meta(description="the log entries of this request, for `replay`; for a seat, its own"),
+            list[LogEntry[A]], Meta(description="the log entries of this request, for `replay`; for a seat, its own")
         ]
         | UnsetType
     ) = UNSET

@@ -4,8 +4,6 @@ Records only have integers that every language can represent, and names in chara
 in all encodings. For such values msgspec writes the canonical form.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 from typing import Any, Final, NoReturn

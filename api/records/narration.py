@@ -1,7 +1,5 @@
 """Narrating a record: each action with its decision, and the events that followed, as text."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 

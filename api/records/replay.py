@@ -62,8 +62,7 @@ class Draw(msgspec.Struct, Generic[A]):
 
 
 Draws = Annotated[
-    list[Draw[A]],
-    Meta(description="with `draws`, without `viewer`: every random draw up to the first error"),
+    list[Draw[A]], Meta(description="with `draws`, without `viewer`: every random draw up to the first error")
 ]
 
 

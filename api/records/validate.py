@@ -24,8 +24,7 @@ from engine.core.text.catalog import DEFAULT, Language, MessageCatalog
 from engine.registry import Registry
 
 RecordHash = Annotated[
-    str,
-    like("sha256:[0-9a-f]{64}", description="the hash of a record: SHA-256 of its canonical form (RFC 8785)"),
+    str, like("sha256:[0-9a-f]{64}", description="the hash of a record: SHA-256 of its canonical form (RFC 8785)")
 ]
 
 
@@ -134,8 +133,6 @@ def _explain(problem: RulesError, judged: RecordVerdict, texts: MessageCatalog, 
     found = explain_in_record(problem, texts, judged.at)
     judged.pointer, judged.rule, judged.reason = found.pointer, found.rule or UNSET, found.sentence(language)
 
-
-# -- reading ----------------------------------------------------------------------------------------------------------
 
 _decode: Final = msgspec.json.Decoder(Record).decode
 

@@ -3,8 +3,6 @@
 Nothing is kept of a stream but the line that is being read, so that its length does not matter.
 """
 
-from __future__ import annotations
-
 import zlib
 from collections.abc import Collection, Iterator
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """base64url without padding (RFC 4648), in its one canonical spelling."""
 
-from __future__ import annotations
-
 import base64
 from contextlib import suppress
 

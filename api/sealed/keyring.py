@@ -1,7 +1,5 @@
 """The key ring: the secrets of the service, which all its keys are derived from."""
 
-from __future__ import annotations
-
 import hashlib
 import secrets
 from typing import Annotated

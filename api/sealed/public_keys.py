@@ -1,7 +1,5 @@
 """The public keys of the service, to verify its signed verdicts."""
 
-from __future__ import annotations
-
 from api.http.routing import Resource
 from api.sealed.signatures import Keys
 from api.services import services

@@ -19,8 +19,6 @@ Sentinels or a Cluster each write should reach a replica (`min-replicas-to-write
 disk (`appendonly yes`). The second before a master is refused remains.
 """
 
-from __future__ import annotations
-
 import hashlib
 import logging
 from typing import Any, Final

@@ -16,8 +16,6 @@ lengthens lists, far beyond what play reaches. The bound is at least a tenth mor
 and a half times the largest one of any random or greedy game.
 """
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 import secrets
@@ -43,15 +41,10 @@ from engine.core.session import Session
 
 Token = Annotated[
     str,
-    like(
-        r"v4\.local\.[A-Za-z0-9_-]+",
-        max_length=2**16,
-        description="a sealed position: nobody can read or change it",
-    ),
+    like(r"v4\.local\.[A-Za-z0-9_-]+", max_length=2**16, description="a sealed position: nobody can read or change it"),
 ]
 SeatKey = Annotated[
-    str,
-    like("[A-Za-z0-9_-]{22}", description="the key of a seat of a sealed match: whoever has it sits there"),
+    str, like("[A-Za-z0-9_-]{22}", description="the key of a seat of a sealed match: whoever has it sits there")
 ]
 
 #: The prefix of every token.

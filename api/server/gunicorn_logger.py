@@ -3,8 +3,6 @@
 Exceptions are logged without their messages (`api.telemetry.access_log` says why).
 """
 
-from __future__ import annotations
-
 import datetime
 import logging
 from typing import Any

@@ -7,8 +7,6 @@ A log that cannot be written (a full disk, a closed pipe) fails and delays no re
 dropped.
 """
 
-from __future__ import annotations
-
 import datetime
 import os
 from collections import deque

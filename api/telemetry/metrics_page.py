@@ -1,7 +1,5 @@
 """`GET /metrics`: the metrics of all workers, for Prometheus."""
 
-from __future__ import annotations
-
 from flask import Blueprint, Response, request
 from prometheus_client import exposition
 from prometheus_client.openmetrics import exposition as openmetrics

@@ -4,8 +4,6 @@ Everything that a command shows and that comes from outside (names of files and 
 messages of libraries) goes through `printable`, or through `printable_json` if it is JSON.
 """
 
-from __future__ import annotations
-
 import io
 import os
 import sys

@@ -15,8 +15,6 @@ chapter:
 | `text` | what people read | `template_vars`, `tables` |
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
@@ -54,10 +52,7 @@ class Battlecrest(Game[state.State]):
         Mode(
             "team of three",
             4,
-            {
-                "mode": "team",
-                "players": [{"sets": ["akhena", "whispyr"]}, {"sets": ["mutino"]}, {"sets": ["forge"]}],
-            },
+            {"mode": "team", "players": [{"sets": ["akhena", "whispyr"]}, {"sets": ["mutino"]}, {"sets": ["forge"]}]},
         ),
     )
 

@@ -1,7 +1,5 @@
 """Components as data: YAML files read into typed structs, and the catalog that is served from them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Choices: the decisions of players between listed actions."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 

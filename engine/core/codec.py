@@ -1,7 +1,5 @@
 """The JSON codec of a game: one encoder, and one decoder for each thing that callers send."""
 
-from __future__ import annotations
-
 from typing import Any, Final, Generic, TypeVar
 
 import msgspec

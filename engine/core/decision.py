@@ -8,8 +8,6 @@ Candidates are computed lazily; each is an action (legal) or
 `Illegal` (an action and the rule that forbids it).  Listing, refusing and applying all read the same candidates.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Generator, Iterable, Iterator
 from typing import Annotated, Any, Final, Literal, NamedTuple
 

@@ -1,7 +1,5 @@
 """What a decoder says is wrong with JSON, as a sentence of our own: a key of the texts, and bindings."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 import msgspec

@@ -1,7 +1,5 @@
 """What can be wrong with a call.  Every error says which mistake it was; none is a bare ``ValueError``."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Self, TypeVar
 

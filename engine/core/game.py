@@ -4,8 +4,6 @@ A game package exports one instance of a subclass of `Game`.  Sessions, undo, lo
 document, the client libraries and the generic tests are derived from it.
 """
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property

@@ -3,8 +3,6 @@
 Everything that is wrong is an error with a JSON pointer, found in bounded time; nothing here plays.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Final
 

@@ -9,8 +9,6 @@ The search reads sampled sessions only, so positions that differ in secrets alon
 in integers and with its own random numbers, so the same seed and number of playouts give the same result anywhere.
 """
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Callable, Sequence
 from math import isqrt

@@ -5,8 +5,6 @@ scripts.  In ECMA-262, which JSON Schema uses, they do not.  `whole` and `scan` 
 makes the constraint of a type: its published pattern means the same in Python, in ECMA-262 and in RE2.
 """
 
-from __future__ import annotations
-
 import re
 from typing import Any, AnyStr, Final
 

@@ -3,8 +3,6 @@
 The draws of a match are made by `engine.core.chance`, which players can verify.
 """
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Iterable, Sequence
 from typing import Final, TypeVar

@@ -1,7 +1,5 @@
 """What could stand at a place of a data file where something wrong stands: the words for the error of the loader."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import Any
 

@@ -6,8 +6,6 @@ saves.  At every checkpoint the journal starts again.  What was played since the
 call; the position names the one that it started from, so that the call can be undone (`engine.core.undo`).
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple, Self

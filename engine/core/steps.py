@@ -3,8 +3,6 @@
 A step is a row: its paragraph, its procedure, and the steps that follow.  A position holds the name of the next step.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Final, Generic, Literal, NamedTuple, TypeVar
 

@@ -7,8 +7,6 @@ Entries of a referee can always be undone, since a referee may have mistyped.
 A position holds only the hash of the one before it: the caller sends the earlier position.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.core.errors import UndoRefused

@@ -5,8 +5,6 @@ for byte: whoever edits one notices nothing.  Where nothing can be written, or n
 (``PYTHONDONTWRITEBYTECODE``), every file is read each time.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable
 from contextlib import suppress

@@ -15,8 +15,6 @@ chapter:
 | `text` | the game in words | `cards`, `template_vars`, `tables` |
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
@@ -46,11 +44,7 @@ class MathAndMagic(Game[state.State]):
     """The rules of Math & Magic."""
 
     id = "math-and-magic"
-    title: ClassVar[Text] = {
-        "en": "Heroes of Math & Magic",
-        "uk": "Герої Меча й Рахунку",
-        "ru": "Герои Меча и Счёта",
-    }
+    title: ClassVar[Text] = {"en": "Heroes of Math & Magic", "uk": "Герої Меча й Рахунку", "ru": "Герои Меча и Счёта"}
     ruleset = "1.1.0"
     folder = load.FOLDER
     seats = (2, 8)

@@ -25,8 +25,6 @@ The folders of this package, from the ground up; each uses those above it in thi
 R2.10: what the players say and promise is theirs; nothing changes hands but by a rule or a card.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 

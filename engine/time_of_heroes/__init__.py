@@ -19,8 +19,6 @@ Cards are data, ``data/cards/``, in a language of their own: `card_files` reads 
 `cards` prepares them for the rules, `effects` and `picking` carry them out, `card_text` writes the text.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 

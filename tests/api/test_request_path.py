@@ -1,7 +1,5 @@
 """One `apply`, traced: the modules of api/ that it passes, and its way through their folders."""
 
-from __future__ import annotations
-
 import json
 import sys
 from itertools import groupby

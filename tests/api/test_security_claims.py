@@ -1,7 +1,5 @@
 """SECURITY.md says what a holder of something cannot do, and what stops an attacker: each claim is a test here."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 import logging
@@ -63,9 +61,6 @@ def test_each_claim_of_the_page_has_a_test() -> None:
     on_the_page = list(claims_on_the_page())
     assert len(set(on_the_page)) == len(on_the_page)
     assert set(on_the_page) == CLAIMED
-
-
-# -- what the tests act with ------------------------------------------------------------------------------------------
 
 
 @pytest.fixture
@@ -148,9 +143,6 @@ def finished_record(client: Client, **setup: Any) -> Json:
 
 def verdict(client: Client, record: Json) -> Any:
     return ask(client, "/v1/games/battlecrest/replay", **record)
-
-
-# -- who may hold what ------------------------------------------------------------------------------------------------
 
 
 @claim("a secret of `HERALD_SECRET_KEYS`", "change a draw or a committed seed unnoticed")
@@ -343,9 +335,6 @@ def test_a_hash_of_an_api_key_is_not_the_key(tmp_path: Path) -> None:
     for sent in (line.split(maxsplit=1)[0], line, "somebody"):
         answer = client.get("/v1/games", headers={"Authorization": f"Bearer {sent}"})
         assert answer.status_code == 401
-
-
-# -- who attacks ------------------------------------------------------------------------------------------------------
 
 
 @claim(

@@ -3,8 +3,6 @@
 No figure is judged here: how fast something is depends on the machine.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import random
@@ -68,9 +66,6 @@ def in_a_moment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(steps, "COUNTED", 2)
 
 
-# -- the duel ---------------------------------------------------------------------------------------------------------
-
-
 def test_the_duel_keeps_the_laws_of_every_game(monkeypatch: pytest.MonkeyPatch) -> None:
     choose = random.Random(0)
     actions = every_game.all_actions(CASE, 0)
@@ -108,9 +103,6 @@ def test_the_duel_refuses_positions_that_cannot_be(parts: dict[str, Any], pointe
     with pytest.raises(MalformedPosition) as refused:
         Session.resume(DUEL, position)
     assert refused.value.pointer == pointer
-
-
-# -- what is measured -------------------------------------------------------------------------------------------------
 
 
 def test_a_sample_is_spread_over_the_whole() -> None:
@@ -222,9 +214,6 @@ def test_the_duels_are_divided_by_their_rates() -> None:
     absent = skipped(*boardgameio_duel.SAME, "node not found")
     assert peers.duel_ratios([ours, absent]) == {}
     assert "node not found" in tables.of_peers([ours, absent])
-
-
-# -- whole runs -------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.usefixtures("in_a_moment")

@@ -1,7 +1,5 @@
 """The service with a guide that a test has built."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Clients of other languages: generated, compiled, and played against a real service, where their tools are."""
 
-from __future__ import annotations
-
 import importlib.util
 import json
 import os

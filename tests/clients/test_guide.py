@@ -1,7 +1,5 @@
 """The guide: pages of every game in every language, cards that say what is printed, links that lead somewhere."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 import os
@@ -32,9 +30,6 @@ from tests.helpers.toy import TOY
 ROOT = Path(__file__).parents[2]
 ALL = pytest.mark.parametrize("game", games.values(), ids=lambda game: str(game.id))
 EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
-
-
-# -- the pages of games -----------------------------------------------------------------------------------------------
 
 
 @ALL
@@ -125,9 +120,6 @@ def test_the_search_knows_every_paragraph_and_every_card(game: Game[Any]) -> Non
     }
 
 
-# -- the pages of the project -----------------------------------------------------------------------------------------
-
-
 def test_links_between_the_pages_of_the_project_lead_to_pages_of_the_guide() -> None:
     text = (
         "[settings](README.md#settings), [x](api/app.py), [api/app.py](api/app.py), [there](https://a.b/c), "
@@ -158,9 +150,6 @@ def test_all_pages_of_the_project_are_there() -> None:
     assert project_pages().items() >= PROJECT.items()
 
 
-# -- links ------------------------------------------------------------------------------------------------------------
-
-
 def test_dead_links_are_found(tmp_path: Path) -> None:
     site = tmp_path / "site"
     (site / "a").mkdir(parents=True)
@@ -183,9 +172,6 @@ def test_dead_links_are_found(tmp_path: Path) -> None:
 
 #: The index holds no longer words: hashes are the longest.
 LONGEST_WORD = 64
-
-
-# -- the site ---------------------------------------------------------------------------------------------------------
 
 
 @pytest.fixture(scope="module")

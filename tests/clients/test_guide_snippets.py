@@ -1,7 +1,5 @@
 """The examples of the guide's pages are run as they stand, so they can't rot."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

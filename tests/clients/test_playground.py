@@ -1,7 +1,5 @@
 """The playground in a real browser, as the service shows it.  Its tests are TypeScript: see clients/playground/test."""
 
-from __future__ import annotations
-
 import json
 import re
 import subprocess

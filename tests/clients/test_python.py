@@ -1,7 +1,5 @@
 """The Python client against the running service."""
 
-from __future__ import annotations
-
 import json
 import pickle
 import random

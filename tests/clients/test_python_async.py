@@ -1,7 +1,5 @@
 """The Python client that waits with `await`: it is the source of the other one, so here is what only it can do."""
 
-from __future__ import annotations
-
 import asyncio
 import inspect
 import random
@@ -57,9 +55,6 @@ async def play(match: Any, steps: int = 10_000, seed: int = 1) -> None:
         decision = match.decision(choose.choice(match.to_act))
         actions = [action for action in decision.actions if type(action).__struct_config__.tag != "resign"]
         await match.act(decision.seat, choose.choice(actions or decision.actions))
-
-
-# -- matches ----------------------------------------------------------------------------------------------------------
 
 
 @waited_for
@@ -151,9 +146,6 @@ async def test_operations(service: str) -> None:
         await herald.health.ready()
         with pytest.raises(ValueError, match="no game 'chess'"):
             herald.game("chess")
-
-
-# -- waiting ----------------------------------------------------------------------------------------------------------
 
 
 @waited_for
@@ -263,9 +255,6 @@ def test_it_runs_on_trio(service: str) -> None:
         raise NetworkError("no answer")
 
     anyio.run(main, backend="trio")
-
-
-# -- both clients -----------------------------------------------------------------------------------------------------
 
 
 def members_of(kind: type) -> dict[str, Any]:

@@ -1,7 +1,5 @@
 """Fair chance and the conformance vectors, checked by the Python client without the service."""
 
-from __future__ import annotations
-
 import copy
 import json
 import re
@@ -19,9 +17,6 @@ import engine
 SUMS = json.loads((Path(engine.__file__).parent / "core" / "data" / "chance_vectors.json").read_text("utf-8"))
 SAMPLE = Path(__file__).parents[2] / "clients" / "vectors"
 COMMITMENTS = {told["seed"]: told["commitment"] for told in SUMS["commitments"]}
-
-
-# -- the sums ---------------------------------------------------------------------------------------------------------
 
 
 def test_the_sums_are_those_of_the_test_vectors() -> None:
@@ -135,9 +130,6 @@ def test_what_is_unfair_is_told(what: str) -> None:
     assert (fairness.fair, fairness.at) == (False, at)
     assert re.search(reason, fairness.reason)
     assert fairness.reason.endswith(".")
-
-
-# -- the conformance vectors ------------------------------------------------------------------------------------------
 
 
 def lines(game: str) -> list[Any]:

@@ -1,7 +1,5 @@
 """The example programs of the Python client, run as users run them."""
 
-from __future__ import annotations
-
 import json
 import re
 import subprocess

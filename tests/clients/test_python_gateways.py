@@ -1,7 +1,5 @@
 """What a gateway in front of the service answers, and answers that broke off: the same request is sent again."""
 
-from __future__ import annotations
-
 import pickle
 import socket
 import threading
@@ -136,9 +134,6 @@ def test_records_are_sent_again_past_a_gateway(waits: list[float]) -> None:
     assert service.asked == 3
 
 
-# -- Retry-After ------------------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("after", "date", "seconds"),
     [
@@ -179,9 +174,6 @@ def test_a_date_far_ahead_without_a_clock_beside_it_is_a_long_wait() -> None:
     assert retry_after({"Retry-After": "Fri, 24 Nov 2226 12:00:00 GMT"}) > 3600
 
 
-# -- answers that broke off -------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("content", [b"", b"{", b'{"status": "li', b'{"status": "live"', b"\xef\xbb\xbf"])
 def test_json_that_broke_off_is_asked_again(waits: list[float], content: bytes) -> None:
     """A connection that ends with its answer does not show that something is missing."""
@@ -219,9 +211,6 @@ def resetting(answers: list[bytes]) -> Iterator[str]:
         thread.start()
         yield f"http://127.0.0.1:{server.getsockname()[1]}"
         thread.join(timeout=10)
-
-
-# -- what is sent -----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("options", [{"language": "uk\r\nX-Evil: 1"}, {"api_key": "hk_a\nb"}, {"api_key": "hk_\u0456"}])

@@ -1,7 +1,5 @@
 """A service that is newer than the client: no new word and no new kind of object loses an answer."""
 
-from __future__ import annotations
-
 import copy
 import pickle
 from collections.abc import Iterator
@@ -139,9 +137,6 @@ def replaced(value: Any, path: tuple[Any, ...], other: Any) -> Any:
     return changed
 
 
-# -- what stays readable ----------------------------------------------------------------------------------------------
-
-
 class Newer(httpx.HTTPTransport):
     """A service whose events and actions are of a kind that the client does not know."""
 
@@ -182,9 +177,6 @@ def test_a_saved_match_holds_answers_of_a_new_kind() -> None:
     assert (type(again), again.action) == (models.BattlecrestLogEntry, Unknown(type=WORD))
 
 
-# -- what is absent ---------------------------------------------------------------------------------------------------
-
-
 def test_null_stands_for_a_member_that_may_be_absent() -> None:
     kinds = [kind for kind in vars(models).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
     tried = 0
@@ -206,21 +198,8 @@ def test_php_and_lua_write_empty_maps_as_lists() -> None:
     assert convert(answer, models.RunewarsSnapshot).seat_keys == {}
 
 
-# -- what is not an answer --------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
-    "answer",
-    [
-        b"[]",
-        b"null",
-        b"7",
-        b'"live"',
-        b"{}",
-        b'{"status": 7}',
-        b'{"status": null}',
-        b'{"status": ["live"]}',
-    ],
+    "answer", [b"[]", b"null", b"7", b'"live"', b"{}", b'{"status": 7}', b'{"status": null}', b'{"status": ["live"]}']
 )
 def test_json_of_another_kind_is_not_an_answer(answer: bytes) -> None:
     with Herald("http://herald.test", transport=answering(answer)) as herald, pytest.raises(UnexpectedAnswer) as caught:

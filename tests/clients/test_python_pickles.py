@@ -1,7 +1,5 @@
 """What the Python client hands out leaves the process, and is copied."""
 
-from __future__ import annotations
-
 import asyncio
 import copy
 import pickle

@@ -1,7 +1,5 @@
 """Records of the Python client: what they tell, their lines, and asking the service about many of them."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -31,9 +29,6 @@ AT_ONCE = RetryPolicy(attempts=3, wait=0.0)
 @pytest.fixture
 def duel(herald: Herald) -> Any:
     return begin(herald, "battlecrest")
-
-
-# -- records of a match -----------------------------------------------------------------------------------------------
 
 
 def test_a_record_tells_the_whole_match(herald: Herald, duel: Any) -> None:
@@ -86,9 +81,6 @@ def test_what_was_not_seen_is_not_recorded(herald: Herald, duel: Any) -> None:
     again.undo()
     again.undo()
     assert [verdict.valid for verdict in herald.validate([again.record(), duel.record()])] == [True, True]
-
-
-# -- sealed matches ---------------------------------------------------------------------------------------------------
 
 
 @pytest.fixture
@@ -146,9 +138,6 @@ def test_only_records_of_one_match_are_joined(herald: Herald, sealed: tuple[Any,
     assert join_records([one, two]) == whole  # which has changed nothing of what it was made of
 
 
-# -- lines and hashes -------------------------------------------------------------------------------------------------
-
-
 def test_names_stand_in_the_order_of_utf_16() -> None:
     names = {"\uff5e": 1, "🐉": 2, "я": 3, "a": 4, "10": 5, "9": 6}
     assert to_line(names).decode() == '{"10":5,"9":6,"a":4,"я":3,"🐉":2,"\uff5e":1}'
@@ -160,9 +149,6 @@ def test_names_stand_in_the_order_of_utf_16() -> None:
 def test_what_no_record_holds_has_no_line(bad: Any) -> None:
     with pytest.raises(ValueError):
         hash_of(bad)
-
-
-# -- asking the service -----------------------------------------------------------------------------------------------
 
 
 def answering(asked: list[list[bytes]], answers: Iterable[Any] = ()) -> httpx.MockTransport:
@@ -253,10 +239,7 @@ def test_what_gets_no_answer_is_sent_again(lost: Any) -> None:
 def test_in_the_end_it_is_told() -> None:
     asked: list[list[bytes]] = []
     lost = [httpx.ReadError("lost")] * 3
-    with (
-        Herald("http://herald.test", transport=answering(asked, lost)) as herald,
-        pytest.raises(NetworkError),
-    ):
+    with Herald("http://herald.test", transport=answering(asked, lost)) as herald, pytest.raises(NetworkError):
         list(herald.validate([b"1"], retry=AT_ONCE))
     assert len(asked) == 3
 

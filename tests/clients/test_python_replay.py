@@ -1,7 +1,5 @@
 """Records that the Python client plays again, step by step."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from typing import Any

@@ -1,7 +1,5 @@
 """Sealed matches of the Python client against the running service: players that have nothing in common but a token."""
 
-from __future__ import annotations
-
 import base64
 import hashlib
 import json
@@ -99,9 +97,6 @@ def standing(match: Any) -> Any:
     return match.to_act, match.decisions, match.view(), list(match.log)
 
 
-# -- playing ----------------------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("name", engine.games)
 def test_a_whole_game(herald: Herald, name: str) -> None:
     players = seats_of(herald, name)
@@ -187,9 +182,6 @@ def test_a_refused_action_names_its_rule_and_changes_nothing(duel: tuple[Any, An
     assert acting.check(acting.decision().actions[0]).legal
 
 
-# -- undo -------------------------------------------------------------------------------------------------------------
-
-
 def test_the_last_call_is_taken_back_by_who_has_played_it(duel: tuple[Any, Any]) -> None:
     acting = one_call(duel)
     (other,) = (player for player in duel if player is not acting)
@@ -229,9 +221,6 @@ def test_several_calls_are_taken_back_one_after_another(request: pytest.FixtureR
         other.receive(match.token)
         with pytest.raises(IncompleteRecord, match="no call of its seat"):
             other.undo()
-
-
-# -- invitations and what is saved ------------------------------------------------------------------------------------
 
 
 def test_an_invitation_is_one_line_with_one_key(duel: tuple[Any, Any]) -> None:
@@ -326,9 +315,6 @@ def test_keys_and_numbers_are_new_each_time() -> None:
     assert another[0] != key
     assert re.fullmatch("[0-9a-f]{64}", new_contribution())
     assert new_contribution() != new_contribution()
-
-
-# -- replies that are lost --------------------------------------------------------------------------------------------
 
 
 class Lossy(httpx.HTTPTransport):
@@ -445,9 +431,6 @@ def test_another_refusal_is_told_at_once(monkeypatch: pytest.MonkeyPatch) -> Non
     refusing = httpx.MockTransport(lambda request: httpx.Response(409, json=problem))
     with Herald("http://herald.test", transport=refusing) as herald, pytest.raises(Problem):
         herald.game("battlecrest").sealed()
-
-
-# -- single use -------------------------------------------------------------------------------------------------------
 
 
 def test_a_single_use_game_is_played_over_a_connection_that_loses_replies(single_use_service: str) -> None:

@@ -1,7 +1,5 @@
 """Matches ask what a playing program would do."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import Any
 

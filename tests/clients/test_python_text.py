@@ -1,7 +1,5 @@
 """Matches of the Python client that are told in words, and those that are not."""
 
-from __future__ import annotations
-
 import base64
 import json
 from collections.abc import Iterator
@@ -177,8 +175,6 @@ def test_a_name_where_nobody_sits(client: Herald, asked: list[Request], form: st
     assert (caught.value.name, caught.value.pointer) == ("no-such-seat", "/names/p7")
     assert [operation for operation, *_ in asked] == ["setup"]
 
-
-# -- without words ----------------------------------------------------------------------------------------------------
 
 EVERYTHING = ["position", "decisions", "view", "events", "log"]
 

@@ -1,7 +1,5 @@
 """The types of the Python client, as the type checker of a user sees them."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """The TypeScript client against the running service.  Its tests are TypeScript, too: see clients/typescript/test."""
 
-from __future__ import annotations
-
 import json
 import os
 import re
@@ -384,11 +382,7 @@ console.log(JSON.stringify({ games: gameNames, valid: (await match.replay()).val
 
 
 def build(
-    folder: Path,
-    sources: dict[str, str] | None = None,
-    document: Path | None = None,
-    *,
-    declaration: bool = False,
+    folder: Path, sources: dict[str, str] | None = None, document: Path | None = None, *, declaration: bool = False
 ) -> None:
     """Compile a copy of the package, with more source files or with the types of another document."""
     for name in ("package.json", "tsconfig.json", "src", "test", "examples"):

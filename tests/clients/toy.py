@@ -1,7 +1,5 @@
 """A service with one more game, which the clients have never heard of."""
 
-from __future__ import annotations
-
 from flask import Flask
 
 import engine

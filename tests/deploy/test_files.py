@@ -1,7 +1,5 @@
 """The files in deploy/ fit one another, the service, and the tools that read them."""
 
-from __future__ import annotations
-
 import json
 import os
 import re
@@ -47,9 +45,6 @@ def text(name: str) -> str:
     return (DEPLOY / name).read_text("utf-8")
 
 
-# -- all of them ------------------------------------------------------------------------------------------------------
-
-
 def test_they_name_settings_that_there_are() -> None:
     named = {
         setting: path.name
@@ -83,9 +78,6 @@ def test_sizes_and_times_of_the_proxy_are_those_of_the_service() -> None:
     assert int(computing[1]) > 30  # `timeout` in api/server/gunicorn_conf.py
 
 
-# -- nginx ------------------------------------------------------------------------------------------------------------
-
-
 def test_nginx_takes_its_configuration(tmp_path: Path) -> None:
     nginx = require(find_nginx(), "nginx")
     conf = tmp_path / "nginx.conf"
@@ -98,9 +90,6 @@ def test_nginx_takes_its_configuration(tmp_path: Path) -> None:
     )
     assert found.returncode == 0, found.stderr
     assert "[warn]" not in found.stderr
-
-
-# -- Docker -----------------------------------------------------------------------------------------------------------
 
 
 def instructions() -> list[tuple[str, str]]:
@@ -156,8 +145,6 @@ def test_only_what_is_pinned_by_its_hash_is_installed() -> None:
     assert "pip" not in text("Dockerfile").replace("no pip", "")
 
 
-# -- compose ----------------------------------------------------------------------------------------------------------
-
 COMPOSE: dict[str, Any] = yaml.safe_load(text("compose.yaml"))
 
 
@@ -205,9 +192,6 @@ def test_the_password_is_handed_over_by_the_shell() -> None:
         check=True,
     ).stdout
     assert shown == "redis://:pass-word@redis:6379/0 an argument\n"
-
-
-# -- Kubernetes -------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", MANIFESTS)
@@ -293,9 +277,6 @@ def test_a_process_has_time_to_finish() -> None:
     assert int(compose["stop_grace_period"][:-1]) > int(compose["environment"]["HERALD_DRAIN_SECONDS"]) + graceful
     probe = deployment["spec"]["template"]["spec"]["containers"][0]["readinessProbe"]
     assert probe["periodSeconds"] * probe["failureThreshold"] < draining
-
-
-# -- systemd ----------------------------------------------------------------------------------------------------------
 
 
 @pytest.fixture

@@ -1,7 +1,5 @@
 """deploy/install.sh in a fresh folder, as the image is made, and what it installs, run as somebody else."""
 
-from __future__ import annotations
-
 import json
 import os
 import shutil

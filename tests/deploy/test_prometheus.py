@@ -1,7 +1,5 @@
 """Alerts and dashboard speak of metrics that there are, and the alerts come when they should."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

@@ -1,7 +1,5 @@
 """deploy/nginx.conf as it is shipped, with nginx really in front of two processes."""
 
-from __future__ import annotations
-
 import json
 import os
 import secrets

@@ -1,7 +1,5 @@
 """Every command and program on the pages runs, and prints what the page shows."""
 
-from __future__ import annotations
-
 import base64
 import json
 import os

@@ -1,7 +1,5 @@
 """For all tests of rules."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

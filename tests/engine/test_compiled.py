@@ -1,7 +1,5 @@
 """The engine compiled (``make compile``, `tools.hatch_build`) tells what it tells interpreted."""
 
-from __future__ import annotations
-
 import importlib
 import inspect
 import json

@@ -1,7 +1,5 @@
 """The engine as a library: its front page works as printed, and the registry finds games."""
 
-from __future__ import annotations
-
 import doctest
 import gc
 import random

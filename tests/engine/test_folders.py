@@ -1,7 +1,5 @@
 """The folders of the games: imports go one way, from the ground up as the package's map says."""
 
-from __future__ import annotations
-
 import importlib
 
 import pytest

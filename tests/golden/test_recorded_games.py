@@ -1,7 +1,5 @@
 """Recorded games are told as they were: no change of behaviour goes by unnoticed."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

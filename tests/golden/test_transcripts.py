@@ -1,7 +1,5 @@
 """The transcripts that are kept are what the texts of today make of the same games."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Records for archives, and workers that die of some of them."""
 
-from __future__ import annotations
-
 import os
 from functools import cache
 from typing import Any

@@ -1,7 +1,5 @@
 """A Dask cluster on this machine, as people start one: a scheduler and workers, each a process on a free port."""
 
-from __future__ import annotations
-
 import json
 import os
 import signal

@@ -1,7 +1,5 @@
 """A test client that holds the service to its own contract: every answer is checked against the OpenAPI document."""
 
-from __future__ import annotations
-
 import gzip
 import json
 import re

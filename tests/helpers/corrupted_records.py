@@ -3,8 +3,6 @@
 Whether an answer is really illegal where it is put is asked of the engine's table there, not of what judges records.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple
@@ -79,9 +77,6 @@ def damage(line: bytes, kind: str, seed: int) -> Damaged | None:
     return KINDS[kind](Good(line, record, game, log), random.Random(seed))
 
 
-# -- where ------------------------------------------------------------------------------------------------------------
-
-
 def found(good: Good, choose: random.Random, look: Callable[[int, Session], Damaged | None]) -> Damaged | None:
     """What is found from a random entry on, or else before it."""
     start = choose.randrange(len(good.log))
@@ -105,9 +100,6 @@ def refused(table: Session, entry: LogEntry[Any]) -> str | None:
         return "action" if table.refusal(entry.seat, entry.action) else None
     except NotYourDecision:
         return "seat"
-
-
-# -- the log ----------------------------------------------------------------------------------------------------------
 
 
 def wrong_action(good: Good, choose: random.Random) -> Damaged | None:
@@ -194,9 +186,6 @@ def other_seed_uncommitted(good: Good, choose: random.Random) -> Damaged | None:
         if isinstance(decision, Chance) and seeded.answer(decision, n) != good.log[n].action:
             return Damaged(good.written(chance=chance), n, f"/log/{n}/action")
     return None
-
-
-# -- the whole --------------------------------------------------------------------------------------------------------
 
 
 def cut_log(good: Good, choose: random.Random) -> Damaged | None:

@@ -1,7 +1,5 @@
 """A preload for `dask worker --preload`: the worker dies of some records."""
 
-from __future__ import annotations
-
 from api.records.batch import dask_pool
 from tests.helpers.archives import judge_or_die
 

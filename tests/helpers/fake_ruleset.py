@@ -1,7 +1,5 @@
 """A preload for `dask worker --preload`: its Herald has another ruleset of Battlecrest."""
 
-from __future__ import annotations
-
 from engine import games
 
 RULESET = "0.0.1"

@@ -1,8 +1,6 @@
 """A connection that loses answers: a proxy before a server of this machine, which can be told to swallow what comes
 back, or everything, or to be slow."""
 
-from __future__ import annotations
-
 import socket
 import threading
 import time

@@ -3,8 +3,6 @@
 Building them before the start, as the service does, takes three seconds of processor time.
 """
 
-from __future__ import annotations
-
 from api.server import gunicorn_conf as serving
 from api.server.gunicorn_conf import *  # noqa: F403 -- a configuration of gunicorn is all names of a module
 

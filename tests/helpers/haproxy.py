@@ -1,7 +1,5 @@
 """HAProxy with the rules of deploy/kubernetes/ingress.yaml, on a free port, in front of a server that runs here."""
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 import tempfile

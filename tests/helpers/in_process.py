@@ -1,7 +1,5 @@
 """The service without a server: requests straight into the WSGI app, fast enough for hundreds of thousands."""
 
-from __future__ import annotations
-
 import io
 import sys
 from dataclasses import dataclass, replace

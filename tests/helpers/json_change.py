@@ -1,7 +1,5 @@
 """Change one place of a JSON value, for tests of what is refused."""
 
-from __future__ import annotations
-
 from copy import deepcopy
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A program at the tools of `herald mcp`, as a client of the protocol calls them."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Awaitable, Callable
 from typing import Any

@@ -1,7 +1,5 @@
 """What `/metrics` tells, as numbers."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """Answers of a service that is newer than its clients: each has one unknown value or member."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple

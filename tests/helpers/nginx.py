@@ -1,7 +1,5 @@
 """nginx with deploy/nginx.conf, on a free port of this machine, in front of servers that run here."""
 
-from __future__ import annotations
-
 import re
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """Node, for what is written in TypeScript or checked by its tools."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

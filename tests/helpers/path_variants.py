@@ -1,7 +1,5 @@
 """Variants of a path that some server, proxy or framework takes for the path itself."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 from urllib.parse import quote

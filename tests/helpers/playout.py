@@ -1,7 +1,5 @@
 """Random games: any game, from setup to its end, the same for the same seed."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from typing import Any

@@ -1,7 +1,5 @@
 """HTTP as bytes on a socket, for what a well-behaved client library never sends."""
 
-from __future__ import annotations
-
 import json
 import socket
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Several real Redis servers that work together: a master with a replica under Sentinels, and a Cluster."""
 
-from __future__ import annotations
-
 import subprocess
 import tempfile
 import time

@@ -5,8 +5,6 @@
 True
 """
 
-from __future__ import annotations
-
 import importlib.util
 import os
 import platform

@@ -3,8 +3,6 @@
 The state is a list of words that the rule has written, so that a test sees what happened in which order.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The service as users run it: gunicorn on a free port of this machine."""
 
-from __future__ import annotations
-
 import os
 import signal
 import socket

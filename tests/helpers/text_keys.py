@@ -1,5 +1,3 @@
 """What a game's texts are besides reasons of refusals, by how their keys begin."""
 
-from __future__ import annotations
-
 OTHER_TEXTS = ("prompt_", "outcome_", "mode_", "word_", "option_", "named_", "note_")

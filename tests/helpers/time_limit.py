@@ -1,7 +1,5 @@
 """A limit for tests that play whole games, where a rule may never end."""
 
-from __future__ import annotations
-
 import signal
 from collections.abc import Iterator
 from types import FrameType

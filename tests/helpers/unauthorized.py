@@ -1,7 +1,5 @@
 """Every operation that needs a key or is for operators, asked for without a key in every spelling of its path."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 

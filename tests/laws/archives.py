@@ -1,7 +1,5 @@
 """Archives of random games, of which every fiftieth is damaged: all damage is found where it is, and nothing else."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from collections import Counter

@@ -3,8 +3,6 @@
 Ends come in the reverse order of beginnings, and before the end of the game, also where the game breaks them off.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Hashable, Iterable
 from typing import Any, Final
@@ -45,10 +43,7 @@ BEGIN: Final[dict[str, dict[type[Event], Callable[[Any], Open]]]] = {
 #: game id -> type of event -> what it ends.
 END: Final[dict[str, dict[type[Event], Callable[[Any], tuple[Hashable, ...]]]]] = {
     "battlecrest": {crest.AttackEnded: lambda e: ("attack", e.attacker, e.target)},
-    "time-of-heroes": {
-        duel.StrikeEnded: lambda e: ("strike", e.seat),
-        duel.AttackEnded: lambda e: ("attack", e.seat),
-    },
+    "time-of-heroes": {duel.StrikeEnded: lambda e: ("strike", e.seat), duel.AttackEnded: lambda e: ("attack", e.seat)},
     "math-and-magic": {journey.BattleEnded: lambda e: ("battle", e.seat)},
     "runewars": {
         war.BattleEnded: lambda e: ("battle", e.area),

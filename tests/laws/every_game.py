@@ -4,8 +4,6 @@ Each law is a function that takes a `Case` (a game and one of its modes) or a ta
 ``test_every_game.py`` runs them.
 """
 
-from __future__ import annotations
-
 import ast
 import hashlib
 import os
@@ -101,9 +99,6 @@ def for_seeds(most: int, least: int = 1) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("seed", marked)
 
 
-# -- what is told -----------------------------------------------------------------------------------------------------
-
-
 def asked(decision: Decision | None) -> Any:
     """All that a decision tells the seat that has it."""
     if decision is None:
@@ -127,9 +122,6 @@ def everything(table: Session, mode: Mode) -> list[bytes]:
 def copy(table: Session) -> Session:
     """The same table again, from its position."""
     return Session.resume(table.game, table.save(), trusted=True)
-
-
-# -- positions --------------------------------------------------------------------------------------------------------
 
 
 def loads_the_same(table: Session, mode: Mode) -> None:
@@ -184,9 +176,6 @@ def plays_from_a_bare_checkpoint(case: Case, checkpoint: bytes, seed: int) -> No
     while table.outcome is None and table.step < 300:
         step(table, choose)
         Session.resume(game, table.save())
-
-
-# -- decisions --------------------------------------------------------------------------------------------------------
 
 
 def looking_changes_nothing(table: Session) -> None:
@@ -288,9 +277,6 @@ def sample(items: list[Any], choose: random.Random, most: int) -> list[Any]:
     return items if len(items) <= most else choose.sample(items, most)
 
 
-# -- words ------------------------------------------------------------------------------------------------------------
-
-
 def speaks(table: Session) -> None:
     """Prompts (also of skipped questions), events and the outcome have rules and sentences in every language."""
     game = table.game
@@ -345,9 +331,6 @@ def rule_functions(game: Game[Any]) -> frozenset[str]:
     return frozenset(f.name for f in functions if any(isinstance(n, (ast.Yield, ast.YieldFrom)) for n in ast.walk(f)))
 
 
-# -- undo -------------------------------------------------------------------------------------------------------------
-
-
 def undo_keeps_its_policy(table: Session, seat: str, action: Action, mode: Mode) -> None:
     """After this action: undo restores what was, or refuses because chance answered or something was shown."""
     before, was = table.save(), everything(table, mode)
@@ -378,9 +361,6 @@ def undone(table: Session, before: Session, seat: str | None) -> Session | str:
     except UndoRefused as error:
         words = [table.game.text.messages.format(error.code, error.bindings, language) for language in LANGUAGES]
         return error.code if all(words) else "no words"
-
-
-# -- replay -----------------------------------------------------------------------------------------------------------
 
 
 def replays(case: Case, seed: int) -> None:
@@ -426,9 +406,6 @@ def finds_forgeries(case: Case, seed: int) -> None:
         if seat == forgery.seat == TABLE:
             assert isinstance(verdict.problem, IllegalAction)
             assert verdict.problem.code == "unfair_draw"
-
-
-# -- views ------------------------------------------------------------------------------------------------------------
 
 
 def pending(table: Session, seat: str) -> Iterator[list[LogEntry[Any]]]:
@@ -545,9 +522,6 @@ def choosing_in_secret_shows_nothing(table: Session, mode: Mode) -> int:
     return met
 
 
-# -- whole games ------------------------------------------------------------------------------------------------------
-
-
 def ends(case: Case, seed: int) -> int:
     """A random game comes to its end with an outcome; the journal stays short.  Returns the number of steps."""
     longest = 0
@@ -579,9 +553,6 @@ def digest(cases: Sequence[Case], seeds: Sequence[int]) -> str:
             for seat in (*SEATS[: case.mode.seats], None):
                 total.update(told(table, seat))
     return total.hexdigest()
-
-
-# -- refusals of one decision -----------------------------------------------------------------------------------------
 
 
 def all_actions(case: Case, seed: int) -> list[Action]:

@@ -1,7 +1,5 @@
 """What shows that a sentence was made by a program: its words, another language's, no capital letter."""
 
-from __future__ import annotations
-
 import re
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """Positions that were tampered with: what the engine must refuse with a pointer, or play on with as if nothing was."""
 
-from __future__ import annotations
-
 import json
 import random
 from collections.abc import Callable, Iterator, Sequence
@@ -117,9 +115,6 @@ def refused_well(error: MalformedPosition, data: bytes) -> None:
             # the last part may name what is missing
             assert n == len(tokens) - 1, f"{error.pointer} points nowhere: {error.why}"
             return
-
-
-# -- mutations --------------------------------------------------------------------------------------------------------
 
 
 def mutations(position: bytes, foreign: Sequence[Action], game: Game[Any], seed: int, count: int) -> Iterator[bytes]:

@@ -1,7 +1,5 @@
 """Archives of random games with known damage: every damage is found at its index, no good game is accused."""
 
-from __future__ import annotations
-
 import time
 from pathlib import Path
 

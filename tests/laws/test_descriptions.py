@@ -1,7 +1,5 @@
 """What a game package says about itself holds together: rules, texts, components, modes, types."""
 
-from __future__ import annotations
-
 import ast
 import re
 import string

@@ -1,7 +1,5 @@
 """Whatever is declared among the events has exactly one end (`ends.py`), also where the game ends in between."""
 
-from __future__ import annotations
-
 from typing import Any, get_args
 
 import pytest

@@ -1,7 +1,5 @@
 """The laws of `every_game.py` for every mode of every game."""
 
-from __future__ import annotations
-
 import os
 import random
 import subprocess

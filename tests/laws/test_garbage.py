@@ -4,8 +4,6 @@ The collector runs seldom in a worker. A cycle through a request would hold its 
 then, and many of them more memory than all requests in progress.
 """
 
-from __future__ import annotations
-
 import gc
 import socket
 from collections import Counter

@@ -4,8 +4,6 @@ Names are known in the nominative only.  So in Ukrainian and Russian a placehold
 comma, behind a colon, in quotes or brackets; never where a sentence would have to bend it.
 """
 
-from __future__ import annotations
-
 import random
 import re
 from collections.abc import Iterator, Mapping

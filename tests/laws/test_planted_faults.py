@@ -1,7 +1,5 @@
 """The laws find faults: each law is broken here once, on purpose, in a copy of the toy."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Iterator
 from typing import Any

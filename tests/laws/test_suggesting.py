@@ -1,7 +1,5 @@
 """Laws of suggestions: what is supposed fits the view, nothing hidden is looked at, no rule is broken."""
 
-from __future__ import annotations
-
 import os
 import random
 import subprocess
@@ -52,9 +50,6 @@ def supposed(table: Session, seat: str, seed: int) -> Session:
 def encoded(game: Game[Any], suggestion: Suggestion) -> bytes:
     """All of a suggestion."""
     return game.codec.encode([suggestion.action, suggestion.alternatives, suggestion.playouts, suggestion.samples])
-
-
-# -- what is supposed -------------------------------------------------------------------------------------------------
 
 
 @every_mode
@@ -123,9 +118,6 @@ def facts(value: Any, where: str = "") -> set[tuple[str, str]]:
             return {(where, f"{word} {n}") for word, n in Counter(value).items()}
         return set().union(*(facts(inner, f"{where}/{n}") for n, inner in enumerate(value)))
     return {(where, str(value))}
-
-
-# -- suggestions ------------------------------------------------------------------------------------------------------
 
 
 @every_mode

@@ -1,7 +1,5 @@
 """One term for one thing, in the rules, the sentences and the components of each game: `terms.yaml` says which."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Laws of texts: short labels that differ, readable sentences in every language, and nothing private in them."""
 
-from __future__ import annotations
-
 import random
 import re
 from collections import Counter

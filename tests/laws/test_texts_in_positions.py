@@ -1,7 +1,5 @@
 """Every text in a position is one that the types or the checks know: a caller cannot fill positions with any bytes."""
 
-from __future__ import annotations
-
 import copy
 import random
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Refusals tell the truth (`truthful.py`, which `make stress` runs over many more games)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Twins have tokens of one length and one view: some hundred pairs here, and 100,000 a game in `make stress`."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

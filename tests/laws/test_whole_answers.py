@@ -1,8 +1,6 @@
 """Non-interference of whole answers: what a seat is answered over HTTP is the same, byte for byte, whatever the others
 hold.  Two positions (or two logs) that differ only in what the seat may not know are sent to every operation."""
 
-from __future__ import annotations
-
 import random
 import re
 from collections.abc import Iterator

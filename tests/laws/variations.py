@@ -3,8 +3,6 @@
 A game with hidden cards adds a function here that exchanges them, and says which draws a seat may not see.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from copy import deepcopy
 from typing import Any

@@ -1,7 +1,5 @@
 """The Postman collection of the contract, made and run with newman against the service: it answers as documented."""
 
-from __future__ import annotations
-
 import json
 import re
 import subprocess

@@ -1,7 +1,5 @@
 """The OpenAPI document: fresh, valid, complete, and made for every game of a registry."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator
@@ -44,9 +42,6 @@ def with_toy() -> Json:
     return built
 
 
-# -- fresh ------------------------------------------------------------------------------------------------------------
-
-
 def test_the_committed_document_is_fresh() -> None:
     """Its examples, too, are what the service answers."""
     built = document.build(RESOURCES, engine.games, record(engine.games))
@@ -83,9 +78,6 @@ def test_the_command_finds_a_stale_document(tmp_path: Path, monkeypatch: pytest.
     assert main(["--check"]) == 1
 
 
-# -- valid ------------------------------------------------------------------------------------------------------------
-
-
 def test_it_is_valid_openapi() -> None:
     assert DOCUMENT["openapi"].startswith("3.1.")
     openapi_spec_validator.validate(DOCUMENT)
@@ -106,9 +98,6 @@ def test_operation_ids_are_unique_and_stable() -> None:
     general += ["problems.get", "health.live", "health.ready", "openapi.get"]
     decks = [f"{camel(game.id)}.checkDeck" for game in engine.games.values() if game.Deck]
     assert set(IDS) == {*general, *decks, *(f"{camel(game)}.{name}" for game in engine.games for name in OF_A_GAME)}
-
-
-# -- complete ---------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("path", "method", "operation"), OPERATIONS, ids=IDS)
@@ -168,8 +157,6 @@ def test_every_problem_of_the_rules_has_an_example() -> None:
     unseen |= {"request-timeout", "uri-too-long", "headers-too-large"}  # what the server refuses
     assert {kind.type for kind in ALL_PROBLEMS if kind.name not in unseen} <= seen
 
-
-# -- as generators of many languages want it --------------------------------------------------------------------------
 
 SCHEMAS: Json = DOCUMENT["components"]["schemas"]
 #: How many of a hundred members say what they are.
@@ -314,9 +301,6 @@ def test_a_schema_in_one_piece_has_no_references() -> None:
         assert not [node for node in everything(schema) if {"$ref", "$defs"} & set(node)]
         for mode in game.modes:
             jsonschema_rs.Draft202012Validator(schema).validate(mode.example)
-
-
-# -- typed for each game ----------------------------------------------------------------------------------------------
 
 
 def test_tagged_types_are_told_apart() -> None:

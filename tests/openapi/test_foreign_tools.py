@@ -1,7 +1,5 @@
 """Tools of others read the document as it is: parsers, linters, a generator whose output a compiler takes (Node)."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

@@ -1,7 +1,5 @@
 """Names in the contract that generated clients can take over: no global is shadowed, no two values get one name."""
 
-from __future__ import annotations
-
 import builtins
 import json
 import re

@@ -3,8 +3,6 @@
 New words and kinds in responses don't break clients, which ignore what they don't know: `oasdiff/severity.txt`.
 """
 
-from __future__ import annotations
-
 import copy
 import json
 import os

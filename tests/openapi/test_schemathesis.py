@@ -4,8 +4,6 @@ Deterministic: the same requests in every run.  One expectation is widened, see 
 streams and for JSON as some languages write it, see `excluded`.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Callable, Sequence
@@ -49,7 +47,7 @@ def config(mode: str, **phases: bool) -> SchemathesisConfig:
             "checks": {
                 # 422 besides what Schemathesis expects of valid data: a position or an action can fit every schema and
                 # still be forbidden by the rules of the game; that is what 422 says here (400 stays forbidden).
-                "positive_data_acceptance": {"expected-statuses": ["2xx", "304", "403", "404", "409", "422"]},
+                "positive_data_acceptance": {"expected-statuses": ["2xx", "304", "403", "404", "409", "422"]}
             },
         }
     )

@@ -59,8 +59,6 @@ def spelt(raw: bytes) -> str:
     return PREFIX + base64.urlsafe_b64encode(raw).rstrip(b"=").decode()
 
 
-# -- ways to change a token; the other one is of the same service, perhaps of another match or game --------------------
-
 Change = Callable[[Real, Real, random.Random], str]
 
 

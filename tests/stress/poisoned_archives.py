@@ -56,9 +56,6 @@ def records() -> list[bytes]:
     return found
 
 
-# -- poison -----------------------------------------------------------------------------------------------------------
-
-
 def behind(pointer: str, more: str) -> Callable[[Any], Any]:
     """This behind a text."""
     return lambda record: _put(record, pointer, lambda value: value + more)
@@ -135,9 +132,6 @@ def poisoned(line: bytes, kind: str) -> bytes:
     if kind in BYTES:
         return BYTES[kind](line)
     return json.dumps(VALUES[kind](json.loads(line)), separators=(",", ":")).encode()
-
-
-# -- the archive ------------------------------------------------------------------------------------------------------
 
 
 def write(folder: Path, count: int, poison: int) -> dict[tuple[str, int], str]:

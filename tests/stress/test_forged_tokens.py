@@ -1,8 +1,6 @@
 """Forged tokens, a few thousand of them: `make stress` tries a million.  And why the time that it takes to refuse one
 does not tell where it was changed."""
 
-from __future__ import annotations
-
 import pytest
 from pyseto.key_sodium import SodiumKey
 from pyseto.versions.v4 import V4Local

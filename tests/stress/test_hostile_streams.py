@@ -1,7 +1,5 @@
 """The exploits in small, each once, and the tools that judge them: `make stress` sends a million requests."""
 
-from __future__ import annotations
-
 import json
 import random
 import time
@@ -87,8 +85,6 @@ def test_nothing_is_put_between_the_pieces_of_an_answer(service: Target) -> None
     assert answer.status == 200
     assert [json.loads(line)["line"] for line in answer.body.splitlines()] == [1, 2]
 
-
-# -- the tools --------------------------------------------------------------------------------------------------------
 
 OK = b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}"
 STREAMED = b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n" + chunked(b"{}\n" * 20, 7)

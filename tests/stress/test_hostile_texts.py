@@ -1,7 +1,5 @@
 """No text of a request, a record or a position means something else with something foreign behind it."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

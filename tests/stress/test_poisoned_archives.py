@@ -1,7 +1,5 @@
 """A small archive with all kinds of poison: each record is named, no other is, and interruptions change nothing."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

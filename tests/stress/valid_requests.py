@@ -1,7 +1,5 @@
 """Valid requests of every operation of a game, taken from random games: what expensive and hostile ones are made of."""
 
-from __future__ import annotations
-
 import json
 import random
 from collections.abc import Iterator, Sequence

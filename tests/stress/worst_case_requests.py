@@ -79,10 +79,6 @@ def text(document: Any) -> bytes:
     return json.dumps(document, separators=(",", ":"), ensure_ascii=False).encode()
 
 
-# -- values of a type that may be expensive
-# ---------------------------------------------------------------------------------
-
-
 def dear(info: inspect.Type, value: Any, room: int, depth: int = 0) -> Iterator[tuple[str, Any]]:
     """Values made of this one, each with one thing blown up to fill the room (in bytes), and where that is."""
     if depth > DEEPEST:
@@ -185,10 +181,6 @@ def keys_of(info: inspect.Type, size: int, room: int, most: int | None) -> list[
     return [f"k{n}" for n in range(min(room // (size + 12), most or room))]
 
 
-# -- JSON that is expensive whatever is meant by it
-# ------------------------------------------------------------------------
-
-
 def junk(size: int) -> Iterator[tuple[str, bytes]]:
     """JSON of this size, valid or not."""
     for number in (
@@ -243,9 +235,6 @@ def spliced(body: Json, *path: str, limit: int) -> Iterator[tuple[str, bytes]]:
     frame, mark = text(marked), text(SPLICE)
     for name, value in junk(limit - len(frame)):
         yield f"/{'/'.join(path)} is {name}", frame.replace(mark, value, 1)
-
-
-# -- the requests -----------------------------------------------------------------------------------------------------
 
 
 class Dear:

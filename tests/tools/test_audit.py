@@ -1,7 +1,5 @@
 """`make audit`: what it makes of the answers of its tools, and the licences of what is installed; without a network."""
 
-from __future__ import annotations
-
 import json
 import re
 import subprocess
@@ -146,9 +144,6 @@ def test_all_npm_packages_may_be_used(project: str) -> None:
 def test_a_package_without_a_licence_is_found() -> None:
     found = [*audit.read_licences([("npm:a", [""]), ("npm:b", ["GPL-3.0"]), ("npm:c", ["MIT"])], POLICY)]
     assert found == ["npm:a: no licence is named", "npm:b: GPL-3.0"]
-
-
-# -- what is installed ------------------------------------------------------------------------------------------------
 
 
 def test_no_npm_project_runs_scripts_of_packages() -> None:

@@ -1,7 +1,5 @@
 """The table of settings in docs/configuration.md."""
 
-from __future__ import annotations
-
 import pytest
 
 from api.settings import Settings

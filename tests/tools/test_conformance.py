@@ -1,7 +1,5 @@
 """Vectors: the sample is fresh, what is made of every game is right, and whatever is wrong in a file is found."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from pathlib import Path
@@ -53,8 +51,6 @@ def test_the_command_tells_what_is_right_and_wrong(tmp_path: Path, capsys: pytes
     assert told[0] == told[1] == f"{good}: as the rules say"
     assert told[2].endswith(": /code: told 'card_unknown', found 'nothing_changes'")
 
-
-# -- what is wrong is found -------------------------------------------------------------------------------------------
 
 Lines = list[dict[str, Any]]
 
@@ -109,9 +105,6 @@ def test_the_first_difference_has_a_pointer() -> None:
     assert difference({"a": 1, "b": [1, {"c/d": 2}]}, {"b": [1, {"c/d": 2}], "a": 1}) is None
     assert difference({"b": [1, {"c/d": 2}]}, {"b": [1, {"c/d": 3}]}) == ("/b/1/c~1d", 2, 3)
     assert difference([True], [1]) == ("/0", True, 1)
-
-
-# -- all of it --------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.slow

@@ -1,7 +1,5 @@
 """What is installed and what is handed out: the lock files, the wheels, the npm package."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 import os
@@ -86,8 +84,6 @@ def test_a_wheel_has_its_data_and_its_licence(tmp_path: Path, folder: str, neede
         assert built.read(licence) == LICENSE
     assert not any(name.startswith("tests/") for name in names)
 
-
-# -- make dist ----------------------------------------------------------------------------------------------------
 
 #: What a player of each library does: a whole game, and the service's word that it was one.
 PLAY = """

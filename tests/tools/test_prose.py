@@ -1,7 +1,5 @@
 """The prose linter of `make lint` (tools/prose)."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 from pathlib import Path

@@ -3,8 +3,6 @@
 It needs the extra ``herald-rules[cluster]`` in the same version on the scheduler, the workers and this machine.
 """
 
-from __future__ import annotations
-
 import logging
 import pickle
 from concurrent.futures import Future

@@ -1,7 +1,5 @@
 """Opening files safely in folders that others may write to: only regular files, and no unexpected links."""
 
-from __future__ import annotations
-
 import errno
 import os
 import stat

@@ -1,7 +1,5 @@
 """A pool of processes on this machine, as `Workers`."""
 
-from __future__ import annotations
-
 import multiprocessing
 import os
 import signal

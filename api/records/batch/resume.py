@@ -1,7 +1,5 @@
 """Resuming after an interruption: complete verdicts in a file are kept, and their records skipped."""
 
-from __future__ import annotations
-
 import csv
 import os
 from collections.abc import Iterable, Iterator

@@ -1,7 +1,5 @@
 """Scheduling: batches of records out to workers, verdicts back in order, whatever crashes."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Future, wait

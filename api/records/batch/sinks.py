@@ -3,8 +3,6 @@
 Nothing is written through a link or to a device, unless its name is that of a stream (`/dev/stdout`).
 """
 
-from __future__ import annotations
-
 import errno
 import gzip
 import os

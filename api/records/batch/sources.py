@@ -9,8 +9,6 @@ folder, even if the folder changes meanwhile. A source that is refused for that 
 is that of a file of records.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 import zlib
@@ -207,9 +205,6 @@ def is_unsupported_archive(name: str) -> bool:
     return outer in UNSUPPORTED_ENDINGS or (
         outer in DECOMPRESSORS and os.path.splitext(inner)[1] in (*UNSUPPORTED_ENDINGS, *DECOMPRESSORS)
     )
-
-
-# -- packings ---------------------------------------------------------------------------------------------------------
 
 
 def unzstd(read: Reader) -> Reader:

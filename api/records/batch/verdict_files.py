@@ -1,7 +1,5 @@
 """Files of verdicts: NDJSON, CSV or Parquet."""
 
-from __future__ import annotations
-
 import csv
 import io
 import os
@@ -190,9 +188,6 @@ def _row(file: str | None, verdict: RecordVerdict) -> list[Any]:
         verdict.fault,
     )
     return [None if value is UNSET else value for value in row]
-
-
-# -- opening ----------------------------------------------------------------------------------------------------------
 
 
 def create(path: Path, *, force: bool) -> VerdictFile:

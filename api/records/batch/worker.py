@@ -3,8 +3,6 @@
 `Workers` are the processes of this machine, or those of a cluster.
 """
 
-from __future__ import annotations
-
 from concurrent.futures import Future
 from typing import NamedTuple, Protocol, Self
 

@@ -70,9 +70,6 @@ class Duel(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
         return self.fencers[self.rival]
 
 
-# -- actions and events -----------------------------------------------------------------------------------------------
-
-
 class Act(msgspec.Struct, tag_field="type", tag=str.lower, frozen=True, forbid_unknown_fields=True):
     """The base of all actions."""
 
@@ -163,9 +160,6 @@ DRAWS: Final = {card: Draw(card) for card in CARDS}
 ROLLS: Final = [(Roll(face), 1) for face in range(1, SIDES + 1)]
 
 
-# -- the phases of a turn ---------------------------------------------------------------------------------------------
-
-
 def stances(state: Duel, tell: Emit) -> Rule:
     """R2.1: before each turn of the first seat, both choose in secret how they stand."""
     chosen = yield Simultaneous({seat: Decision(seat, "stance", "R2.1", lambda: STANCES) for seat in state.fencers})
@@ -234,9 +228,6 @@ def end_turn(state: Duel, tell: Emit) -> None:
     state.phase = "draw" if state.turn % 2 else "stances"
 
 
-# -- walking and striking ---------------------------------------------------------------------------------------------
-
-
 def walk(state: Duel, reach: int, tell: Emit) -> Rule:
     """R3.1: to a cell within reach; R3.2: that nobody stands on."""
     own, foe = state.own, state.foe
@@ -291,9 +282,6 @@ def parried(state: Duel, tell: Emit) -> Rule:
     return True
 
 
-# -- cards ------------------------------------------------------------------------------------------------------------
-
-
 def play_card(state: Duel, card: CardId, tell: Emit) -> Rule:
     """R5: a card is discarded, and does what it says."""
     discard(state.own, card)
@@ -316,8 +304,6 @@ def discard(fencer: Fencer, card: CardId) -> None:
     fencer.hand.remove(card)
     fencer.discard[card] = fencer.discard.get(card, 0) + 1
 
-
-# -- the game ---------------------------------------------------------------------------------------------------------
 
 PHASES: Final = {"stances": stances, "draw": fill_hand, "act": act}
 

@@ -119,11 +119,7 @@ def catalog() -> Iterator[AnyComponent]:
     for s in HERO_SETS.values():
         origin = {"cards": s.hero.provenance}
         yield HeroSetComponent(
-            id=s.id,
-            name=s.name,
-            provenance=s.provenance,
-            crests=s.crests,
-            cards=[c.id for c in cards_of(s)],
+            id=s.id, name=s.name, provenance=s.provenance, crests=s.crests, cards=[c.id for c in cards_of(s)]
         )
         faces: dict[Face, Power] = {"A": s.hero.A, **({"B": s.hero.B} if s.hero.B else {})}
         yield HeroComponent(id=s.hero.id, name=s.name, provenance=origin, set=s.id, faces=faces)
@@ -154,11 +150,7 @@ def catalog() -> Iterator[AnyComponent]:
             )
     for f in LANDMARK_SETS.values():
         yield LandmarkSetComponent(
-            id=f.id,
-            name=f.name,
-            provenance=f.provenance,
-            power_range=f.power_range,
-            cards=[c.id for c in f.landmarks],
+            id=f.id, name=f.name, provenance=f.provenance, power_range=f.power_range, cards=[c.id for c in f.landmarks]
         )
         for landmark in f.landmarks:
             yield LandmarkComponent(

@@ -319,9 +319,6 @@ class PassiveText(_Data, frozen=True, kw_only=True, forbid_unknown_fields=True):
     text: Text
 
 
-# -- checks of the data files ---------------------------------------------------------------------------------------
-
-
 def _need(holds: bool, file: str, pointer: str, why: str) -> None:
     if not holds:
         raise DataError(f"{file}.yaml", pointer, why)
@@ -377,9 +374,6 @@ def check_landmark_set(s: LandmarkSet) -> None:
                 faces = move_faces.setdefault(effect.edge, set())
                 faces.update(effect.active)
                 _need(len(faces) < 2, s.id, at, "no edge has a move bonus on both faces: walks would not end")
-
-
-# -- the box --------------------------------------------------------------------------------------------------------
 
 
 def _load() -> tuple[list[HeroSet], list[LandmarkSet]]:

@@ -1,7 +1,5 @@
 """R5 Activating a card."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from engine.battlecrest.components.load import ACTION_CARDS, Attack, Face, Item, March, Push, Star

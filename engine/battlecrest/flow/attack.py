@@ -1,7 +1,5 @@
 """R9 Attack."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

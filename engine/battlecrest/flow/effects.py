@@ -1,7 +1,5 @@
 """R15 The effect words of star powers: one function each, and whether each is possible (R14.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 

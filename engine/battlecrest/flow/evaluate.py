@@ -1,7 +1,5 @@
 """How well a seat stands: the wounds that both teams can still take, and how near it is to its enemies."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engine.battlecrest.components.board import DISTANCE

@@ -1,7 +1,5 @@
 """R7.11 March."""
 
-from __future__ import annotations
-
 from engine.battlecrest.components.load import March
 from engine.battlecrest.flow.movement import MARCH, Walk, can_step
 from engine.battlecrest.kernel.asking import ask, question

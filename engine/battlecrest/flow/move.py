@@ -1,7 +1,5 @@
 """R4.2d, R7.1 to R7.3: the Move action."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.battlecrest.flow.movement import MOVE, Walk

@@ -1,19 +1,11 @@
 """R8 Push."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cached_property
 
 from engine.battlecrest.components.load import Push, Symbol
 from engine.battlecrest.flow.movement import PUSH, Walk, can_step
-from engine.battlecrest.flow.targets import (
-    count_range_symbols,
-    not_in_play,
-    others_in_range,
-    reach,
-    tell_range,
-)
+from engine.battlecrest.flow.targets import count_range_symbols, not_in_play, others_in_range, reach, tell_range
 from engine.battlecrest.kernel.asking import ask, question
 from engine.battlecrest.kernel.bonuses import Bonus, count_symbols
 from engine.battlecrest.kernel.context import Context, Lives, Warrior

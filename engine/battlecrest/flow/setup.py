@@ -1,7 +1,5 @@
 """R3 Setup, and R17.1 to R17.6 for team mode."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.battlecrest.components.board import ADJACENT, CELLS, HERO_CELLS, MINION_CELLS, POSITIONS

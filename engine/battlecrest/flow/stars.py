@@ -1,7 +1,5 @@
 """R14 Special powers and stars."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple

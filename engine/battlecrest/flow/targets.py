@@ -1,7 +1,5 @@
 """R6 Ranges and targets."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import permutations
 

@@ -1,7 +1,5 @@
 """R4 Turn and actions, R16 End."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from msgspec import UNSET

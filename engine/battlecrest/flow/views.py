@@ -1,7 +1,5 @@
 """What a seat sees.  Nothing is hidden in Battlecrest (R0), so every seat sees the whole table, with the sums done."""
 
-from __future__ import annotations
-
 import msgspec
 
 from engine.battlecrest.components.board import LANDMARK_CELLS, POSITIONS

@@ -1,7 +1,5 @@
 """R20 Decisions of a seat, with the one answer that is always possible: to resign."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """R12 Landmark bonuses, except for movement symbols (R12.5), which are taken on the way (`moving.movement`)."""
 
-from __future__ import annotations
-
 from engine.battlecrest.components.board import POSITIONS
 from engine.battlecrest.components.load import Symbol
 from engine.battlecrest.kernel.context import Context, Lives, Log, Warrior

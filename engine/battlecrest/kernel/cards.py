@@ -1,7 +1,5 @@
 """R4.2, R13: how action cards are turned."""
 
-from __future__ import annotations
-
 from engine.battlecrest.components.load import ACTION_CARDS, ActionFace
 from engine.battlecrest.kernel.context import Context
 from engine.battlecrest.model import events

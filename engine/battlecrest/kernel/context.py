@@ -5,8 +5,6 @@ the landmarks' faces as bits (`engine.battlecrest.components.board`), ``lives`` 
 take.
 """
 
-from __future__ import annotations
-
 from msgspec import UNSET
 
 from engine.battlecrest.components.board import FACE_BITS, FACES, grounds

@@ -1,7 +1,5 @@
 """R13 Crests."""
 
-from __future__ import annotations
-
 from engine.battlecrest.kernel.context import Context
 
 

@@ -3,8 +3,6 @@
 Standing beside a hazard does nothing (R11.8): only entering a cell and turning a landmark wound.
 """
 
-from __future__ import annotations
-
 from engine.battlecrest.components.board import POSITIONS
 from engine.battlecrest.kernel.context import Context, Lives, Log, Warrior
 from engine.battlecrest.model import events

@@ -4,8 +4,6 @@ The rules put a task on the stack when they begin it and take it off when they a
 position knows what the decision belongs to.  A checkpoint never holds one: there nothing is half done.
 """
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import msgspec

@@ -1,7 +1,5 @@
 """R21 What must be true of a position that the types cannot say.  Errors name the place by a JSON pointer."""
 
-from __future__ import annotations
-
 from itertools import product
 
 from msgspec import UNSET

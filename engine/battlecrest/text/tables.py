@@ -1,21 +1,11 @@
 """The view as tables: the turn, what is under way, the battlefield, the landmarks, the warriors, the cards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 
 from engine.battlecrest.components.board import EDGE_CELL, LANDMARK_CELLS, PLACE
 from engine.battlecrest.components.load import HERO_SETS, LANDMARKS, Edge, EdgeEffect, Effect, Item, MinionFace, Power
 from engine.battlecrest.flow.views import LandmarkView, SeatView, View, WarriorView
-from engine.battlecrest.model.pending import (
-    Activating,
-    Attacking,
-    Marching,
-    Pushing,
-    Task,
-    Unsettling,
-    UsingPower,
-)
+from engine.battlecrest.model.pending import Activating, Attacking, Marching, Pushing, Task, Unsettling, UsingPower
 from engine.battlecrest.model.state import power_id
 from engine.battlecrest.text.template_vars import ability_of, gains, printed
 from engine.core.decision import SEATS
@@ -46,9 +36,6 @@ def _columns(say: Format, *names: str) -> list[str]:
 
 def _list(say: Format, parts: Sequence[object]) -> str:
     return say("part-list", of=list(parts))
-
-
-# -- the turn ---------------------------------------------------------------------------------------------------------
 
 
 def _turn(view: View, say: Format) -> ViewTable:
@@ -97,9 +84,6 @@ def _task(task: Task, say: Format) -> str:
             return say("part-unsettling", warrior=task.warrior, range=reach, target=task.target)
 
 
-# -- the battlefield --------------------------------------------------------------------------------------------------
-
-
 def _field(view: View, say: Format) -> ViewTable:
     """Cell by cell: the landmarks, and who stands where."""
     there = {lies.cell: say("part-landmark", position=lies.position, landmark=lies.id) for lies in view.landmarks}
@@ -142,9 +126,6 @@ def _edge(e: EdgeEffect, n: int) -> Message:
         case "waypoint":
             return Message("part-waypoint", {"cell": cell, "exit": EDGE_CELL[n, e.exit or e.edge]})
     return Message("part-hazard", {"cell": cell})
-
-
-# -- the seats --------------------------------------------------------------------------------------------------------
 
 
 def _all_warriors(view: View) -> Iterator[tuple[SeatView, WarriorView]]:

@@ -1,7 +1,5 @@
 """What labels and sentences say besides the fields of actions and events: the faces of cards, and why."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -37,9 +35,6 @@ WHY_ACTIVATED: Final = {
 WHY_PREPARED: Final = {"R4.2c": "refocus", "R15.2": "ready"}
 HOW_STEPPED: Final = {"R7.1": "move", "R7.11": "march", "R8.2": "push", "R15.6": "relocate"}
 WHY_WOUNDED: Final = {"R9.5": "attack", "R11.1": "entered", "R11.3": "turned"}
-
-
-# -- what lies on the table -------------------------------------------------------------------------------------------
 
 
 def face_up(card: str, view: View) -> Face:
@@ -92,9 +87,6 @@ def effects_of(card: str, face: str) -> list[Effect]:
 def _task(view: View) -> Task | None:
     """The innermost task that is under way."""
     return view.resolving[-1] if view.resolving else None
-
-
-# -- actions ----------------------------------------------------------------------------------------------------------
 
 
 #: R15.6: whether a hero is relocated; otherwise a warrior starts in the cell.
@@ -177,14 +169,9 @@ def _defence(action: actions.Defend, view: View) -> Mapping[str, Any]:
     return {"face": power_id(action.card, up), "defence": face.defence, "crest": face.defence_crest or None}
 
 
-# -- events -----------------------------------------------------------------------------------------------------------
-
-
 TEMPLATE_VARS.event(events.LandmarkDrawn, cell=lambda e: LANDMARK_CELLS[POSITIONS.index(e.position)])  # R2.2
 TEMPLATE_VARS.event(  # R3.5: seat 1 begins, with these heroes
-    events.FirstPlayerDrawn,
-    seat=lambda e: "p1",
-    heroes=lambda e: tuple(HERO_SETS[set_id].hero.id for set_id in e.sets),
+    events.FirstPlayerDrawn, seat=lambda e: "p1", heroes=lambda e: tuple(HERO_SETS[set_id].hero.id for set_id in e.sets)
 )
 TEMPLATE_VARS.event(
     events.CardActivated, name=lambda e: power_id(e.card, e.face), why=lambda e: WHY_ACTIVATED.get(e.rule)

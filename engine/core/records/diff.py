@@ -1,7 +1,5 @@
 """Compare a session with a record of the same match, or two records."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import islice, zip_longest
 from typing import Any, Final, NamedTuple
@@ -44,9 +42,6 @@ def differences(first: Any, second: Any, pointer: str = "") -> Iterator[Differen
         yield Difference(pointer, first, second)
 
 
-# -- a session with a record ------------------------------------------------------------------------------------------
-
-
 def sessions_differ(game: Game[Any], recorded: Session, given: Session) -> list[Difference]:
     """Return the differences of two sessions, at most `MOST`: of their states and of their decisions."""
     return list(islice(differences(_seen(game, recorded), _seen(game, given)), MOST))
@@ -77,9 +72,6 @@ def _seen(game: Game[Any], session: Session) -> Any:
     """Return the state, as in the checkpoint of a position, and the open decisions as JSON values."""
     state, decisions = msgspec.json.decode(_fingerprint(game, session))
     return {"checkpoint": state, "asked": dict(decisions)}
-
-
-# -- a record with a record -------------------------------------------------------------------------------------------
 
 
 class RecordsDiffer(NamedTuple):

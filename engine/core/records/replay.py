@@ -1,7 +1,5 @@
 """Verify a whole log: the setup and every action.  The verdict names the first entry that is wrong."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -91,11 +89,7 @@ def draws(game: Game[Any], options: Any, log: Sequence[LogEntry[Any]], pause: Pa
 
 
 def merge_logs(
-    game: Game[Any],
-    options: Any,
-    chance: ChanceMode,
-    logs: Mapping[str, Sequence[LogEntry[Any]]],
-    pause: Pause = go_on,
+    game: Game[Any], options: Any, chance: ChanceMode, logs: Mapping[str, Sequence[LogEntry[Any]]], pause: Pause = go_on
 ) -> Verdict:
     """Play a game of which each seat has kept its own answers alone; raises `InvalidOptions`.
 
@@ -107,10 +101,7 @@ def merge_logs(
     left = {seat: [(n, entry) for n, entry in enumerate(logs[seat]) if not entry.auto] for seat in sorted(logs)}
     while session.decisions:
         following = [entries[0][1] for entries in left.values() if entries]
-        entry = next(
-            (entry for answers in (_answers, _fits) for entry in following if answers(session, entry)),
-            None,
-        )
+        entry = next((entry for answers in (_answers, _fits) for entry in following if answers(session, entry)), None)
         if entry is None:
             break
         session.apply_entry(entry)

@@ -1,7 +1,5 @@
 """Verify a record: its setup, its log, its draws and its claimed outcome."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from msgspec import UNSET
@@ -10,14 +8,7 @@ from engine.core.chance import Referee
 from engine.core.errors import MalformedRecord, WrongRuleset, forget_frames
 from engine.core.game import Game
 from engine.core.loading import read_options
-from engine.core.records.record import (
-    Record,
-    chance_of,
-    read_log,
-    read_logs,
-    why_not_adjudicated,
-    why_not_claimed,
-)
+from engine.core.records.record import Record, chance_of, read_log, read_logs, why_not_adjudicated, why_not_claimed
 from engine.core.records.replay import Pause, Verdict, go_on, merge_logs, replay
 from engine.core.session import Session
 

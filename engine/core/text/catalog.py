@@ -1,7 +1,5 @@
 """Sentences by key: prompts, refusals and reasons in every language, with the names of components filled in."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Final, Literal, NamedTuple
 
@@ -47,11 +45,7 @@ class MessageCatalog:
         self.templates, self.names = dict(templates), words | dict(names)
 
     def format(
-        self,
-        key: str,
-        bindings: Mapping[str, Any],
-        language: Language = DEFAULT,
-        players: Mapping[str, str] = NO_NAMES,
+        self, key: str, bindings: Mapping[str, Any], language: Language = DEFAULT, players: Mapping[str, str] = NO_NAMES
     ) -> str:
         """The sentence of this key, with a capital letter; a binding that is a component's id appears as its name.
 

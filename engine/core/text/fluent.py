@@ -13,8 +13,6 @@ people say it, ``CAP($seat)`` begins with a capital letter, as every message doe
 A data check compares the files with the types of the game, so that nothing new can be forgotten in any language.
 """
 
-from __future__ import annotations
-
 import string
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache

@@ -1,7 +1,5 @@
 """What templates can ask of a name: its cases and its gender, the length of a list, a capital letter."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Final
 

@@ -3,8 +3,6 @@
 Games import this module alone; the Fluent compiler is loaded when the first text is rendered.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, Generic, TypeVar
 

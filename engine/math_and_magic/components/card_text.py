@@ -1,7 +1,5 @@
 """What is written on the cards of heroes and spells (R8.9, R13.4): a sentence for every skill, ability and effect."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import msgspec

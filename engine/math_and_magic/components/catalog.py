@@ -1,7 +1,5 @@
 """The catalog: every card and building with its values, names and provenance, as it is served."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.core.catalog import Component

@@ -1,7 +1,5 @@
 """The kinds of things in the box: what a file of ``data/`` may say of a creature, a hero, a spell or a building."""
 
-from __future__ import annotations
-
 from typing import Annotated, Final, Literal
 
 import msgspec
@@ -55,9 +53,6 @@ class Creature(_Data, frozen=True, kw_only=True):
         if kind == "mage":
             return self.magic is not None
         return self.big if kind == "big" else self.attack == kind
-
-
-# -- heroes (R13) -----------------------------------------------------------------------------------------------------
 
 
 class _Skill(_Data, tag_field="skill", frozen=True, kw_only=True):
@@ -280,9 +275,6 @@ class Neutral(_Data, frozen=True, kw_only=True):
         return s[squads - 1] if squads <= 7 else s[6] + (squads - 7) * (s[6] - s[5])
 
 
-# -- spells (R8) ------------------------------------------------------------------------------------------------------
-
-
 class _Effect(_Data, tag_field="kind", frozen=True, kw_only=True):
     pass
 
@@ -410,9 +402,6 @@ class Spells(_Data, frozen=True, kw_only=True):
 
     tablets: list[Tablet]
     spells: list[Spell]
-
-
-# -- buildings (R12) --------------------------------------------------------------------------------------------------
 
 
 class SmithyLevel(_Data, frozen=True, kw_only=True):

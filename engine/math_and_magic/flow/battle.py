@@ -1,7 +1,5 @@
 """R4 to R11 A battle: its steps in their order (R6.1), and the run of it."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engine.core.decision import CHECKPOINT, Rule

@@ -1,7 +1,5 @@
 """R4 Choosing the battle: the action of a turn, and the type and size of a neutral battle."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.core.choices import choice

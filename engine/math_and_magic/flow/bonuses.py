@@ -4,8 +4,6 @@ Each is done for the challenger before the defender (R6.1, R11.4); in a duel eac
 and the strikes come to is the strength of an army (R1.3).
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from engine.core.decision import CHECKPOINT, Rule
@@ -105,9 +103,6 @@ def own_luck(g: Context) -> None:
     """R6.8: the luck that each army brings; spells may change it."""
     for army in g.battle.armies:
         army.luck = luck_of(g.player(army.seat), army)
-
-
-# -- heroes and luck --------------------------------------------------------------------------------------------------
 
 
 def heroes(g: Context) -> Rule:

@@ -1,7 +1,5 @@
 """R10 Chests: bribes and mercenaries in the window before every strike; R11.8 those of a duel."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 from typing import Any, Literal
@@ -138,9 +136,6 @@ def spend(g: Context, seat: Seat, play: Bribe | Hire) -> None:
     g.emit(events.ChestsPlayed(seat=seat, chests=play.chests, what=what, squads=b.size, rule=rule))
     after = g.enemy_strength()
     g.write_line(rule, what, "neutral", after - before, after, chests=play.chests)
-
-
-# -- duels (R11.8) ----------------------------------------------------------------------------------------------------
 
 
 def squads_to_bribe(army: Army) -> int:

@@ -1,7 +1,5 @@
 """R12 Construction: what chests can buy before the action."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 from typing import Final
@@ -129,6 +127,4 @@ def buy(g: Context, p: Player, action: Buy) -> None:
         levels = p.improvements
         p.improvements = f"{levels[:n]}{int(levels[n]) + 1}{levels[n + 1 :]}"
     built = built_level(p, action)
-    g.emit(
-        events.Bought(seat=g.active, race=p.race, what=action.what, level=built, tier=action.tier, chests=price),
-    )
+    g.emit(events.Bought(seat=g.active, race=p.race, what=action.what, level=built, tier=action.tier, chests=price))

@@ -1,7 +1,5 @@
 """R5 Deployment, in small steps: the front line from slot 1 on, dense squads, the second echelon, the hero."""
 
-from __future__ import annotations
-
 import bisect
 from collections.abc import Callable, Iterator
 from typing import Any, Final
@@ -105,9 +103,6 @@ def show(g: Context, army: Army) -> None:
     """R5.9: everybody sees the army, as it stands now."""
     slots = [msgspec.structs.replace(slot, cards=slot.cards.copy()) for slot in army.slots]
     g.emit(events.Deployed(seat=army.seat, race=g.player(army.seat).race, slots=slots, hero=army.hero))
-
-
-# -- the next step ----------------------------------------------------------------------------------------------------
 
 
 def question(g: Context, army: Army) -> Decision:
@@ -248,9 +243,6 @@ def card_for(p: Player, tier: int, mark: int | None) -> str | None:
 def can_deploy(p: Player, battle: Type) -> bool:
     """R4.9: whether a legal deployment exists: a hero, or a creature; in a dungeon no big one (R5.7)."""
     return p.hero is not None or any(battle != "dungeon" or not CREATURES[p.race, tier_of(c)].big for c in p.hand)
-
-
-# -- carrying out -----------------------------------------------------------------------------------------------------
 
 
 def take_step(g: Context, army: Army, action: Any) -> None:

@@ -1,7 +1,5 @@
 """R14.1: the hands and hidden armies that a seat does not see are drawn anew from what their owners can hold."""
 
-from __future__ import annotations
-
 from engine.core.decision import SEATS
 from engine.core.rng import StableRandom
 from engine.math_and_magic.components.load import CREATURES

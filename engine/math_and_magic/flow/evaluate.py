@@ -1,7 +1,5 @@
 """How well a player stands: by his points, and by what may still bring him more."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engine.core.decision import SEATS

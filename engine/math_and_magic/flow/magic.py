@@ -1,7 +1,5 @@
 """R8 Magic: which spells can be cast, at whom, and what they do."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.core.choices import choice
@@ -188,9 +186,6 @@ def aim(g: Context, side: int, spell: Spell) -> Rule:
         army=aimed_at(g, side, spell)[0].seat,
     )
     return found[options.index(answer)]
-
-
-# -- effects (R8.9) ---------------------------------------------------------------------------------------------------
 
 
 def take_effect(g: Context, side: int, spell: Spell, target: Squad | None) -> None:

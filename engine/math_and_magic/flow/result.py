@@ -1,7 +1,5 @@
 """R9 Result: victory, trophies, saving throws, losses, what comes back; R11.9, R11.10 after a duel."""
 
-from __future__ import annotations
-
 import bisect
 from typing import NamedTuple
 
@@ -72,9 +70,6 @@ def trophies(army: Army, battle: str, size: int) -> int:
     return chests + (trophy.n if isinstance(trophy, Trophy) else 0)
 
 
-# -- saving throws (R9.6) ---------------------------------------------------------------------------------------------
-
-
 def saves(g: Context) -> Rule:
     """R9.6: one flip for each routed squad that has a throw, left to right; then what is lost goes (R9.5, R9.8)."""
     b = g.battle
@@ -114,9 +109,6 @@ def throwers(g: Context, army: Army) -> list[int]:
     tent = p.smithy > 0 and BUILDINGS.smithy.levels[p.smithy - 1].first_aid_tent and b.type != "dungeon"
     others = sorted((n for n in routed if n not in found), key=lambda n: (-army.slot(n).tier, n))
     return sorted([*found, *others[: chosen + tent]])
-
-
-# -- losses and returns (R9.5, R9.8) ----------------------------------------------------------------------------------
 
 
 class DeployedCard(NamedTuple):

@@ -1,7 +1,5 @@
 """R3.1 Set-up: tablets, starting hands, the first seat.  All chance lies in shuffles (R14.2)."""
 
-from __future__ import annotations
-
 from engine.core.decision import CHECKPOINT, Rule, chance
 from engine.core.steps import AGAIN
 from engine.math_and_magic.kernel.context import Context

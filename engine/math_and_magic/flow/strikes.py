@@ -4,8 +4,6 @@ R7.10: cards leave a deck in the order of the steps: terrain, volley, luck, stri
 strike), saving throws, refill.
 """
 
-from __future__ import annotations
-
 from engine.core.decision import CHECKPOINT, Rule
 from engine.core.steps import NEXT, OTHERWISE
 from engine.math_and_magic.components.schema import (
@@ -26,9 +24,6 @@ def form_groups(g: Context) -> None:
     b = g.battle
     for army in b.armies:
         army.groups = groups(army, formed=b.has_formations)
-
-
-# -- who strikes, and whether anybody does ----------------------------------------------------------------------------
 
 
 def waiting(army: Army) -> list[Group]:
@@ -77,9 +72,6 @@ def count_has_ended(g: Context) -> bool:
     side = next_side(g)
     leads = b.armies[side].strength > b.armies[1 - side].strength
     return leads and not waiting(b.armies[1 - side])
-
-
-# -- a strike ---------------------------------------------------------------------------------------------------------
 
 
 def strike(g: Context) -> Rule:

@@ -1,7 +1,5 @@
 """R3 Rounds and turns, R15 the end: the steps of the game in their order, and the run of it."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engine.core.decision import CHECKPOINT, Rule, Seat, chance

@@ -1,7 +1,5 @@
 """What must be true of an army in a battle: its slots, cards, deployment, strike groups and saving throws."""
 
-from __future__ import annotations
-
 from engine.core.errors import MalformedPosition
 from engine.math_and_magic.components.load import HEROES, SPELLS
 from engine.math_and_magic.flow.deployment import can_deploy
@@ -59,9 +57,6 @@ def check_deployed(at: str, army: Army, p: Player, cards: int) -> None:
         raise MalformedPosition(f"{at}/hero", "hero_is_there_once", "R1.4", hero=army.hero)
 
 
-# -- deployment (R5) --------------------------------------------------------------------------------------------------
-
-
 def check_deployment(at: str, army: Army, p: Player, b: Battle) -> None:
     """R4.7, R5.1: nothing before type and size are chosen, everything before the battle begins."""
     if army.finished and not army.slots:
@@ -93,9 +88,6 @@ def check_steps(at: str, army: Army) -> None:
         leads_here &= army.steps.count(-n) == (slot.behind is not None)
     if not leads_here:
         raise MalformedPosition(f"{at}/steps", "steps_lead_elsewhere", "R5.2")
-
-
-# -- strikes and saving throws ----------------------------------------------------------------------------------------
 
 
 def check_groups(at: str, army: Army, b: Battle) -> None:

@@ -1,7 +1,5 @@
 """What must be true of a battle: who fights, and what belongs to its step."""
 
-from __future__ import annotations
-
 from engine.core.decision import SEATS, Seat
 from engine.core.errors import MalformedPosition
 from engine.math_and_magic.components.load import HEROES

@@ -1,7 +1,5 @@
 """What must be true of a player and his zones."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.core.errors import MalformedPosition

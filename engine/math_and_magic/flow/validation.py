@@ -1,7 +1,5 @@
 """What must be true of the table: rounds, steps, neutral armies, tablets."""
 
-from __future__ import annotations
-
 from collections.abc import Container
 
 from engine.core.decision import SEATS

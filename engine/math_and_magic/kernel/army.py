@@ -1,7 +1,5 @@
 """Armies: their squads, and what they come to (R5, R6.3, R6.4, R7.2, R8.11)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple

@@ -3,8 +3,6 @@
 A deck is a bag: which cards it holds, in their order of names, and how many of each.  Their order nobody knows.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final
 
@@ -50,9 +48,6 @@ def first_beyond(bag: Bag, cards: Iterable[str]) -> str | None:
             return card
         left[card] = there - 1
     return None
-
-
-# -- creatures and heroes ---------------------------------------------------------------------------------------------
 
 
 def all_cards(p: Player) -> Bag:
@@ -103,9 +98,6 @@ def heroes_left(p: Player, army: Army | None) -> list[str]:
     """R1.4, R2.7: the heroes in the deck of a player who has this army on the battlefield."""
     elsewhere = (*p.hero_discard, p.hero, army.hero if army is not None else None)
     return [hero for hero in HEROES_OF[p.race] if hero not in elsewhere]
-
-
-# -- the common decks -------------------------------------------------------------------------------------------------
 
 
 def all_neutrals(s: State) -> Bag:

@@ -3,8 +3,6 @@
 It is told to the referee, who sees the whole table.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 
@@ -21,14 +19,7 @@ from engine.math_and_magic.kernel.decks import (
     outside_the_deck,
     tablet_deck,
 )
-from engine.math_and_magic.model.actions import (
-    DrawCard,
-    DrawFirst,
-    DrawHero,
-    DrawNeutral,
-    DrawTablet,
-    Flip,
-)
+from engine.math_and_magic.model.actions import DrawCard, DrawFirst, DrawHero, DrawNeutral, DrawTablet, Flip
 from engine.math_and_magic.model.state import CARDS, State, mark_of, tier_of
 
 _FLIPS = {card: Flip(card) for card in CARDS}

@@ -1,7 +1,5 @@
 """R1.5, R14.1 What a seat may know of the table: all but others' hands, hidden deployments and the order of decks."""
 
-from __future__ import annotations
-
 import msgspec
 
 from engine.core.decision import Seat

@@ -1,7 +1,5 @@
 """R2.1 to R2.5 Decks and strike marks: the default ones, and what is wrong with an owner's own, all at once."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Annotated, Any, Final

@@ -1,7 +1,5 @@
 """What a setup may choose (R1.1, R2, R18), and what of it the rules forbid."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Annotated
 
@@ -9,14 +7,7 @@ from msgspec import Meta
 
 from engine.core import game
 from engine.core.errors import InvalidOptions
-from engine.math_and_magic.model.decks import (
-    DEFAULT_MARKS,
-    Deck,
-    default_neutrals,
-    marks_of,
-    neutrals_of,
-    violations,
-)
+from engine.math_and_magic.model.decks import DEFAULT_MARKS, Deck, default_neutrals, marks_of, neutrals_of, violations
 from engine.math_and_magic.model.state import Marks, Player, Rules, State
 
 

@@ -1,7 +1,5 @@
 """How cards and squads are named: by the ids of their creatures, for the templates."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 from typing import Final

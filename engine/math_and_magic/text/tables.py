@@ -1,7 +1,5 @@
 """The view as tables: what is in common, the players, the battle with its armies, and the account of it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
@@ -46,9 +44,6 @@ def _columns(say: Format, *names: str) -> list[str]:
     return [say(f"column-{name}") for name in names]
 
 
-# -- in common --------------------------------------------------------------------------------------------------------
-
-
 def _table(view: View, say: Format) -> ViewTable:
     """R3: round and turn, the neutral army of the round, and what is agreed."""
     rows: list[tuple[str, str]] = [("round", say("part-round", round=view.round, rounds=ROUNDS))]
@@ -81,9 +76,6 @@ def _table(view: View, say: Format) -> ViewTable:
     return ViewTable(
         say("sheet-table"), _columns(say, "state"), [Row(say(f"row-{about}"), [value]) for about, value in rows]
     )
-
-
-# -- players ----------------------------------------------------------------------------------------------------------
 
 
 def _players(seated: Sequence[tuple[str, PlayerView]], say: Format) -> ViewTable:
@@ -129,9 +121,6 @@ def _list_of_cards(seat: str, p: PlayerView, say: Format) -> ViewTable:
     columns = [say("part-mark", mark=mark) for mark in range(8)]
     rows = [Row(say("part-name", of=creature(p.race, tier)), [str(n) for n in p.marks[tier - 1]]) for tier in TIERS]
     return ViewTable(say("sheet-cards", seat=seat), columns, rows)
-
-
-# -- the battle -------------------------------------------------------------------------------------------------------
 
 
 def _battle(view: View, b: BattleView, say: Format) -> ViewTable:

@@ -3,8 +3,6 @@
 Labels are made for any action, also an illegal one, and for any reader: what he does not see is not said.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -27,9 +25,6 @@ _COSTS: Final[dict[str, tuple[int, ...]]] = {
     "fountain": (BUILDINGS.fountain.cost,),
     "improvement": tuple(BUILDINGS.improvement.costs),
 }
-
-
-# -- who is who in a view ---------------------------------------------------------------------------------------------
 
 
 def player(view: View, seat: str | None) -> PlayerView | None:
@@ -64,9 +59,6 @@ def drawing(view: View) -> str | None:
         seat = b.armies[0].seat
     p = player(view, seat)
     return p.race if p else None
-
-
-# -- actions ----------------------------------------------------------------------------------------------------------
 
 
 @TEMPLATE_VARS.of(actions.Buy, "creatures", "level", "cost")
@@ -184,9 +176,6 @@ def _card(action: actions.DrawCard | actions.Flip, view: View) -> Said:
     """R2.8: the creature and the mark of the card."""
     tier = tier_of(action.card)
     return {"creature": creature(drawing(view), tier), "tier": tier, "mark": mark_of(action.card)}
-
-
-# -- events -----------------------------------------------------------------------------------------------------------
 
 
 TEMPLATE_VARS.event(  # R9.7: if the reader may see the cards

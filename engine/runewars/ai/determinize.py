@@ -1,7 +1,5 @@
 """R25.5, R25.7: the cards and tokens that a seat does not see are drawn anew, where such cards and tokens lie."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 
@@ -42,9 +40,6 @@ def _deal(pool: list[str], n: int) -> list[str]:
     return sorted(dealt)
 
 
-# -- hands ------------------------------------------------------------------------------------------------------------
-
-
 def _tactics(s: State, seat: str, rng: StableRandom) -> None:
     others = [p for owner, p in zip(SEATS, s.players, strict=False) if owner != seat]
     held = [card for p in others for card in (*p.tactics, *p.fresh)]
@@ -79,9 +74,6 @@ def _objectives(s: State, seat: str, rng: StableRandom) -> None:
         pool.sort(key=lambda card: OBJECTIVES[card].swap == "must")
         for p in others:
             p.objective = pool.pop(0)
-
-
-# -- what lies face down ----------------------------------------------------------------------------------------------
 
 
 def _rewards(s: State, seat: str, rng: StableRandom) -> None:

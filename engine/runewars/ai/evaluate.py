@@ -1,7 +1,5 @@
 """How well a player stands: by the dragon runes that he controls (R28), and by what wins and keeps them."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from engine.runewars.components.load import UNITS

@@ -4,8 +4,6 @@ The user's choices are `ability_mode`, `ability_use` and `ability_target`, those
 `assign_rout` and `assign_damage` as elsewhere (R15).  Enemy units are the participating units of the other side.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
@@ -132,9 +130,6 @@ def _same_figure(g: Context, b: Battle, side: int, figure: Squad) -> Squad:
     return squad_named(participants(g, b, side), as_answer(b, figure))
 
 
-# -- the Daqan --------------------------------------------------------------------------------------------------------
-
-
 def _concentrated_fire(g: Context, b: Battle, side: int) -> Rule:
     """R16.1: 1 damage, to a unit with more than 1 health if there is one."""
     yield from owner_takes_damage(g, b, 1 - side, "R16.1", sturdy=True)
@@ -156,9 +151,6 @@ def _command_of_knights(g: Context, b: Battle, side: int) -> Rule:
 def _lay_siege(g: Context, b: Battle, side: int) -> None:
     """R16.4: 2 strength more in the tally."""
     b.armies[side].bonus += 2
-
-
-# -- the Latari -------------------------------------------------------------------------------------------------------
 
 
 def _crack_shot(g: Context, b: Battle, side: int) -> Rule:
@@ -234,9 +226,6 @@ def _strong(figure: Figure) -> Illegal | None:
     return None if weak else Illegal(figure, "R16.8", "strong_enemy", {"unit": figure.unit})
 
 
-# -- the Waiqar -------------------------------------------------------------------------------------------------------
-
-
 def _mortal_strike(g: Context, b: Battle, side: int) -> Rule:
     """R16.9: the opponent destroys one of his units that is no hexagon."""
     prey = _needs_shape("R16.9", "skeleton_archer", "triangle", "circle", "rectangle")
@@ -261,9 +250,6 @@ def _intimidate(g: Context, b: Battle, side: int) -> Rule:
     """R16.12: the opponent routs a unit per type among your standing units, at most 3."""
     for _ in range(min(MOST_INTIMIDATED, len({squad.unit for squad in standing(g, b, side)}))):
         yield from owner_routs(g, b, 1 - side, "R16.12")
-
-
-# -- the Uthuk --------------------------------------------------------------------------------------------------------
 
 
 def _toughen(unit: str) -> Callable[[Context, Battle, int], None]:
@@ -324,9 +310,6 @@ def _terrifying(g: Context, b: Battle, side: int) -> Rule:
         (destroy_figure if figure.routed else rout_figure)(
             g, b, 1 - side, _same_figure(g, b, 1 - side, figure), "R16.16"
         )
-
-
-# -- the neutral units ------------------------------------------------------------------------------------------------
 
 
 def _stun(g: Context, b: Battle, side: int) -> Rule:

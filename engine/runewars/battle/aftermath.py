@@ -1,7 +1,5 @@
 """R14.14 to R14.18 The end of a battle: the loser retreats, the stronghold falls, who is left returns to the area."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Any
 
@@ -38,9 +36,6 @@ def retreat_loser(g: Context, b: Battle, side: int) -> Rule:
         army.squads = []
         finish_retreat(g, seat, b.area, to, units, "R14.15")
     return NEXT if b.winner == ATTACKER else OTHERWISE
-
-
-# -- R14.14 the stronghold --------------------------------------------------------------------------------------------
 
 
 def scorch(g: Context, b: Battle, side: int) -> Rule:
@@ -97,9 +92,6 @@ def _replace_stronghold(g: Context, b: Battle, own: list[str]) -> Rule:
         set_up_stronghold(g, b.attacker, b.area, "R14.14", damaged_side=True)
     return_units(g, b, ATTACKER)
     return OTHERWISE
-
-
-# -- R14.16 to R14.18 -------------------------------------------------------------------------------------------------
 
 
 def return_units(g: Context, b: Battle, side: int) -> Then:

@@ -5,8 +5,6 @@ that the cards of this window see them as usual; after it they are in the squads
 same in both cases.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from typing import Final
 
@@ -15,8 +13,6 @@ from engine.runewars.kernel.context import Context, add, is_routed, take, unit_t
 from engine.runewars.model import actions
 from engine.runewars.model.battles import Army, Battle, Squad
 from engine.runewars.model.types import Groups, Seat
-
-# -- sides -------------------------------------------------------------------------------------------------------------
 
 
 def controller(g: Context, b: Battle, side: int) -> Seat:
@@ -39,8 +35,6 @@ def has_units(g: Context, b: Battle, side: int) -> bool:
     """R14.4: whether a side has a unit in the area, so that its player may play battle cards."""
     return bool(units_outside_army(g, b, side) or b.armies[side].squads)
 
-
-# -- figures -----------------------------------------------------------------------------------------------------------
 
 _PLACE: Final = {unit: n for n, unit in enumerate(UNITS)}
 

@@ -1,7 +1,5 @@
 """R23 The Tactics cards of battles, and Mad Carthos (R17.15): what they do in the windows W8 to W12."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import Final, NamedTuple
@@ -84,9 +82,6 @@ def offer_card(g: Context, b: Battle, seat: Seat | None, what: str, rule: str, c
         area=b.area,
     )
     return isinstance(answer, Tactics)
-
-
-# -- W8: R14.4 ---------------------------------------------------------------------------------------------------------
 
 
 def start_cards(g: Context, b: Battle, side: int) -> list[Action | Illegal]:
@@ -215,9 +210,6 @@ def carthos_hits(g: Context, b: Battle, side: int) -> None:
     """R17.15: 1 damage."""
     b.carthos = sorted([*b.carthos, side])
     add_pending_damage(g, b, 1 - side, 1, "R17.15")
-
-
-# -- W9 to W12: the steps of the battle ask; here is what the cards do -------------------------------------------------
 
 
 def play_from_hand(g: Context, seat: Seat, card: str) -> None:

@@ -3,8 +3,6 @@
 It is the same before and after the muster (`armies`).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
@@ -33,8 +31,6 @@ from engine.runewars.kernel.retreats import choose_retreat_area, finish_retreat
 from engine.runewars.model import actions, events
 from engine.runewars.model.actions import Do, Done, Units
 from engine.runewars.model.battles import Army, Battle, Squad
-
-# -- one figure --------------------------------------------------------------------------------------------------------
 
 
 def health(army: Army, unit: str) -> int:
@@ -113,8 +109,6 @@ def add_pending_damage(g: Context, b: Battle, side: int, n: int, rule: str) -> N
         b.pending[side] += n
         b.cause = rule
 
-
-# -- R15.1 to R15.4: the owner chooses ---------------------------------------------------------------------------------
 
 #: A figure of a battle: one of a squad, or the action that names it.
 Figure = Squad | Units

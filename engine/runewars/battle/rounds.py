@@ -1,7 +1,5 @@
 """R14.6 to R14.11 The rounds of a battle, by initiative, each in sub-rounds of one type of each side."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engine.core.choices import choice
@@ -47,9 +45,6 @@ def rally(g: Context, b: Battle, side: int) -> Rule:
     if (yield from offer_card(g, b, seat, "battle_round_window", "R23.24", "rally_cry", able=able)):
         yield from play_rally_cry(g, b, side)
     return NEXT
-
-
-# -- a sub-round ------------------------------------------------------------------------------------------------------
 
 
 def draw(g: Context, b: Battle, side: int) -> Rule | Then:

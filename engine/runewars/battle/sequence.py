@@ -4,8 +4,6 @@
 steps (R31); what a card does stands with the cards.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from engine.core.decision import CHECKPOINT, Rule
@@ -88,9 +86,6 @@ def battle(g: Context, b: Battle) -> Rule | None:
         rule = take_step(b, step, g.finish, g, b, step.side)
         if rule is not None or not quiet:
             return rule
-
-
-# -- damage outside the draws -----------------------------------------------------------------------------------------
 
 
 def _pending_damage(g: Context, b: Battle) -> Rule | None:

@@ -1,7 +1,5 @@
 """R14.3 to R14.5 The start of a battle: cards and abilities, who leaves, and the muster."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from engine.core.choices import choice
@@ -32,8 +30,6 @@ from engine.runewars.kernel.retreats import choose_retreat_area, finish_retreat
 from engine.runewars.model import actions, events
 from engine.runewars.model.actions import Pass, Tactics
 from engine.runewars.model.battles import ATTACKER, DEFENDER, Battle
-
-# -- R14.4, W8 --------------------------------------------------------------------------------------------------------
 
 
 def use_cards(g: Context, b: Battle, side: int) -> Rule:
@@ -101,9 +97,6 @@ def leave(g: Context, b: Battle, side: int) -> Rule:
     units, land.units = land.units, {}
     finish_retreat(g, b.defender, b.area, to, units, "R23.29", lie=False)
     return NEXT
-
-
-# -- R14.3, R14.5 -----------------------------------------------------------------------------------------------------
 
 
 def muster(g: Context, b: Battle, side: int) -> Then:

@@ -1,7 +1,5 @@
 """R14.12 to R14.14 The tally of a battle: developments (R12.4), Battle Cry, strength, and the winner."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Final
 

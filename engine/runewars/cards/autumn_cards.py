@@ -1,7 +1,5 @@
 """R26.11 to R26.13, R26.15, R26.16 The Season cards of autumn."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from functools import partial
 from typing import Final

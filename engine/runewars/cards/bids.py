@@ -79,9 +79,6 @@ def _pull_the_strings(g: Context) -> Rule:
     return None
 
 
-# -- who has won, who has lost (R21.2, R21.3) -------------------------------------------------------------------------
-
-
 def highest_bidder(g: Context, bids: dict[Seat, int], rule: str) -> Rule:
     """R21.2: the highest bid."""
     return (yield from _decide(g, bids, max(bids.values()), "winner", rule))

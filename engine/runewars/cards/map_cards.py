@@ -1,7 +1,5 @@
 """R23.15 to R23.17, R23.21, R23.24, R23.25, R23.27 The Tactics cards of turn windows that change what is on the map."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any, Final

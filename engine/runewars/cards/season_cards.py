@@ -1,7 +1,5 @@
 """R26 The texts of the Season cards: how each is followed (`season_texts`), and which orders it stops (R5.6)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engine.core.decision import Rule

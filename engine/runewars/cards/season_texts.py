@@ -1,7 +1,5 @@
 """R4.2, R4.4, R2.1 How the text of a Season card is followed: at once, in play order, or by whom a bid decides."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """R26.1 to R26.5 The Season cards of spring."""
 
-from __future__ import annotations
-
 from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Rule, Skipped
 from engine.runewars.cards.bids import hold_bids

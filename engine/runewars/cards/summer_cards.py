@@ -1,7 +1,5 @@
 """R26.6 to R26.10, R26.14 The Season cards of summer."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from functools import partial
 from typing import Final

@@ -5,8 +5,6 @@ Those of battles are in `battle_cards`; Favor of the Spies' Guild (W1) in `windo
 in `movement`, Ambush (W7) in `challenges`, Pulling the Strings (W13) in `bids`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import Final, NamedTuple
@@ -69,9 +67,6 @@ def play_card(g: Context, seat: Seat, card: str) -> Rule:
     discard_tactics(g, seat, card, TACTICS[card].rule, played=True)
     current_window(g).played = [*current_window(g).played, card]
     yield from CARDS[card].play(g, seat)
-
-
-# -- the table --------------------------------------------------------------------------------------------------------
 
 
 def at_a_hero(check: Callable[[Context, Seat, Area], Illegal | None]) -> Callable[[Context, Seat], bool]:

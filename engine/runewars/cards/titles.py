@@ -1,7 +1,5 @@
 """R22 Titles: the Captain of the Heroes' League, the Lord Commander, and the Primarch (R22.5: R21.2, R4.3)."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Final
 
@@ -69,9 +67,6 @@ def acquire_title(g: Context, seat: Seat) -> Rule:
     take_title(g, seat, answer.title, paid.n, "R22.2")
 
 
-# -- the Captain (R22.3) ----------------------------------------------------------------------------------------------
-
-
 def illegal_captain(g: Context, seat: Seat, action: Do) -> Illegal | None:
     """R22.3: the Captain is used once in each turn of its owner, for three Rewards."""
     if title_owner(g, "captain") != seat:
@@ -104,9 +99,6 @@ def use_captain(g: Context, seat: Seat) -> Rule:
         copies = [reward for reward in hero.rewards if reward.card == answer.reward]
         discard_reward(g, hero, next((copy for copy in copies if copy.open), copies[0]), "R22.3")
     yield from runes.receive_rune(g, seat, "R22.3")
-
-
-# -- the Lord Commander (R22.4) ---------------------------------------------------------------------------------------
 
 
 def illegal_commander(g: Context, seat: Seat, action: Do) -> Illegal | None:

@@ -1,7 +1,5 @@
 """R23.2 to R23.13, R23.19, R23.20 What Tactics cards of turn windows ask and do (others: `map_cards`)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 from typing import Final
@@ -38,8 +36,6 @@ from engine.runewars.model import actions, events
 from engine.runewars.model.actions import Area, Number, Pass, Shuffled, Tactics, Title
 from engine.runewars.model.state import Hero
 from engine.runewars.model.types import Groups, Seat
-
-# -- what several cards ask -------------------------------------------------------------------------------------------
 
 
 def neutrals_in(g: Context, area: str) -> Groups:
@@ -83,9 +79,6 @@ def area_without_neutrals(g: Context, rule: str, action: Area) -> Illegal | None
     """An area without neutral units."""
     there = neutrals_in(g, action.area)
     return None if there else Illegal(action, rule, "no_neutrals_there", {"area": action.area})
-
-
-# -- R23.2 to R23.8 ---------------------------------------------------------------------------------------------------
 
 
 def illegal_source(g: Context, seat: Seat, action: Area) -> Illegal | None:
@@ -223,9 +216,6 @@ def exploit_goodwill(g: Context, seat: Seat) -> Rule:
     yield from ()
 
 
-# -- R23.9 to R23.13 --------------------------------------------------------------------------------------------------
-
-
 def illegal_blessing(g: Context, chosen: Sequence[str], action: Area) -> Illegal | None:
     """R23.9: an area where none of the runes can come."""
     return area_controlled(g, "R1.10", action) or area_with_rune(g, action) or area_chosen(chosen, "R23.9", action)
@@ -330,9 +320,6 @@ def favorable_alliance(g: Context, seat: Seat) -> Rule:
         other, "alliance_reply", "R23.13", numbers, why_illegal=why_illegal, player=seat, given=answer.n
     )
     g.gain(seat, answer.n, "R23.13")
-
-
-# -- R23.19, R23.20 ---------------------------------------------------------------------------------------------------
 
 
 def takable_titles(g: Context, seat: Seat) -> list[str]:

@@ -1,7 +1,5 @@
 """R19.11 to R19.16 The Rewards that are used "in your turn", and discarded."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection
 from functools import partial
 from typing import Any, Final, NamedTuple

@@ -58,9 +58,6 @@ def is_asked(g: Context, options: list[Action | Illegal], *, secretive: bool) ->
     return any(not isinstance(o, Illegal) for o in options) or (secretive and g.rules.prompting == "always")
 
 
-# -- W3, W4, W5: the current player's own -----------------------------------------------------------------------------
-
-
 def turn_window(g: Context, turn: Turn, which: Literal["t1", "t2", "t3"]) -> Rule:
     """R2.6: the current player does one thing, or has done (true)."""
     seat = turn.seat
@@ -172,9 +169,6 @@ def do_in_window(g: Context, turn: Turn, answer: Action) -> Rule:
             yield from rewards.pass_reward(g, seat)
         else:
             yield from rewards.take_dropped(g, seat)
-
-
-# -- W1: before the orders are chosen ---------------------------------------------------------------------------------
 
 
 def plan_window(g: Context) -> Rule:

@@ -1,7 +1,5 @@
 """R26.17 to R26.23 The Season cards of winter."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import Final

@@ -3,8 +3,6 @@
 Flat-top hexagons in axial coordinates (q, r).  Directions are numbered clockwise from north: N, NE, SE, S, SW, NW.
 """
 
-from __future__ import annotations
-
 from functools import cache, lru_cache
 
 from engine.runewars.components.load import TILES, AreaId, Placed, TileId

@@ -1,7 +1,5 @@
 """Limits that several chapters keep (R29), and what a unit can bear (R16)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 #: A list of answers stays short.

@@ -44,8 +44,6 @@ from engine.runewars.components.schema import (
 FOLDER: Final = Path(__file__).parents[1]
 DATA: Final = FOLDER / "data"
 
-# -- the box ----------------------------------------------------------------------------------------------------------
-
 _T = TypeVar("_T", bound=NamedThing)
 
 
@@ -138,9 +136,6 @@ class Preset(Printed, frozen=True, kw_only=True):
 
 #: The board of so many players.
 PRESETS: Final = {preset.players: preset for preset in load_yaml(DATA / "presets.yaml", list[Preset])}
-
-
-# -- checks -----------------------------------------------------------------------------------------------------------
 
 
 def _require(true: bool, file: str, pointer: str, why: str) -> None:

@@ -111,9 +111,6 @@ def _origins(shape: _Shape, frontier: Iterable[Hex], least: int = 1) -> list[Hex
     return sorted([at for at, n in met.items() if n >= least])
 
 
-# -- map tiles ----------------------------------------------------------------------------------------------------
-
-
 def tile_placements(placed: tuple[Placed, ...], tile: TileId) -> list[Placed]:
     """R3.4: where a tile may be placed."""
     if not placed:
@@ -148,9 +145,6 @@ def _clause(at: dict[Hex, AreaId], shore: _Shore, shape: _Shape, q: int, r: int)
     if touching < TOUCHING or touched.bit_count() < TOUCHING:
         return "tile_touches_too_little"
     return "tile_colours_clash" if clash else None
-
-
-# -- home markers -------------------------------------------------------------------------------------------------
 
 
 @lru_cache(256)
@@ -273,9 +267,6 @@ def marker_fault(
         return None
     near = any(marker_distance(marker, other) < FAR for other in chosen)
     return "marker_too_near" if near else "marker_leaves_no_room"
-
-
-# -- home tiles ---------------------------------------------------------------------------------------------------
 
 
 def home_placements(

@@ -69,9 +69,6 @@ class Resources(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """how much ore"""
 
 
-# -- units and Fate cards ---------------------------------------------------------------------------------------------
-
-
 class Ability(Printed, frozen=True, kw_only=True):
     """R16: what a unit does with an orb."""
 
@@ -122,9 +119,6 @@ class FateKind(Printed, frozen=True, kw_only=True):
         return {"triangle": self.triangle, "rectangle": self.rectangle, "hexagon": self.hexagon, "circle": self.circle}[
             shape
         ]
-
-
-# -- factions, tiles, boards ------------------------------------------------------------------------------------------
 
 
 class FactionKind(NamedThing, frozen=True, kw_only=True):
@@ -180,9 +174,6 @@ class DevelopmentKind(NamedThing, frozen=True, kw_only=True):
     factions: tuple[str, ...]
     timing: Literal["harvest", "battle"]
     text: Text
-
-
-# -- cards ------------------------------------------------------------------------------------------------------------
 
 
 class OrderKind(NamedThing, frozen=True, kw_only=True):

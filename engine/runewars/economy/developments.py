@@ -1,7 +1,5 @@
 """R12 Developments: the bonus of Harvest.  What they do in a battle (R12.4) is in `battle`."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 

@@ -20,9 +20,6 @@ from engine.runewars.model.types import Seat
 TREACHERY: Final = "price_of_treachery"
 
 
-# -- conditions (C15) -------------------------------------------------------------------------------------------------
-
-
 def on_board(g: Context) -> Iterator[tuple[str, int, Seat | None]]:
     """R24.7: the neutral units in play: type, number, and with whom they are allied (R13.10: frozen in a battle)."""
     for area, land in g.lands.items():
@@ -107,9 +104,6 @@ CONDITIONS: Final[dict[str, Callable[[Context, Seat], bool]]] = {
 }
 
 
-# -- in a turn window -------------------------------------------------------------------------------------------------
-
-
 def offer_objective(g: Context, seat: Seat) -> list[Action | Illegal]:
     """R24.2: the Objective of the current player, if he has one; R24.4: one waits for a duel."""
     card = g.player(seat).objective
@@ -156,8 +150,6 @@ def claim_for_treachery(g: Context, seat: Seat) -> Rule:
     if isinstance(answer, Yes):
         yield from claim_objective(g, seat, "R24.4")
 
-
-# -- exchange (R24.3) -------------------------------------------------------------------------------------------------
 
 #: Fewer of these than so many at the start of the game, and the card may, or must, be exchanged.
 FEWEST: Final[dict[str, tuple[Literal["dragon", "giant"], int]]] = {

@@ -1,7 +1,5 @@
 """R9 Recruiting: the units that dials allow come to the strongholds, one by one."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from engine.core.choices import choice

@@ -1,7 +1,5 @@
 """R11 Strongholds, and the order Fortify (R7.8)."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from engine.core.choices import choice

@@ -1,7 +1,5 @@
 """R2 The run of the game: what is resolved next, with the automatic checks before it (R2.7)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Final
 

@@ -4,8 +4,6 @@ The draft may come to a dead end and then begins anew (R3.5, R3.6, R3.8); the th
 players (R3.19), as it does from the beginning where a random board was agreed (R30.3).
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 from typing import Final
@@ -60,9 +58,6 @@ def everybody(g: Context) -> list[Seat]:
 def begin_step(g: Context, now: Setup, step: SetupStep) -> None:
     """The next step, for everybody."""
     now.step, now.queue = step, everybody(g)
-
-
-# -- players and tiles ------------------------------------------------------------------------------------------------
 
 
 def first_player(g: Context, now: Setup) -> Rule:
@@ -232,9 +227,6 @@ def start_over(g: Context, now: Setup, rule: str) -> None:
     begin_placing(g, now)
 
 
-# -- homes ------------------------------------------------------------------------------------------------------------
-
-
 def markers(g: Context, now: Setup) -> Rule:
     """R3.6: the first player places a marker for each player so that all can be placed."""
     chosen = tuple(now.markers)
@@ -357,9 +349,6 @@ def preset_marker(home: Placed) -> Marker:
     """R30.3: the first two hexes of a home in a preset board (any two of the three are adjacent)."""
     a, b, _ = sorted(hexes_of(home.tile, home.rotation, home.q, home.r).values())
     return Marker(*a, *b)
-
-
-# -- the board --------------------------------------------------------------------------------------------------------
 
 
 def lay_board(g: Context, ground: list[Placed]) -> None:

@@ -1,7 +1,5 @@
 """R4 Year and seasons: a Season card with its text and its icons, then the orders of all players."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
@@ -128,9 +126,6 @@ STEPS: Final[dict[str, Callable[[Context], Rule | None]]] = {
     "choose": choose_orders,
     "turns": take_turns,
 }
-
-
-# -- the icons --------------------------------------------------------------------------------------------------------
 
 
 def resolve_icons(g: Context, task: Icons) -> Rule | None:

@@ -1,7 +1,5 @@
 """R3 Setup: the map is drafted (`draft`), then the players set up their homes."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
@@ -31,9 +29,6 @@ def setup(g: Context) -> Rule | None:
     now = g.state.setup
     assert now is not None
     return STEPS[now.step](g, now)
-
-
-# -- what lies on the map ----------------------------------------------------------------------------------------------
 
 
 def neutrals(g: Context, now: Setup) -> None:
@@ -81,9 +76,6 @@ def explore(g: Context, now: Setup) -> None:
     if g.rules.exploration_tokens:
         lay_tokens(g)
     begin_step(g, now, "resources")
-
-
-# -- forces -----------------------------------------------------------------------------------------------------------
 
 
 def resources(g: Context, now: Setup) -> Rule | None:

@@ -1,7 +1,5 @@
 """R2.7 The automatic checks, made before every step of the game; R29 the limits."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Final
 

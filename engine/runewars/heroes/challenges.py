@@ -1,7 +1,5 @@
 """How a duel begins: a challenge (R20.1), a quest that asks for one (R20.12), or an Ambush (R23.1)."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Final
 

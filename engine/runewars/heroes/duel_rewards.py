@@ -1,7 +1,5 @@
 """R20.6, R20.9, R20.10 What the Rewards of heroes do in a duel, and what is noted for the end of a round."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection
 from typing import Final
 
@@ -77,9 +75,6 @@ def note_damage(g: Context, task: Duel, side: int, damage: int, prevent: int, ru
         g.emit(hit)
 
 
-# -- Rewards with an orb (R20.6) --------------------------------------------------------------------------------------
-
-
 def fire_bombs(g: Context, task: Duel, side: int, hero: Hero) -> Rule:
     """3 damage; then a test of Agility: red: 1 damage to this hero, noted like all damage."""
     note_damage(g, task, side, 3, 0, "R20.6")
@@ -140,9 +135,6 @@ ORBS: Final[dict[str, Callable[[Context, Duel, int, Hero], Rule]]] = {
     "rage_blade": rage_blade,
     "soulbiter": soulbiter,
 }
-
-
-# -- armour (R20.9) ---------------------------------------------------------------------------------------------------
 
 
 def dragon_scale_mail(g: Context, hero: Hero) -> Rule:

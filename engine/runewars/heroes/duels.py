@@ -3,8 +3,6 @@
 `STEPS` is the chapter in its order.  How a duel begins is in `challenges`, what Rewards do in it in `duel_rewards`.
 """
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Final
 
@@ -51,9 +49,6 @@ def duel(g: Context, task: Duel) -> Rule | None:
     """R20: the next step of a duel."""
     step = STEPS[task.step]
     return take_step(task, step, g.finish, g, task, step.side)
-
-
-# -- the start (R20.3, W14) -------------------------------------------------------------------------------------------
 
 
 def use_at_start(g: Context, task: Duel, side: int) -> Rule:
@@ -132,9 +127,6 @@ def avoid_duel(g: Context, task: Duel, hero: Hero) -> Rule:
         phase.step = "end"  # R23.1: ambushed, it moves no farther and explores nothing there
     if (yield from move_to_adjacent(g, hero, "cloak_area", "R19.17")):
         yield from ambush(g, hero)  # R18.6
-
-
-# -- a round (R20.4 to R20.8) -----------------------------------------------------------------------------------------
 
 
 def draw(g: Context, task: Duel, side: int) -> Rule:
@@ -279,9 +271,6 @@ def _card_used(task: Duel) -> Then:
     return NEXT
 
 
-# -- the end of a round (R20.9, W16) ----------------------------------------------------------------------------------
-
-
 def react(g: Context, task: Duel, side: int) -> Rule | Then:
     """R20.9: attacker, then defender, react to the damage noted against them, until both pass."""
     if task.passed == len(task.fighters):
@@ -402,9 +391,6 @@ def settle_defeats(g: Context, task: Duel) -> bool:
         if out and hero is not None:
             defeat_hero(g, hero, "R20.11", survivor.seat if survivor is not None else None)
     return True
-
-
-# -- the end (R20.11) -------------------------------------------------------------------------------------------------
 
 
 def end_duel(g: Context, task: Duel, side: int) -> Rule:

@@ -1,7 +1,5 @@
 """R27 Exploration tokens (an option, R30.2): laid, revealed by heroes, and what they do."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import Final, Literal
@@ -106,9 +104,6 @@ def illegal_demolition(g: Context, seat: Seat, action: Area) -> Illegal | None:
     n = count_units(g.own_units(seat, area))
     about = {"area": area, "n": n, "least": GARRISON}
     return Illegal(action, "R27.3", "garrison_too_small", about) if n < GARRISON else None
-
-
-# -- found by heroes --------------------------------------------------------------------------------------------------
 
 
 def reveal_token(g: Context, hero: Hero) -> Rule:

@@ -1,7 +1,5 @@
 """R17.18 to R17.21 What some heroes do in the Quest Phase besides: Bogran, Mordrog, Jaes."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from functools import partial
 from typing import Final
@@ -39,9 +37,6 @@ def shaped(g: Context, area: str, shape: str) -> dict[str, int]:
 def as_answer(key: str, area: str) -> Units:
     """A group of an area as an answer."""
     return Units(unit_type(key), area, is_routed(key))
-
-
-# -- Jaes (R17.21) ----------------------------------------------------------------------------------------------------
 
 
 def battle_magic_areas(g: Context, hero: Hero) -> list[str]:
@@ -116,9 +111,6 @@ def _illegal_prey(g: Context, area: str, rule: str, shapes: Collection[str], act
     return Illegal(action, rule, "other_shape", {"unit": action.unit, "shapes": Offered("unit", shape_word)})
 
 
-# -- Bogran (R17.19) --------------------------------------------------------------------------------------------------
-
-
 def steal_reward(g: Context, hero: Hero) -> Rule:
     """R17.19 Bogran: 1 damage to himself; if he is not defeated by it, a random Reward of an enemy hero is his."""
     rich = [actions.Hero(one.id) for one in g.enemy_heroes(hero.seat, hero.area) if one.rewards]
@@ -147,9 +139,6 @@ def steal_reward(g: Context, hero: Hero) -> Rule:
     card = reward_of(victim, lot.card)
     assert card is not None
     hand_on_reward(g, card, victim, hero, "R17.19")
-
-
-# -- Mordrog (R17.20) -------------------------------------------------------------------------------------------------
 
 
 def mordrog_destroys(g: Context, hero: Hero, seat: Seat, prey: list[str]) -> Rule:

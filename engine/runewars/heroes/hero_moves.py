@@ -1,7 +1,5 @@
 """R18.3 The Move of a hero in the Quest Phase, step by step, with what helps it; R18.6 Ambush; R27.2 what it finds."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Any, Final
 
@@ -224,9 +222,6 @@ def may_hide_an_aid(g: Context, task: Questing, hero: Hero) -> bool:
     return (left > 0 and hand_size(g.player(hero.seat)) > 0) or (left >= 0 and has_face_down_reward(hero))
 
 
-# -- the steps --------------------------------------------------------------------------------------------------------
-
-
 def move(g: Context, task: Questing, hero: Hero) -> Rule:
     """R18.3: one step of a Move; when none is left, the hero arrives.  R17.11: it may pass Rewards in every area."""
     found = [*steps(g, task, hero), *offer_handling(g, hero)]
@@ -311,9 +306,6 @@ def explore(g: Context, task: Questing, hero: Hero) -> Rule:
         yield CHECKPOINT
         yield from reveal_token(g, hero)
     return OTHERWISE if task.done else NEXT  # R23.1: after an ambush no duel and no quest
-
-
-# -- Sir Valadir (R17.18) ---------------------------------------------------------------------------------------------
 
 
 def move_after_training(g: Context, task: Questing, hero: Hero) -> Rule:

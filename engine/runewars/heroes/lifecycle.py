@@ -4,8 +4,6 @@ R17.1: they are no units: nothing here touches battles, control or limits.  R17.
 with the first hero (`setup`), Coercion (`turn_cards`) and Revealing Their True Nature (`season_cards`).
 """
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Final
 
@@ -33,9 +31,6 @@ from engine.runewars.model.state import Hero
 from engine.runewars.model.types import Seat
 
 MOST_TRAINING: Final = 2  # of one attribute (R17.10)
-
-
-# -- they come and go -------------------------------------------------------------------------------------------------
 
 
 def gain_hero(g: Context, seat: Seat, hero_id: str, rule: str) -> Rule:
@@ -118,9 +113,6 @@ def defeat_hero(g: Context, hero: Hero, rule: str, winner: Seat | None = None) -
     for card in hero.rewards:
         g.lands[hero.area].dropped += (card,)
         g.emit(events.RewardMoved(seat=hero.seat, hero=hero.id, to=None, reward=card.card, rule=rule))
-
-
-# -- damage, training, states -----------------------------------------------------------------------------------------
 
 
 def health_of(hero: Hero) -> int:

@@ -3,8 +3,6 @@
 `STEPS` is the chapter in its order.  R18.8: it is nobody's turn, so there are no turn windows in it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 from typing import Final
@@ -54,9 +52,6 @@ def questing(g: Context, task: Questing) -> Rule | None:
         has_acted(task)
         return None
     return take_step(task, STEPS[task.step], g.finish, g, task, hero)
-
-
-# -- whose turn it is (R18.1) -----------------------------------------------------------------------------------------
 
 
 def varikas_heals(g: Context, task: Questing, _: None) -> Rule:
@@ -111,9 +106,6 @@ def has_acted(task: Questing) -> None:
     task.hero, task.action, task.step = None, None, "pick"
     task.moves, task.passes, task.played = 0, [], []
     task.halted = task.done = task.swift = task.flying = task.portal = task.swapped = False
-
-
-# -- before the action (W19) ------------------------------------------------------------------------------------------
 
 
 def prepare(g: Context, task: Questing, hero: Hero) -> Rule:
@@ -190,9 +182,6 @@ def illegal_preparation(g: Context, task: Questing, hero: Hero) -> Checks:
     return {Quest: quest, actions.Hero: partial(illegal_look, g, task, mok_of(g, hero.seat)), Do: deed}
 
 
-# -- the action (R18.2) -----------------------------------------------------------------------------------------------
-
-
 def act(g: Context, task: Questing, hero: Hero) -> Rule:
     """R18.2: move, heal, train, a special action, or nothing."""
     yield CHECKPOINT
@@ -244,9 +233,6 @@ def hero_actions(g: Context, hero: Hero) -> Iterator[Action | Illegal]:
     if hero.id == "jaes" and battle_magic_areas(g, hero):
         yield Do("special")
     yield Do("nothing")
-
-
-# -- after the Move (R18.4) -------------------------------------------------------------------------------------------
 
 
 def duel_or_quest(g: Context, task: Questing, hero: Hero) -> Rule:
@@ -319,9 +305,6 @@ def illegal_after_move(g: Context, hero: Hero) -> Checks:
         return why or illegal_handling(g, hero, action)
 
     return {actions.Hero: enemy, Quest: quest, Do: deed}
-
-
-# -- after the action (R18.7) -----------------------------------------------------------------------------------------
 
 
 def end_action(g: Context, task: Questing, hero: Hero) -> Rule:

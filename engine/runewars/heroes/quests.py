@@ -1,7 +1,5 @@
 """R19 Quests: where a hero can attempt them, tests, and what follows.  The Rewards of turns are in `turn_rewards`."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Final
 
@@ -30,9 +28,6 @@ DESTINIES: Final[tuple[Destiny, ...]] = ("gold", "silver", "red")
 DAMAGES: Final = {"damage_1": 1, "damage_2": 2, "damage_4": 4}
 
 
-# -- tests (R19.4) ----------------------------------------------------------------------------------------------------
-
-
 def test_attribute(g: Context, hero: Hero, attribute: Attribute, rule: str) -> Rule:
     """R1.22, R19.4: draw as many Fate cards as the attribute is high and choose one; its destiny is the result."""
     cards = yield from draw_fate(g, hero.attribute(attribute), "R19.4", [], hero=hero.id)
@@ -56,9 +51,6 @@ def test_attribute(g: Context, hero: Hero, attribute: Attribute, rule: str) -> R
     g.emit(events.Tested(hero=hero.id, attribute=attribute, cards=cards, chosen=chosen, rule=rule))
     discard_fate(g, cards)
     return answer.destiny
-
-
-# -- attempts (R19.2) -------------------------------------------------------------------------------------------------
 
 
 def offer_quests(g: Context, hero: Hero) -> list[Action | Illegal]:

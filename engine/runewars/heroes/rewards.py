@@ -1,7 +1,5 @@
 """R17.11, R17.13 The Rewards that heroes carry: used, passed on, taken up, and won."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Final
 
@@ -51,9 +49,6 @@ def mix_face_down(rewards: list[RewardCard]) -> None:
     """One of these face-down Rewards goes somewhere, and only its owner knows which."""
     for card in rewards:
         card.seen = []
-
-
-# -- R17.11 passing ---------------------------------------------------------------------------------------------------
 
 
 def heroes_together(g: Context, seat: Seat) -> list[list[Hero]]:
@@ -138,9 +133,6 @@ def hand_on_reward(g: Context, card: RewardCard, giver: Hero, taker: Hero, rule:
     g.emit(events.RewardMoved(seat=taker.seat, hero=giver.id, to=taker.id, reward=card.card, rule=rule))
 
 
-# -- R17.13 the Rewards of the defeated -------------------------------------------------------------------------------
-
-
 def take_dropped(g: Context, seat: Seat, hero: Hero | None = None) -> Rule:
     """R17.13: a hero takes all the Rewards that lie in its area."""
     takers = [actions.Hero(one.id) for one in g.heroes(seat) if hero in (None, one) and g.lands[one.area].dropped]
@@ -199,9 +191,6 @@ def _give_next(g: Context, task: Loot, takers: list[Hero]) -> Rule:
     task.rewards = task.rewards[1:]
     g.hero(answer.hero).rewards.append(card)
     g.emit(events.RewardMoved(seat=task.seat, hero=None, to=answer.hero, reward=card.card, rule="R17.13"))
-
-
-# -- in the course of an action (R18) ---------------------------------------------------------------------------------
 
 
 def offer_handling(g: Context, hero: Hero) -> list[Action]:

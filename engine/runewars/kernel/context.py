@@ -1,7 +1,5 @@
 """A game in progress: the state, what every rule asks of it (R1), and the small steps they are made of."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple, NoReturn, TypeVar

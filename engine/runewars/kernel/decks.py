@@ -1,7 +1,5 @@
 """R2.3 to R2.5 The decks.  What is nowhere else lies in its deck; drawing is a decision of chance."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import partial
 from typing import Any, Final, NamedTuple
@@ -40,9 +38,6 @@ def draw_of(card: str) -> Draw:
 def draws_of(left: list[tuple[str, int]]) -> list[tuple[Draw, int]]:
     """What chance may answer, with weights: the cards that a deck holds."""
     return [(draw_of(card), n) for card, n in left]
-
-
-# -- the Fate deck (R2.5) ---------------------------------------------------------------------------------------------
 
 
 def fate_in_use(s: State) -> list[int]:
@@ -89,9 +84,6 @@ def illegal_flip(s: State, out: Collection[int], action: Action) -> Illegal | No
 def discard_fate(g: Context, cards: list[int]) -> None:
     """R2.5: the cards of a step that has ended."""
     g.state.fate = sorted({*g.state.fate, *cards})
-
-
-# -- the other decks (R2.4) -------------------------------------------------------------------------------------------
 
 
 def _left_of(counts: dict[str, int], gone: Iterator[str]) -> list[tuple[str, int]]:
@@ -168,9 +160,6 @@ def tokens(s: State) -> Iterator[Token]:
             yield land.exploration
 
 
-# -- why a card cannot come (R2.4) -------------------------------------------------------------------------------------
-
-
 class Pile(NamedTuple):
     """A deck: all cards that belong to it, and where they can lie besides: the sentence, and the cards there."""
 
@@ -212,8 +201,7 @@ PILES: Final[dict[str, Pile]] = {
         ),
     ),
     "draw_hero": Pile(
-        HEROES,
-        (("hero_card_in_play", lambda s: (hero.id for hero in s.heroes)), ("hero_gone", lambda s: s.gone)),
+        HEROES, (("hero_card_in_play", lambda s: (hero.id for hero in s.heroes)), ("hero_gone", lambda s: s.gone))
     ),
     "draw_exploration": Pile(
         EXPLORATION,
@@ -247,9 +235,6 @@ def draw(s: State, kind_: str, rule: str, left: list[tuple[str, int]], **binding
         plausible=lambda: map(draw_of, PILES[kind_].cards),
         **bindings,
     )
-
-
-# -- draws ------------------------------------------------------------------------------------------------------------
 
 
 def draw_tactics(g: Context, seat: Seat, n: int, rule: str) -> Rule:

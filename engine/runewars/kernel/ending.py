@@ -1,7 +1,5 @@
 """R28 Winning."""
 
-from __future__ import annotations
-
 from typing import Final, NoReturn
 
 from engine.runewars.components.load import FACTIONS

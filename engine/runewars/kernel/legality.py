@@ -6,8 +6,6 @@ first, and use each to list (``check(action) or action`` is a candidate), to app
 refusal by `explain_by_type`.  The messages are in ``texts_turn.yaml``.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any
 
@@ -59,9 +57,6 @@ def not_among(known: Collection[Action], rule: str, code: str, *members: str, **
         return Illegal(action, rule, code, {member: getattr(action, member) for member in members} | more)
 
     return check
-
-
-# -- areas: of any action that names one -------------------------------------------------------------------------------
 
 
 def area_not_on_board(g: Context, area: str, action: Action) -> Illegal | None:
@@ -193,9 +188,6 @@ def ask_for_area(
     )
 
 
-# -- figures ----------------------------------------------------------------------------------------------------------
-
-
 def units_not_there(g: Context, action: Units, *, any_state: bool = False) -> Illegal | None:
     """R1.4, R1.5, R15.14: units that are not on the map: no area, another type, damage, another state."""
     if action.area is None:
@@ -265,9 +257,6 @@ def units_in(g: Context, areas: Iterable[str]) -> list[Units]:
     return [Units(unit_type(key), area, is_routed(key)) for area in areas for key in sorted(g.lands[area].units)]
 
 
-# -- heroes and what they carry ---------------------------------------------------------------------------------------
-
-
 def hero_not_yours(
     g: Context, seat: str | None, rule: str, action: actions.Hero, *, area: str | None = None
 ) -> Illegal | None:
@@ -310,9 +299,6 @@ def reward_not_there(g: Context, seat: str, rule: str, action: Reward, *, hero: 
     if all(card.card != action.reward for card in owner.rewards):
         return Illegal(action, "R17.11", "reward_not_there", {"reward": action.reward, "hero": owner.id})
     return None
-
-
-# -- cards, players, numbers, things to do ----------------------------------------------------------------------------
 
 
 def card_not_in_hand(g: Context, seat: str, action: Tactics) -> Illegal | None:

@@ -1,7 +1,5 @@
 """R15.5 to R15.10 Retreating: where units go that must leave an area, and the excess of an area (R6.12)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from functools import partial
 from typing import Any
@@ -30,13 +28,7 @@ def can_cross(g: Context, seat: Seat | None, origin: str, to: str, unit: str) ->
 
 
 def choose_retreat_area(
-    g: Context,
-    seat: Seat | None,
-    origin: str,
-    units: Groups,
-    rule: str,
-    *,
-    withdrawal: bool = False,
+    g: Context, seat: Seat | None, origin: str, units: Groups, rule: str, *, withdrawal: bool = False
 ) -> Rule:
     """R15.5: the one area that these units retreat to, or ``None``: they are destroyed.
 

@@ -1,7 +1,5 @@
 """R25 Runes: looking at them, receiving, placing and rearranging them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import partial
 from typing import Final, Literal
@@ -30,9 +28,6 @@ Kind = Literal["dragon", "false"]
 
 #: R25.4: false runes that may be removed before a rune is received.
 REMOVALS: Final = 2
-
-
-# -- looking (R25.7) --------------------------------------------------------------------------------------------------
 
 
 def may_look(g: Context, seat: Seat, area: str) -> bool:
@@ -76,9 +71,6 @@ def look_at_rune(g: Context, seat: Seat, area: str, rule: str) -> None:
     g.emit(events.RuneSeen(seat=seat, area=area, kind=token.kind, rule=rule))
 
 
-# -- placing (R25.3, R25.6) -------------------------------------------------------------------------------------------
-
-
 def runes_in_supply(g: Context, kind: Kind) -> int:
     """R25.3: the tokens of a kind that are not on the board."""
     return RUNES[kind] - sum(land.rune is not None and land.rune.kind == kind for land in g.lands.values())
@@ -113,9 +105,6 @@ def move_rune(g: Context, origin: str, to: str, rule: str) -> None:
     """R25.2: an instruction moves a token: its face stays as it is, and who knew it goes on knowing it."""
     g.lands[to].rune, g.lands[origin].rune = g.lands[origin].rune, None
     g.emit(events.RuneMoved(origin=origin, to=to, rule=rule))
-
-
-# -- receiving (R25.4) ------------------------------------------------------------------------------------------------
 
 
 def receive_rune(g: Context, seat: Seat, rule: str) -> Rule:
@@ -178,9 +167,6 @@ def _place_received(g: Context, seat: Seat, rule: str) -> Rule:
         chosen[answer.area] = kind
     for area in sorted(chosen):
         place_rune(g, area, chosen[area], rule, seen=knows)
-
-
-# -- rearranging (R25.9) ----------------------------------------------------------------------------------------------
 
 
 def can_rearrange_runes(g: Context, seat: Seat) -> bool:

@@ -1,7 +1,5 @@
 """What a position holds of a battle (R14 to R16)."""
 
-from __future__ import annotations
-
 from typing import Annotated, Final, Literal
 
 import msgspec

@@ -64,8 +64,6 @@ from engine.runewars.model.types import (
 Back = Literal["1", "2+"]
 _TOKENS = sum(token.back_1 + token.back_2 for token in EXPLORATION.values())
 
-# -- the map ----------------------------------------------------------------------------------------------------------
-
 
 class Stronghold(Data):
     """R11, R12: a stronghold."""
@@ -117,9 +115,6 @@ class Land(Data):
     """the exploration token; null: none"""
     dropped: Annotated[tuple[RewardCard, ...], Meta(max_length=MOST_REWARDS)] = ()
     """Rewards under a defeated-hero marker (R17.13)"""
-
-
-# -- the players ------------------------------------------------------------------------------------------------------
 
 
 class Hero(Data):
@@ -199,8 +194,6 @@ class TitleCard(Data):
     """the influence that lies on it"""
 
 
-# -- setup (R3) -------------------------------------------------------------------------------------------------------
-
 SetupStep = Literal[
     "first_player",
     "factions",
@@ -237,9 +230,6 @@ class Setup(Data):
     """how often in a row no place was found for the home tiles (R3.8)"""
     drawn: bool = False
     """whether the table lays the board, not the players (R3.19, R30.3)"""
-
-
-# -- tasks ------------------------------------------------------------------------------------------------------------
 
 
 class SeasonText(TaskData, tag="season_text"):
@@ -348,9 +338,6 @@ class Rally(TaskData, tag="rally"):
 
 
 Task = SeasonText | Icons | Turn | Moving | Recruit | Rally | Battle | Questing | Duel | Loot | Desert
-
-
-# -- the table --------------------------------------------------------------------------------------------------------
 
 
 class Season(Data):

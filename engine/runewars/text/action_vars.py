@@ -4,21 +4,10 @@ A view does not say what is asked, so that a label says what is meant as far as 
 action has a label, also one that no decision offers.
 """
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from engine.core.text.template_vars import TemplateVars
-from engine.runewars.components.load import (
-    AREAS,
-    CITIES,
-    EXPLORATION,
-    FACTIONS,
-    FATE,
-    HEROES,
-    ORDERS,
-    SEASON_CARDS,
-)
+from engine.runewars.components.load import AREAS, CITIES, EXPLORATION, FACTIONS, FATE, HEROES, ORDERS, SEASON_CARDS
 from engine.runewars.kernel.views import HeroView, View
 from engine.runewars.model import actions as a
 
@@ -32,9 +21,6 @@ _KINDS: Final = {
 }
 #: R3.4: by how many degrees a tile is turned in one step.
 STEP: Final = 60
-
-
-# -- the board --------------------------------------------------------------------------------------------------------
 
 
 @TEMPLATE_VARS.of(a.Area, "home", "city", "token", "holder", "stronghold", "units")
@@ -75,9 +61,6 @@ def _player(action: a.Player, view: View) -> dict[str, Any]:
     return {"faction": None if player is None else player.faction}
 
 
-# -- heroes -----------------------------------------------------------------------------------------------------------
-
-
 @TEMPLATE_VARS.of(a.Hero, "case", "area", "home")
 def _hero(action: a.Hero, view: View) -> dict[str, Any]:
     """Where the hero is, if it is in play; whether the hero that acts looks at its Rewards or challenges it."""
@@ -107,9 +90,6 @@ def _acting(view: View) -> HeroView | None:
 
 def _in_play(view: View, hero: str | None) -> HeroView | None:
     return next((one for one in view.heroes if one.id == hero), None)
-
-
-# -- numbers and deeds ------------------------------------------------------------------------------------------------
 
 
 @TEMPLATE_VARS.of(a.Number, "case")
@@ -145,9 +125,6 @@ def _damage(view: View) -> str:
         return "deal"
     racing = view.questing is not None and (view.questing.hero, view.questing.step) == ("red_scorpion", "step")
     return "race" if racing else "take"
-
-
-# -- cards ------------------------------------------------------------------------------------------------------------
 
 
 TEMPLATE_VARS.action(a.Order, card=lambda a, view: ORDERS[a.number].id)

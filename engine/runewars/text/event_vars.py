@@ -3,8 +3,6 @@
 Figures are said twice: as what appears or lies there (``units``), and as what is moved or lost (``moved``).
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -14,8 +12,6 @@ from engine.runewars.model import events as e
 from engine.runewars.text.action_vars import STEP, TEMPLATE_VARS
 
 __all__ = ["TEMPLATE_VARS", "figures"]
-
-# -- figures ----------------------------------------------------------------------------------------------------------
 
 
 def figures(units: Mapping[str, int], key: str = "part-figures") -> list[Message]:
@@ -47,15 +43,9 @@ def _changed(event: e.UnitsDestroyed | e.UnitsRouted | e.UnitsStood) -> dict[str
     }
 
 
-# -- the setup --------------------------------------------------------------------------------------------------------
-
-
 # R3.4: by how many degrees a tile is turned, clockwise.
 TEMPLATE_VARS.event(e.TilePlaced, turn=lambda e: e.tile.rotation * STEP)
 TEMPLATE_VARS.event(e.HomePlaced, turn=lambda e: e.tile.rotation * STEP)
-
-
-# -- orders, bids, influence ------------------------------------------------------------------------------------------
 
 
 TEMPLATE_VARS.event(e.OrdersTakenBack, cards=lambda e: tuple(map(_order, e.orders)))
@@ -73,9 +63,6 @@ TEMPLATE_VARS.event(e.InfluenceChanged, gain=lambda e: e.change > 0, n=lambda e:
 
 def _order(number: int) -> str:
     return ORDERS[number].id if number in ORDERS else str(number)
-
-
-# -- Fate cards -------------------------------------------------------------------------------------------------------
 
 
 @TEMPLATE_VARS.of(e.FateDrawn, "faces")
@@ -99,9 +86,6 @@ def _tested(event: e.Diplomacy | e.Tested) -> dict[str, Any]:
 
 def _destinies(cards: Iterable[int]) -> tuple[str, ...]:
     return tuple(f"symbol_{FATE[number].destiny}" for number in cards if number in FATE)
-
-
-# -- battles, duels, quests -------------------------------------------------------------------------------------------
 
 
 @TEMPLATE_VARS.of(e.BattleEnded, "how")

@@ -89,9 +89,6 @@ def _row(key: str) -> Message:
     return Message(f"row-{key}", {})
 
 
-# -- the state of the game --------------------------------------------------------------------------------------------
-
-
 def _state(view: View) -> Rows:
     """R4: year, season and step; whose turn it is; what wins."""
     season, rules = view.season, view.rules
@@ -123,8 +120,6 @@ def _setup(view: View, setup: Setup) -> Rows:
     if spots:
         yield _row("markers"), [spots]
 
-
-# -- what is under way ------------------------------------------------------------------------------------------------
 
 _SIDES: Final = ("attacker", "defender")
 
@@ -212,9 +207,6 @@ def _loot(loot: LootView) -> Rows:
     yield _row("rewards"), [[_reward(card) for card in loot.rewards]]
 
 
-# -- the players ------------------------------------------------------------------------------------------------------
-
-
 def _players(view: View) -> Rows:
     """R1.14, R1.15, R5.3: dials, influence, runes and orders of the players."""
     for seat, player in view.players.items():
@@ -290,9 +282,6 @@ def _reward(card: RewardView) -> Message:
     return Message("part-reward", {"reward": card.card, "open": card.open})
 
 
-# -- the map ----------------------------------------------------------------------------------------------------------
-
-
 def _areas(view: View) -> Rows:
     """R1.1: the areas, tile by tile as they were placed."""
     laid = board(tuple(view.board))
@@ -341,9 +330,6 @@ def _produces(area: str) -> list[Message]:
     """R8.4: what is printed on the area."""
     printed = AREAS[area].resources
     return [Message("part-resource", {"dial": dial, "n": n}) for dial in DIALS if (n := getattr(printed, dial))]
-
-
-# -- Titles, discard piles --------------------------------------------------------------------------------------------
 
 
 def _titles(view: View) -> Rows:

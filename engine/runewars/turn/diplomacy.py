@@ -1,7 +1,5 @@
 """R13 Neutral units: diplomacy with those of an area that a force has entered."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Final
 

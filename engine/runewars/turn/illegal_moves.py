@@ -3,8 +3,6 @@
 Everything is asked of the same `Ways`, with the same questions (`reaches`, `tightest` ...), that list what is offered.
 """
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Final
 
@@ -60,9 +58,6 @@ def illegal_pick(ways: Ways, action: Action) -> Illegal | None:
     return explain_by_type(g, checks)(action)
 
 
-# -- figures ----------------------------------------------------------------------------------------------------------
-
-
 def illegal_units(ways: Ways, action: Units) -> Illegal | None:
     """R6.2 to R6.14: a group of which no unit may go."""
     g, task = ways.g, ways.task
@@ -102,9 +97,6 @@ def illegal_hero(ways: Ways, action: actions.Hero) -> Illegal | None:
     if hero.area == task.to:
         return Illegal(action, order_rule(g, task), "hero_is_there", {"hero": hero.id, "area": hero.area})
     return no_way(ways, hero.area, task.to, action)
-
-
-# -- where to ---------------------------------------------------------------------------------------------------------
 
 
 def illegal_unit_place(ways: Ways, group: Units, action: Area) -> Illegal | None:
@@ -152,9 +144,6 @@ def beyond(ways: Ways, here: str, to: str, steps: int, action: Action) -> Illega
     return Illegal(action, "R6.5", f"{line}_between" if steps == 1 else "borders_between", about)
 
 
-# -- how many ---------------------------------------------------------------------------------------------------------
-
-
 def no_more(ways: Ways, group: Units, to: str, action: Action, wanted: int = 1) -> Illegal | None:
     """R6.9, R6.12 to R6.14: not so many of a group may go to an area within its reach."""
     most, rule, code = tightest(ways, group, to)
@@ -167,9 +156,6 @@ def no_more(ways: Ways, group: Units, to: str, action: Action, wanted: int = 1) 
 def too_many(ways: Ways, group: Units, to: str, action: Number) -> Illegal | None:
     """R6.12 to R6.14: more of a group than may go."""
     return illegal_number("R6.12", 1, 999, action) or no_more(ways, group, to, action, action.n)
-
-
-# -- W6 ---------------------------------------------------------------------------------------------------------------
 
 
 def illegal_aid(ways: Ways, action: Tactics) -> Illegal | None:

@@ -3,8 +3,6 @@
 R6.14: everything is planned first, in small steps of which each could be the last; then all moves happen together.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 from typing import Any, Final
@@ -50,9 +48,6 @@ def move(g: Context, task: Moving) -> Rule | None:
         hero = g.find_hero(task.entered.pop(0))
         return None if hero is None else ambush(g, hero)
     return enter_area(g, task)
-
-
-# -- planning ---------------------------------------------------------------------------------------------------------
 
 
 def plan_moves(g: Context, task: Moving) -> Rule:
@@ -184,9 +179,6 @@ def expect_picks(ways: Ways) -> Iterator[Action]:
         yield Do("portal")
 
 
-# -- W6: aids ---------------------------------------------------------------------------------------------------------
-
-
 def mountains(g: Context, task: Moving) -> list[tuple[str, str]]:
     """R23.14: the mountain borders that are not open yet."""
     passes = g.opened(task.seat)
@@ -219,9 +211,6 @@ def play_aid(g: Context, task: Moving, card: str) -> Rule:
         plausible=lambda: [Border(a, b) for (a, b), line in sorted(g.board.lines.items()) if a < b and line != "open"],
     )
     turn.passes.append((answer.a, answer.b))
-
-
-# -- going ------------------------------------------------------------------------------------------------------------
 
 
 def carry_out_plan(g: Context, task: Moving) -> None:

@@ -1,7 +1,5 @@
 """R5 A player's turn, R7 the eight orders."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
@@ -116,9 +114,6 @@ def wants_bonus(g: Context, task: Turn) -> Rule:
     return True
 
 
-# -- 1 Strategize -----------------------------------------------------------------------------------------------------
-
-
 def strategize(g: Context, task: Turn) -> None:
     """R7.1: move units and heroes to adjacent friendly or empty areas; nothing is activated."""
     if task.begun:
@@ -134,9 +129,6 @@ def strategize_bonus(g: Context, task: Turn) -> Rule:
     if (yield from wants_bonus(g, task)):
         end_ability(task)
         yield from draw_tactics(g, task.seat, g.all_icons(task.seat, "tactics"), "R7.1")
-
-
-# -- 2 Mobilize, 3 Conquer --------------------------------------------------------------------------------------------
 
 
 def activate(g: Context, task: Turn) -> Rule | None:
@@ -175,9 +167,6 @@ def put_token(g: Context, seat: Seat, area: str, rule: str) -> None:
     g.emit(events.Activated(seat=seat, area=area, rule=rule))
 
 
-# -- 4 Harvest --------------------------------------------------------------------------------------------------------
-
-
 def harvest(g: Context, task: Turn) -> Rule:
     """R7.4: all three dials are set to what the controlled areas produce; R5.5: or none."""
     yield CHECKPOINT
@@ -204,9 +193,6 @@ def harvest_bonus(g: Context, task: Turn) -> Rule:
     else:
         yield from build_development(g, task.seat)
         end_ability(task)
-
-
-# -- 5 Recruit --------------------------------------------------------------------------------------------------------
 
 
 def recruit_order(g: Context, task: Turn) -> Rule | None:
@@ -240,9 +226,6 @@ def recruits(g: Context, seat: Seat, *dials: Dial) -> list[str]:
     return sorted(icon for dial in dials for icon in g.icons(seat, dial) if icon in UNITS)
 
 
-# -- 6 Rally Support --------------------------------------------------------------------------------------------------
-
-
 def rally_support(g: Context, task: Turn) -> Rule | None:
     """R7.6: what each controlled city offers (R10)."""
     if task.begun:
@@ -273,9 +256,6 @@ def rally_bonus(g: Context, task: Turn) -> Rule:
     if answer.n:
         g.gain(task.seat, -answer.n, "R7.6")
         yield from hire(g, task.seat, answer.n, "R7.6")
-
-
-# -- 7 Acquire Power --------------------------------------------------------------------------------------------------
 
 
 def acquire_power(g: Context, task: Turn) -> Rule:

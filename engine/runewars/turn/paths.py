@@ -1,7 +1,5 @@
 """R6.5 to R6.14 What a plan of moves may hold: which areas can be reached, and how many figures may go there."""
 
-from __future__ import annotations
-
 from operator import itemgetter
 from typing import Final
 
@@ -17,9 +15,6 @@ FAST: Final = 3
 
 #: How many of a group may go, the paragraph that says so, and the sentence for it.
 Cap = tuple[int, str, str]
-
-
-# -- what can be reached ----------------------------------------------------------------------------------------------
 
 
 class Ways:
@@ -107,9 +102,6 @@ def hero_places(ways: Ways, area: str, *, winged: bool) -> list[str]:
         return []
     reach = FAST if winged else RANGE
     return [to] if ways.distance(to, winged, heroes=True).get(area, reach + 1) <= reach else []
-
-
-# -- what the plan leads to -------------------------------------------------------------------------------------------
 
 
 def most_that_may_go(ways: Ways, group: Units, to: str) -> int:

@@ -4,8 +4,6 @@ Every position that the rules reach is accepted, and from every position accepte
 such that what follows keeps them; what a number may still grow by is part of its limit.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from engine.runewars.components.catalog import tile_entry_id
@@ -104,9 +102,6 @@ def check(s: State) -> bool:
     return is_plainly_settled(s, alive, seen)
 
 
-# -- players ----------------------------------------------------------------------------------------------------------
-
-
 def _check_players(s: State, seats: tuple[Seat, ...], ground: Ground) -> tuple[dict[str, str], frozenset[str]]:
     """The players and their cards; returns the seat of each faction, and the seats that are in the game."""
     owner: dict[str, str] = {}
@@ -177,9 +172,6 @@ def _most_orders(s: State) -> int:
     if now.step == "plan" and not any(isinstance(task, Icons) for task in s.agenda):
         return n  # they were taken back
     return 6 if now.card == LONG_WINTER or not past else 8
-
-
-# -- the board --------------------------------------------------------------------------------------------------------
 
 
 def _check_lands(s: State, alive: frozenset[str], box: Box) -> Seen:
@@ -276,9 +268,6 @@ def _check_tokens(s: State, tokens: list[tuple[str, Token]], known: frozenset[tu
     for side, n in blank.items():
         if min(left[side].values()) < 0 or sum(left[side].values()) < n:
             fail("/lands", "too_many_exploration_tokens", "R27.1")
-
-
-# -- heroes, season, end ----------------------------------------------------------------------------------------------
 
 
 def _check_heroes(s: State, alive: frozenset[str], box: Box) -> None:

@@ -1,7 +1,5 @@
 """What the checks share: what the box holds, what follows from the tiles, and how an error is told."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations

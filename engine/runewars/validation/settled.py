@@ -1,7 +1,5 @@
 """R2.7: whether the automatic checks have anything to do where a position is taken up."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from engine.runewars.components.hexes import board

@@ -1,7 +1,5 @@
 """What must be true in the middle of a setup (R3)."""
 
-from __future__ import annotations
-
 from typing import Final, get_args
 
 from engine.runewars.components.hexes import hexes_of

@@ -1,7 +1,5 @@
 """What must be true of what is being resolved: which task may lie on which, and what each remembers."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 
@@ -213,8 +211,6 @@ def _check_recruit(s: State, at: str, task: Recruit) -> None:
     check_side(f"{at}/units", "R9.1", task.units, (faction,))
 
 
-# -- battles ----------------------------------------------------------------------------------------------------------
-
 _BEFORE: Final = ("start_0", "start_1", "leave", "muster")
 _CANCELLED: Final = ("leave", "scorch", "stronghold", "end", "excess", "pillage")
 _DECIDED: Final = ("retreat", "scorch", "stronghold", "end", "excess", "pillage")
@@ -358,9 +354,6 @@ def _check_pips(at: str, b: Battle, side: int, army: Army) -> None:
         fail(f"{at}/damage", "nothing_to_do", "R14.10")
     if army.bonus + _GROWTH > 99:
         fail(f"{at}/bonus", "too_strong", "R14.12")
-
-
-# -- heroes at work ---------------------------------------------------------------------------------------------------
 
 
 def _check_questing(s: State, at: str, task: Questing) -> None:

@@ -1,7 +1,5 @@
 """R4.3: the cards that a seat does not see are dealt anew, to the places where such cards lie."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from engine.core.rng import StableRandom

@@ -1,7 +1,5 @@
 """How well a player stands: by his cards, for he loses by a strike that takes the last one (R13.1)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engine.time_of_heroes.components.load import CARDS

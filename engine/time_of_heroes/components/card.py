@@ -1,7 +1,5 @@
 """R1, R2: what a card is, and the registered keywords; the errata are in the cards (R0.4)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated, Final
 

@@ -4,8 +4,6 @@ The tables say what fits which moment: the windows in which an ability is played
 happens.  Elsewhere a word would have nothing to speak of, and the text of the card would lie.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Final
 
@@ -50,8 +48,6 @@ from engine.time_of_heroes.components.dsl import (
 )
 
 Moment = Window | Trigger
-
-# -- what fits which moment -------------------------------------------------------------------------------------------
 
 #: A strike is being defended, or has just been: it can be asked about, and referred to.
 _OF_A_STRIKE: Final[tuple[Moment, ...]] = ("defend", "after_defended")

@@ -3,8 +3,6 @@
 Who writes a wrong card is told the file, the card, the field, and the words that would be right there.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, get_args
@@ -40,8 +38,6 @@ def read_cards(path: Path) -> Iterator[Card]:
         check_card(path.name, card)
         yield card
 
-
-# -- spelling out -----------------------------------------------------------------------------------------------------
 
 #: A word that is written with one plain value (``{draw: 2}``): the field that the value belongs to.
 _ARGUMENT: Final = {

@@ -198,8 +198,6 @@ TRIGGERS: Final[dict[Trigger, dict[str, tuple[Ability, ...]]]] = {
 #: R10.8 d: the cards that come to the field from anywhere.
 FROM_ANYWHERE: Final = frozenset(c.id for c in ALL_CARDS.values() if any(a.zone == "any" for a in c.abilities))
 
-# -- what holds -------------------------------------------------------------------------------------------------------
-
 #: The statics by card id (R14.9: several of one name count once).
 STATICS: Final = {
     card.id: statics for card in ALL_CARDS.values() if (statics := tuple(a.static for a in card.abilities if a.static))
@@ -216,8 +214,6 @@ HERO_POWER: Final = {id_: n for id_, found in STATICS.items() if (n := sum(s.her
 #: How many cards more the owner of a static looks at, and draws in phase 2 (R6.6).
 LOOK: Final = {id_: n for id_, found in STATICS.items() if (n := sum(s.look for s in found))}
 PHASE_DRAW: Final = {id_: n for id_, found in STATICS.items() if (n := sum(s.phase_draw for s in found))}
-
-# -- Raid and Retreat -------------------------------------------------------------------------------------------------
 
 #: What a card under another attacks with when it is released (R14.7), by card id.
 SIMPLE_ATTACKS: Final = {

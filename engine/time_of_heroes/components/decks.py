@@ -1,7 +1,5 @@
 """R3 Deck building: everything that is wrong with a deck, at once.  There is nothing beside the deck (R3.8)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from typing import Annotated, Any

@@ -31,9 +31,6 @@ class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """The base of what stands on cards."""
 
 
-# -- which cards are meant --------------------------------------------------------------------------------------------
-
-
 class Filter(Data, frozen=True, kw_only=True):
     """Cards of which all of this holds."""
 
@@ -54,9 +51,6 @@ class Filter(Data, frozen=True, kw_only=True):
 
 
 ANY: Final = Filter()
-
-
-# -- costs (R7.6) -----------------------------------------------------------------------------------------------------
 
 
 class _Cost(Data, tag_field="cost", frozen=True, kw_only=True):
@@ -111,9 +105,6 @@ class Bury(_Cost, tag="bury", frozen=True, kw_only=True):
 Cost = DiscardSelf | ShowSelf | CloseSelf | BurySelf | DiscardHand | Discard | Show | Bury
 
 
-# -- conditions -------------------------------------------------------------------------------------------------------
-
-
 class Conditions(Data, frozen=True, kw_only=True):
     """What must hold for an ability to be played or to happen; all of it."""
 
@@ -142,9 +133,6 @@ class Conditions(Data, frozen=True, kw_only=True):
 
 
 NO_CONDITIONS: Final = Conditions()
-
-
-# -- effects ----------------------------------------------------------------------------------------------------------
 
 
 class _Effect(Data, tag_field="effect", frozen=True, kw_only=True):
@@ -361,9 +349,6 @@ Effect = (
 )
 
 
-# -- statics ----------------------------------------------------------------------------------------------------------
-
-
 class StrikeStatic(Data, frozen=True, kw_only=True):
     """What a static changes on strikes."""
 
@@ -390,9 +375,6 @@ class Static(Data, frozen=True, kw_only=True):
     """how many cards more the owner draws in phase 2 (R6.6)"""
     of: Filter = ANY
     """which cards it is about"""
-
-
-# -- abilities and cards ----------------------------------------------------------------------------------------------
 
 
 class Joins(Data, frozen=True, kw_only=True):

@@ -28,9 +28,6 @@ def resolve_attack(g: Context, a: Attacking) -> Rule | None:
     return ATTACK_STEPS[a.step](g, a)
 
 
-# -- before the strikes -----------------------------------------------------------------------------------------------
-
-
 def aim(g: Context, a: Attacking) -> Rule:
     """R8.3: all strikes are aimed, then the attack is declared; R8.20: an extra strike, when its turn comes."""
     return aim_extra_strike(g, a) if a.declared else aim_strikes(g, a)
@@ -124,9 +121,6 @@ def unanswerable(
     return Decision(seat, kind, rule, nothing, validate, bindings, plausible=lambda: possible_plays(g, seat, moment))
 
 
-# -- a strike ---------------------------------------------------------------------------------------------------------
-
-
 def defend_strike(g: Context, a: Attacking) -> Rule | None:
     """R8.12, R8.13: the defence step of a strike, where it has one."""
     strike, side = a.strikes[a.now], g.sides[OTHER[a.seat]]
@@ -209,9 +203,6 @@ def ask_after_defence(g: Context, a: Attacking) -> Rule:
     """R8.20, R9.7: after a defence or a redirection the attacker may play one ability of this moment."""
     yield from offer(g, a.seat, AFTER_DEFENDED, "after_defended", "R8.20", strike=a.now + 1)
     a.step = "next"
-
-
-# -- after the strikes ------------------------------------------------------------------------------------------------
 
 
 def go_on(g: Context, a: Attacking) -> None:

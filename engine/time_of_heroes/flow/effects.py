@@ -4,8 +4,6 @@ One function per word of the language.  What a card says wins over the rules, an
 needs time (an attack, draws, a look into the deck) becomes a task, and the rest of the text waits below it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -60,9 +58,6 @@ def player_meant(t: Effects, who: dsl.Who) -> Player:
     return t.seat if who == "self" else OTHER[t.seat]
 
 
-# -- attacks and strikes (R8) -----------------------------------------------------------------------------------------
-
-
 def attack(g: Context, t: Effects, effect: dsl.Attack) -> None:
     """One attack with these strikes."""
     begin_attack(g, t, make_strikes(g, t.seat, printed_strikes(t.place), t.x))
@@ -115,9 +110,6 @@ def defend(g: Context, t: Effects, effect: dsl.Defend) -> None:
         g.tell_strike(running, running.now, "defended", "R8.14")
 
 
-# -- drawing (R10) ----------------------------------------------------------------------------------------------------
-
-
 def draw(g: Context, t: Effects, effect: dsl.Draw) -> None:
     """Draw cards; an add-on makes the player's own draw greater (R7.16)."""
     more = drawn_by_addon(t) if effect.who == "self" else 0
@@ -139,9 +131,6 @@ def second_wind(g: Context, t: Effects, effect: dsl.GoToSecondWind) -> None:
     """R10.5, R10.6: go to the Second Wind, if it is available."""
     if not g.sides[t.seat].second_wind:
         go_to_second_wind(g, t.seat)
-
-
-# -- moving cards -----------------------------------------------------------------------------------------------------
 
 
 def move_self(g: Context, t: Effects, effect: dsl.MoveSelf) -> None:
@@ -212,9 +201,6 @@ def stash(g: Context, t: Effects, effect: dsl.Stash) -> Rule:
         yield Skipped(lambda: ask_which_to_lay(g, laying, []))
 
 
-# -- opening and closing ----------------------------------------------------------------------------------------------
-
-
 def set_state(g: Context, t: Effects, effect: dsl.SetState) -> Rule:
     """Open or close a Hero, or a field card that the player of the ability chooses; R7.9: nothing if there is none."""
     seat, closed = player_meant(t, effect.who), effect.to == "closed"
@@ -264,9 +250,6 @@ def ask_whose_state(g: Context, t: Effects, effect: dsl.SetState, of: dsl.Filter
         card=t.card,
         to=effect.to,
     )
-
-
-# -- marks and choices ------------------------------------------------------------------------------------------------
 
 
 def boost(g: Context, t: Effects, effect: dsl.Boost) -> None:

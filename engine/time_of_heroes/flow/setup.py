@@ -1,7 +1,5 @@
 """R5 Setup.  The decks are checked (R5.1) before there is a table; both Heroes stand open (R5.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

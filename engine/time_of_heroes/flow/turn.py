@@ -1,7 +1,5 @@
 """R6 The turn, and the run of the game."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Final
 

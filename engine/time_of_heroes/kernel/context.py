@@ -1,7 +1,5 @@
 """A game in progress: the state, and the small steps that every rule is made of."""
 
-from __future__ import annotations
-
 import bisect
 from collections.abc import Iterable
 from typing import Final, NoReturn

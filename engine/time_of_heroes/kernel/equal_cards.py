@@ -1,7 +1,5 @@
 """Equal cards on a field: a player is offered one of them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.time_of_heroes.kernel.context import Context

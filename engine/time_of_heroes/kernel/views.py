@@ -1,7 +1,5 @@
 """R4.3 What a seat may know of the table.  Nobody sees the order of a deck, or what chance will bring (R15.3)."""
 
-from __future__ import annotations
-
 import msgspec
 
 from engine.core.chance import Deck

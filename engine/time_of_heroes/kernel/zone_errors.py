@@ -3,8 +3,6 @@
 Every sentence about a card that is missing is told here, so that the same mistake is answered alike everywhere.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Final
 

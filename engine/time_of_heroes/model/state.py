@@ -149,8 +149,6 @@ class Side(_State):
         return power
 
 
-# -- strikes and tasks ------------------------------------------------------------------------------------------------
-
 Result = Literal["pending", "interrupted", "defended", "redirected", "success", "fizzled", "immune"]
 
 
@@ -362,8 +360,6 @@ class Stashing(_Task, tag="stash"):
 
 Task = Effects | Attacking | Drawing | SecondWind | HandLimit | Leaving | Looking | Picking | Stashing
 
-
-# -- the table --------------------------------------------------------------------------------------------------------
 
 #: R5, R6.1: the steps of the setup and of a turn, in their order.
 Step = Literal[

@@ -1,7 +1,5 @@
 """R4: what must be true of a position that the types cannot say.  Errors name the place by a JSON pointer."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Container, Iterable
 from typing import Any, Final, NoReturn
 

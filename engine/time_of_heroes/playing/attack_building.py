@@ -3,8 +3,6 @@
 What becomes of the attack then is in `attack`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import NamedTuple
 

@@ -3,8 +3,6 @@
 One function per word of the language.  "Up to X" includes X (R0.3).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
@@ -23,9 +21,6 @@ def unmet(g: Context, seat: str, conditions: Iterable[Condition], on: FieldCard 
         if missing := UNMET[word](g, seat, on, wanted):
             return missing
     return None
-
-
-# -- the strike, and the attack: R8.11: all its strikes count, whatever their flags -----------------------------------
 
 
 def _strike(g: Context) -> Strike:
@@ -72,9 +67,6 @@ def attack_strike_count(g: Context, seat: str, on: FieldCard | None, count: int)
 def attack_source(g: Context, seat: str, on: FieldCard | None, of: Filter) -> Unmet | None:
     """The first strike of the attack comes from such a card."""
     return None if _attack(g).strikes[0].source in matching(of) else ("other_source", {})
-
-
-# -- the table --------------------------------------------------------------------------------------------------------
 
 
 def opp_hand_min(g: Context, seat: str, on: FieldCard | None, least: int) -> Unmet | None:

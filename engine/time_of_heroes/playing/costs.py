@@ -175,9 +175,6 @@ class Plan:
         return self.on.handle if self.on else self.playable.card.id
 
 
-# -- what can be paid -------------------------------------------------------------------------------------------------
-
-
 def illegal_cost(
     g: Context, seat: Player, p: Playable, on: FieldCard | None, turned: bool, joined_to: Plan | None = None
 ) -> Refusal | None:
@@ -241,9 +238,6 @@ def unpayable(
     if not p.required_alike and all(plan.options(g, slot, plan.means) for slot in p.required):
         return "R7.7", "cards_for_two_slots", named
     return "R7.6", "cost_not_payable", named
-
-
-# -- choosing the cards -----------------------------------------------------------------------------------------------
 
 
 def choose_cost(g: Context, plan: Plan) -> Rule:

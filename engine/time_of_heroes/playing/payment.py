@@ -1,7 +1,5 @@
 """R7.4 (4), R7.6: paying for a play, all at the same instant (R7.12 to R7.15, R7.17 to R7.20, R14.8)."""
 
-from __future__ import annotations
-
 from engine.time_of_heroes.components.cards import HERO_POWER
 from engine.time_of_heroes.components.text_refs import PASSAGES, Place
 from engine.time_of_heroes.kernel.context import Context, HandCard

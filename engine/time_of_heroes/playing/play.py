@@ -4,8 +4,6 @@ Nothing can be played but at these moments, so nobody answers a play otherwise (
 abilities alone (R9.3).
 """
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from functools import partial
@@ -139,9 +137,6 @@ class Opening:
         return self.alternative.check(action) if self.alternative and type(action) is not Pass else None
 
 
-# -- what can be played -----------------------------------------------------------------------------------------------
-
-
 def might_play(g: Context, seat: Player, moment: Moment) -> bool:
     """Whether the player has a card there with an ability of this moment; usually not."""
     side = g.sides[seat]
@@ -255,9 +250,6 @@ def _wrong_moment(g: Context, p: Playable) -> Refusal:
     if p.window == "defend" and strike and strike.has("unpreventable"):
         return "R8.13", "strike_unpreventable", {"card": p.card.id}
     return "R7.21", "wrong_moment", {"card": p.card.id, "moment": f"moment_{p.window}"}
-
-
-# -- the steps of a play ----------------------------------------------------------------------------------------------
 
 
 def play(g: Context, seat: Player, action: Play) -> Rule:

@@ -1,7 +1,5 @@
 """What an ability costs and does, in short, for labels and sentences; all of it stands on the card (`box.wording`)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final
@@ -115,9 +113,6 @@ def effects_in_short(effects: Sequence[Effect]) -> Mapping[str, Any]:
     return {**chief, "then": follows["does"], "then_n": follows.get("n")}
 
 
-# -- costs ------------------------------------------------------------------------------------------------------------
-
-
 def _costs(card: str, ability: Ability) -> dict[str, Any]:
     """What is done with the card itself, and with others."""
     free = "enter" if MoveSelf(to="field") in ability.do else "play"
@@ -150,9 +145,6 @@ def _which(of: Filter) -> dict[str, Any]:
     words = [f"keyword.{keyword}" for keyword in of.keyword] or list(of.type) or ["companion"] * (of.companion is True)
     what, *others = words or ["card"]
     return {"what": what, **dict(zip(("or", "or_this"), others, strict=False))}
-
-
-# -- effects ----------------------------------------------------------------------------------------------------------
 
 
 def _effect(effect: Effect) -> dict[str, Any]:

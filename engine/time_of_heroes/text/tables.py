@@ -1,7 +1,5 @@
 """The view as tables: the game and its course, what both players have, their fields, what is being resolved."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
@@ -25,9 +23,6 @@ def view_tables(view: View, say: Format) -> Iterator[ViewTable]:
         yield ViewTable(say("sheet-under-way"), [say("column-what")], rows)
 
 
-# -- the course of the game -------------------------------------------------------------------------------------------
-
-
 def _course(view: View, say: Format) -> ViewTable:
     rules, turn = view.rules, view.turn
     rows = [Row(say("row-step"), [say("part-step", step=turn.step, first="p1", second="p2")])]
@@ -42,9 +37,6 @@ def _course(view: View, say: Format) -> ViewTable:
         Row(say("row-show-looked"), [say("part-yes-no", yes=rules.show_looked_cards)]),
     ]
     return ViewTable(say("sheet-course", number=turn.number), [say("column-now")], rows)
-
-
-# -- the players ------------------------------------------------------------------------------------------------------
 
 
 def _players(view: View, say: Format) -> ViewTable:
@@ -100,9 +92,6 @@ def _list(parts: list[Message], say: Format) -> str:
     return say("part-list", list=parts) if parts else say("part-nothing")
 
 
-# -- fields and attacks -----------------------------------------------------------------------------------------------
-
-
 def _field(seat: str, side: SideView, say: Format) -> ViewTable:
     rows = [Row(say("part-named", **card_vars(card.id)), _of_card(card, say)) for card in side.field]
     columns = [say(f"column-{column}") for column in ("state", "power", "under")]
@@ -135,9 +124,6 @@ def _of_strike(attack: AttackView, strike: StrikeView, say: Format) -> list[str]
         say("part-named", **aimed) if strike.target else say("part-nothing"),
         say("part-result", result=strike.result),
     ]
-
-
-# -- what is being resolved -------------------------------------------------------------------------------------------
 
 
 def _under_way(view: View, say: Format) -> Iterator[Row]:

@@ -4,8 +4,6 @@ A card of a field is told by its name and its number among equal ones (``copy``)
 whose name has its cases, any other card a title in quotes.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import cache
@@ -38,9 +36,6 @@ def card_vars(handle: str) -> Mapping[str, Any]:
 def quoted(handles: Iterable[str]) -> list[Message]:
     """Cards as a sentence lists them: each in quotes, equal ones once with their number."""
     return [Message("part-quoted", {**card_vars(handle), "times": times}) for handle, times in Counter(handles).items()]
-
-
-# -- labels of actions ------------------------------------------------------------------------------------------------
 
 
 @TEMPLATE_VARS.of(actions.Play, *_CARD, *NAMES)
@@ -102,9 +97,6 @@ def _branch(card: str, letter: str, branch: int) -> Mapping[str, Any]:
         if (found.card, found.letter) == (card, letter) and isinstance(effect, Choose):
             return effects_in_short(effect.branches[branch]) if branch < len(effect.branches) else {}
     return {}
-
-
-# -- sentences of events ----------------------------------------------------------------------------------------------
 
 
 TEMPLATE_VARS.event(events.Started, cards=lambda e: quoted(e.cards))

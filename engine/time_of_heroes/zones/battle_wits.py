@@ -1,7 +1,5 @@
 """R12 Battle Wits: what every Hero can do (R1.8)."""
 
-from __future__ import annotations
-
 from typing import Any, ClassVar
 
 from engine.core.decision import Illegal

@@ -1,7 +1,5 @@
 """R9 Companions."""
 
-from __future__ import annotations
-
 from typing import Any, ClassVar
 
 from engine.core.decision import Illegal

@@ -1,7 +1,5 @@
 """R10.1 to R10.3 Drawing."""
 
-from __future__ import annotations
-
 from engine.core.decision import Rule
 from engine.time_of_heroes.kernel.context import Context
 from engine.time_of_heroes.model import events

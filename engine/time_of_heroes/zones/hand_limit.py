@@ -1,7 +1,5 @@
 """R11 Hand limit."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from engine.core.choices import choice

@@ -137,9 +137,6 @@ def _move_from_field(g: Context, owner: Player, handle: str, to: Literal["hand",
         g.check_limits()  # R11.2: the Power of the Hero falls
 
 
-# -- looking at the deck ----------------------------------------------------------------------------------------------
-
-
 def look_at_cards(g: Context, t: Looking) -> Rule:
     """R4.3: the top cards are turned up in secret; fitting ones may be taken, one by one; the rest goes back."""
     if t.draw:
@@ -215,9 +212,6 @@ def _put_back(g: Context, t: Looking) -> Rule:
     else:
         deck.bottom += t.cards
     g.emit(events.PutBack(seat=t.seat, count=len(t.cards), to=to))
-
-
-# -- laying cards under another (R14.7) -------------------------------------------------------------------------------
 
 
 def stash_options(g: Context, seat: Player, stash: Stash) -> list[Pick]:

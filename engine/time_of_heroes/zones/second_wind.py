@@ -1,7 +1,5 @@
 """R10.4 to R10.14 The Second Wind."""
 
-from __future__ import annotations
-
 from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule
 from engine.time_of_heroes.components.cards import FROM_ANYWHERE, TRIGGERS, conditions_in
 from engine.time_of_heroes.components.dsl import Trigger
@@ -58,11 +56,7 @@ def responses(g: Context, seat: Player) -> list[Action | Illegal]:
     """R10.7: going too needs a Second Wind that is not used yet (R10.5)."""
     going = Respond("second_wind")
     used = g.sides[seat].second_wind
-    return [
-        Illegal(going, "R10.7", "second_wind_used") if used else going,
-        Respond("draw_two"),
-        Respond("nothing"),
-    ]
+    return [Illegal(going, "R10.7", "second_wind_used") if used else going, Respond("draw_two"), Respond("nothing")]
 
 
 def refresh(g: Context, t: SecondWind) -> None:

@@ -1,7 +1,5 @@
 """`herald play`: records of whole games, the same for the same seed, by players of its own or by programs."""
 
-from __future__ import annotations
-
 import gzip
 import subprocess
 import sys
@@ -154,8 +152,6 @@ def test_who_reads_may_have_enough() -> None:
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=True)
     assert (done.stdout, done.stderr) == ('{"chance":{"commitme', "")
 
-
-# -- programs ---------------------------------------------------------------------------------------------------------
 
 LOOP = "import json, sys\nfor line in sys.stdin:\n    asked = json.loads(line)\n    "
 

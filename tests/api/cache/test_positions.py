@@ -66,9 +66,6 @@ def eventually(condition: Callable[[], Any]) -> None:
         sleep(0.01)
 
 
-# -- the cache of a process -------------------------------------------------------------------------------------------
-
-
 def test_what_was_kept_is_found() -> None:
     cache = LruCache(10, 1000)
     cache.put("a", b"1")
@@ -131,9 +128,6 @@ def test_names_carry_game_and_ruleset() -> None:
     assert key_of(TOY, "blake2s:00") == f"herald:toy:{TOY.ruleset}:blake2s:00"
 
 
-# -- the circuit breaker ----------------------------------------------------------------------------------------------
-
-
 def test_after_a_failure_nobody_tries_until_a_probe_has_worked() -> None:
     probes, works = [], threading.Event()
 
@@ -156,9 +150,6 @@ def test_after_a_failure_nobody_tries_until_a_probe_has_worked() -> None:
     breaker.trip(OSError())
     assert (breaker.open, breaker.trips) == (True, 2)
     eventually(lambda: not breaker.open)
-
-
-# -- Redis ------------------------------------------------------------------------------------------------------------
 
 
 def with_redis(server: RedisServer, **changes: Any) -> Client:
@@ -477,9 +468,6 @@ def test_a_redis_that_was_never_there(url: str) -> None:
     assert client.get("/health/ready").get_json()["status"] == "degraded"
 
 
-# -- games in progress ------------------------------------------------------------------------------------------------
-
-
 def test_a_table_is_given_to_one_caller_only() -> None:
     tables = SessionCache(2, 1000)
     table = Session.begin(TOY, {})
@@ -610,8 +598,6 @@ def test_a_hot_game_answers_what_a_cold_one_does(case: Case, chance: Json) -> No
             assert ask("/check", "ref", **step)["legal"]
         before, turn = turn, ask("/apply", choose.choice(["ref", "position"]), actions=[step])
 
-
-# -- a ref beside a position ------------------------------------------------------------------------------------------
 
 KEY = "0c" * 32
 

@@ -1,7 +1,5 @@
 """Redis as it may be run: what its URL says, and real servers: with TLS, a password, a socket, Sentinels, a Cluster."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import socket
@@ -31,9 +29,6 @@ TOY = "/v1/games/toy"
 @pytest.fixture(scope="module", autouse=True)
 def _a_server_to_run(redis_server: RedisServer) -> None:
     """Skips without any Redis, as everywhere."""
-
-
-# -- what a URL says --------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -113,9 +108,6 @@ def test_a_wrong_url_stops_the_start(url: str, sentence: str) -> None:
         Settings.from_environ({"HERALD_REDIS_URL": url})
     assert str(stop.value).startswith("HERALD_REDIS_URL is wrong: ")
     assert "secret" not in str(stop.value)
-
-
-# -- servers ----------------------------------------------------------------------------------------------------------
 
 
 def service(url: str, **changes: Any) -> Client:
@@ -252,9 +244,6 @@ def test_a_replica_takes_over() -> None:
         assert late.post(f"{TOY}/apply", json={**body, "action": other}).status_code == 409
         assert late.post(f"{TOY}/apply", json={**body, "action": first}).json["token"] == taken.json["token"]
         share(servers.url)
-
-
-# -- one bounded wait -------------------------------------------------------------------------------------------------
 
 
 @pytest.fixture

@@ -1,7 +1,5 @@
 """Callers cannot stop single-use matches by filling Redis: reads write nothing, copies and heads have budgets."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from typing import Any
@@ -76,9 +74,6 @@ class SingleUseMatch:
         return answer.status_code, answer.json.get("type", "")
 
 
-# -- reads write nothing ----------------------------------------------------------------------------------------------
-
-
 def test_reads_write_nothing_to_redis(redis_server: RedisServer, store: redis.Redis) -> None:
     client = client_of(redis_server)
     turn = ask(client, f"{TOY}/setup")
@@ -128,9 +123,6 @@ def test_what_was_played_from_a_position_of_another_process_is_written(
     played = ask(two, f"{TOY}/apply", position=turn["position"], **step)
     settle(two)
     assert ask(three, f"{TOY}/view?include=position", ref=played["ref"])["position"] == played["position"]
-
-
-# -- copies have a budget ---------------------------------------------------------------------------------------------
 
 
 def test_copies_stay_within_their_budget(redis_server: RedisServer, store: redis.Redis) -> None:
@@ -201,9 +193,6 @@ def test_a_server_that_evicts_one_of_two_keys_leaves_a_bucket_that_works(
     shared.put("herald:toy:1.0.0:new", b"new")
     settle(client)
     assert shared.get("herald:toy:1.0.0:new") == b"new"
-
-
-# -- heads are safe ---------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("policy", POLICIES)

@@ -1,7 +1,5 @@
 """The names of positions: nobody else can make or search them."""
 
-from __future__ import annotations
-
 import pytest
 
 from api.cache.positions import RefSigner

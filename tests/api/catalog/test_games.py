@@ -1,7 +1,5 @@
 """What there is to look at: games, components, rules, health, the contract itself."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 
@@ -136,8 +134,6 @@ def test_an_unknown_rule_is_not_found(client: Client, rule: str) -> None:
     assert client.get(f"/v1/games/toy/rules/{rule}").status_code == 404
 
 
-# -- what stays the same ----------------------------------------------------------------------------------------------
-
 LASTING = [
     "/v1/games",
     "/v1/games/toy",
@@ -172,9 +168,6 @@ def test_head_answers_as_get_without_the_body(client: Client, path: str) -> None
     assert head.headers["Content-Length"] == get.headers["Content-Length"]
 
 
-# -- health -----------------------------------------------------------------------------------------------------------
-
-
 def test_ready_tells_about_the_cache() -> None:
     client = make_client()
     ready = client.get("/health/ready").get_json()
@@ -188,9 +181,6 @@ def test_ready_tells_about_the_cache() -> None:
     cached = client.get("/health/ready").get_json()["cache"]
     assert cached["entries"] == 1
     assert 0 < cached["bytes"] <= len(str(position))
-
-
-# -- docs -------------------------------------------------------------------------------------------------------------
 
 
 def test_the_docs_load_nothing_from_elsewhere(client: Client) -> None:

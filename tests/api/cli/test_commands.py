@@ -1,7 +1,5 @@
 """The command `herald`, and that the keys it prints are taken wherever keys are."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path
@@ -91,9 +89,6 @@ def test_the_command_explains_itself() -> None:
     assert told.exit_code == 0
     assert "HERALD_SECRET_KEYS_FILE" in told.stdout
     assert CliRunner().invoke(herald, ["keys", "old"]).exit_code == 2
-
-
-# -- files of keys that are none --------------------------------------------------------------------------------------
 
 
 def test_a_file_of_keys_that_is_not_there_stops_the_start(tmp_path: Path) -> None:

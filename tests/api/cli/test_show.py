@@ -1,7 +1,5 @@
 """`herald show`, `herald games` and `herald serve`: what they tell people, and programs that ask for JSON."""
 
-from __future__ import annotations
-
 import gzip
 import os
 import re
@@ -38,9 +36,6 @@ def run(*arguments: str | Path, stdin: bytes | None = None) -> Result:
 def show(record: object, *arguments: str) -> Result:
     """What `herald show` tells of a record."""
     return run("show", "-", *arguments, stdin=record if isinstance(record, bytes) else msgspec.json.encode(record))
-
-
-# -- the whole game ---------------------------------------------------------------------------------------------------
 
 
 def test_a_game_is_told_from_its_players_to_its_outcome() -> None:
@@ -139,9 +134,6 @@ def test_a_referees_game_and_one_that_was_adjudicated() -> None:
     assert "Результат: Згода на нічию.\nПереможці: ніхто\n" in told
 
 
-# -- what is wrong ----------------------------------------------------------------------------------------------------
-
-
 def test_a_wrong_action_is_shown_with_its_rule_and_the_game_up_to_it() -> None:
     log = [*RECORD["log"]]
     log[7] = {"seat": "p1", "action": {"type": "move", "warrior": "akhena.hero", "path": ["r1c1", "r6c6"]}}
@@ -180,9 +172,6 @@ def test_what_is_no_record_at_all() -> None:
         assert told.stdout.startswith("\nNo game by the rules: ")
 
 
-# -- where the record is ----------------------------------------------------------------------------------------------
-
-
 def test_a_record_is_found_in_files_of_one_and_of_many(tmp_path: Path) -> None:
     lines = b"{}\n\n" + LINE + b"\n" + LINE[:-10] + b"\n"
     expected = show(LINE).stdout
@@ -215,9 +204,6 @@ def test_a_record_is_found_in_files_of_one_and_of_many(tmp_path: Path) -> None:
         assert (cut.exit_code, "cannot be read" in cut.stderr) == (2, True)
     missing = run("show", tmp_path / "missing.json")
     assert (missing.exit_code, "No such file" in missing.stderr) == (2, True)
-
-
-# -- games and serve --------------------------------------------------------------------------------------------------
 
 
 def test_the_games_are_listed_with_their_modes() -> None:

@@ -1,7 +1,5 @@
 """Nothing that comes from outside reaches a terminal as it is: every command, in every position of a text."""
 
-from __future__ import annotations
-
 import copy
 import json
 import os
@@ -74,9 +72,6 @@ def terminal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
 
 
-# -- the helper -------------------------------------------------------------------------------------------------------
-
-
 def test_unsafe_characters_are_shown_as_escapes() -> None:
     assert printable("a\x1b[2J\n\u202eb\U000e0041\udcff\ud800") == r"a\x1b[2J\n\u202eb\U000e0041\xff\ud800"
     assert printable("a\nb\x1b", lines=True) == "a\nb\\x1b"
@@ -101,9 +96,6 @@ def test_json_stays_the_same_value(value: Any) -> None:
     shown = printable_json(told)
     assert json.loads(shown) == value
     assert not any(is_unsafe(one) for one in shown.decode() if one != "\n")
-
-
-# -- every parameter of every command ---------------------------------------------------------------------------------
 
 
 def commands(group: click.Group = herald, *names: str) -> Iterator[tuple[tuple[str, ...], click.Command]]:
@@ -155,9 +147,6 @@ def test_all_commands_are_tried() -> None:
 @pytest.mark.parametrize("arguments", [[HOSTILE], [f"--{HOSTILE}"], ["show", f"--{HOSTILE}"], ["keys", HOSTILE]])
 def test_what_is_no_command_is_shown_with_escapes(arguments: list[str]) -> None:
     assert "No such" in run(*arguments)
-
-
-# -- every text of a record and of a verdict --------------------------------------------------------------------------
 
 
 def poisoned(value: Any) -> Iterator[Any]:
@@ -241,9 +230,6 @@ def test_file_names_are_shown_with_escapes(tmp_path: Path) -> None:
         run("verify", "-", "--keys", named)
 
 
-# -- programs ---------------------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("tool", "arguments"),
     [
@@ -273,9 +259,6 @@ def test_the_text_of_tools_has_escapes(tool: str, arguments: dict[str, Any]) -> 
         assert not {one for one in text if one != "\n" and is_unsafe(one)}, repr(text)
 
     playing(ask, "en")
-
-
-# -- other terminals --------------------------------------------------------------------------------------------------
 
 
 def test_a_terminal_that_lacks_letters_is_shown_escapes() -> None:

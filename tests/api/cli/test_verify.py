@@ -1,7 +1,5 @@
 """``herald verify``: signed verdicts, checked with the public keys alone."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Errors of the service itself: each has an id and a place in the log, is counted, and stops nothing else."""
 
-from __future__ import annotations
-
 import json
 import logging
 from typing import Any, NoReturn
@@ -54,9 +52,6 @@ def counted(client: FlaskClient) -> float:
     return float(line.split()[1])
 
 
-# -- the log ----------------------------------------------------------------------------------------------------------
-
-
 def test_the_log_has_the_id_and_the_places_but_no_text_of_an_error(logged: pytest.LogCaptureFixture) -> None:
     try:
         try:
@@ -78,9 +73,6 @@ def test_a_deep_error_is_told_by_its_end() -> None:
     with pytest.raises(RecursionError) as told:
         deeper(0)
     assert len(traceback_of(told.value).splitlines()) <= FRAMES + 1
-
-
-# -- records ----------------------------------------------------------------------------------------------------------
 
 
 def test_a_fault_is_a_verdict_with_an_id_and_the_next_record_is_judged(
@@ -133,9 +125,6 @@ def test_the_command_goes_on_behind_a_fault_and_tells_scripts(
     assert "3 kept from before" in told.stderr
 
 
-# -- positions --------------------------------------------------------------------------------------------------------
-
-
 def position(client: FlaskClient) -> tuple[Any, str]:
     """A position of the toy, and its ref."""
     told = client.post("/v1/games/toy/setup", json={"chance": {"mode": "referee"}}).get_json()
@@ -160,11 +149,7 @@ def test_an_error_on_a_position_of_ours_stays_ours(
     found, ref = position(client)
     sealed = client.post("/v1/games/toy/setup", json={"form": "sealed"}).get_json()
     monkeypatch.setattr(Session, "view", fail)
-    for body in (
-        {"position": found},
-        {"ref": ref},
-        {"token": sealed["token"], "key": sealed["seat_keys"]["p1"]},
-    ):
+    for body in ({"position": found}, {"ref": ref}, {"token": sealed["token"], "key": sealed["seat_keys"]["p1"]}):
         answer = client.post("/v1/games/toy/view", json=body)
         assert (answer.status_code, answer.get_json()["type"]) == (500, "/problems/internal-error"), body
         assert answer.get_json()["instance"] in logged.text

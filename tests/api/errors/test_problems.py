@@ -1,7 +1,5 @@
 """Every type of problem: that it is met, what it says, in which language, and that its address explains it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -216,12 +214,8 @@ def test_one_name_has_one_status_and_one_shape() -> None:
     assert all(len(found) == 1 for found in by_name.values())
 
 
-# -- what each one says -----------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
-    ("language", "reason"),
-    [("en", "You have only 3 coins."), ("uk", "Монет у вас: 3."), ("ru", "Монет у вас: 3.")],
+    ("language", "reason"), [("en", "You have only 3 coins."), ("uk", "Монет у вас: 3."), ("ru", "Монет у вас: 3.")]
 )
 def test_an_illegal_action_is_answered_with_the_rule_in_words(client: Client, language: str, reason: str) -> None:
     body = {"ref": setup(client)["ref"], "seat": "p1", "action": {"type": "bid", "coins": 5}}
@@ -320,11 +314,7 @@ def test_wrong_options_are_pointed_at(client: Client, options: Any, pointer: str
         ("apply", {"ref": COLD, **BID, "more": 1}, "/more"),
         ("apply", {"ref": COLD, "seat": "p1", "action": {"type": "fly"}}, "/action/type"),
         ("apply", {"ref": COLD, "seat": "p1", "action": {"type": "bid"}}, "/action"),
-        (
-            "apply",
-            {"ref": COLD, "seat": "p1", "action": {"type": "bid", "coins": 9}},
-            "/action/coins",
-        ),
+        ("apply", {"ref": COLD, "seat": "p1", "action": {"type": "bid", "coins": 9}}, "/action/coins"),
         ("apply", {"ref": 5, **BID}, "/ref"),
         ("apply", {"ref": "0" * 64, **BID}, "/ref"),
         ("check", {"ref": COLD}, "/seat"),
@@ -349,11 +339,7 @@ def test_a_malformed_request_is_pointed_at(client: Client, path: str, body: Any,
 
 @pytest.mark.parametrize(
     ("path", "parameter"),
-    [
-        ("/setup?page=2", "page"),
-        ("/check?include=view", "include"),
-        ("/apply?include=view&x", "x"),
-    ],
+    [("/setup?page=2", "page"), ("/check?include=view", "include"), ("/apply?include=view&x", "x")],
 )
 def test_an_unknown_query_parameter_of_a_question_is_named(client: Client, path: str, parameter: str) -> None:
     answer = client.post(URL + path, json={})
@@ -398,8 +384,6 @@ def test_a_position_that_stops_the_rules_is_malformed(client: Client, caplog: py
     assert answer.get_json()["pointer"] == "/position/checkpoint"
     assert "ZeroDivisionError" in caplog.text, "and yet it is ours to mend"
 
-
-# -- only so much of what was sent is repeated ------------------------------------------------------------------------
 
 JUNK = "z" * 5000
 PLACES: dict[str, Callable[[Client], TestResponse]] = {

@@ -1,7 +1,5 @@
 """Compression by Accept-Encoding: what is large, in a coding that the caller reads; validators for each coding."""
 
-from __future__ import annotations
-
 import gzip
 
 import brotli  # type: ignore[import-untyped]

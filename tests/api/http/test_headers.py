@@ -1,7 +1,5 @@
 """What every answer carries: request id, language, security headers, CORS."""
 
-from __future__ import annotations
-
 import pytest
 
 from api.app import create_app
@@ -43,9 +41,6 @@ def test_another_id_is_replaced(client: Client, id_: str) -> None:
     answer = client.get("/v1/games", headers={"X-Request-Id": id_})
     assert answer.headers["X-Request-Id"] != id_
     assert answer.headers["X-Request-Id"].isalnum()
-
-
-# -- language ---------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -129,12 +124,8 @@ def test_prompts_follow_the_language(client: Client) -> None:
     ]
 
 
-# -- bounds -----------------------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
-    "name",
-    ["Accept", "Accept-Encoding", "Accept-Language", "If-None-Match", "X-Forwarded-For", "X-Forwarded-Prefix"],
+    "name", ["Accept", "Accept-Encoding", "Accept-Language", "If-None-Match", "X-Forwarded-For", "X-Forwarded-Prefix"]
 )
 @pytest.mark.parametrize("path", ["/v1/games", "/metrics", "/docs/", "/nowhere"])
 def test_long_headers_are_refused_before_they_are_parsed_or_kept(name: str, path: str) -> None:
@@ -149,9 +140,6 @@ def test_long_headers_are_refused_before_they_are_parsed_or_kept(name: str, path
         assert (answer.status_code, answer.json and answer.json["type"]) == (431, "/problems/headers-too-large")
         assert answer.headers["Content-Language"] == "en"
     assert sum(cache.cache_info().currsize for cache in caches) <= len(caches)  # of short keys
-
-
-# -- CORS -------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("path", ANSWERS)

@@ -1,7 +1,5 @@
 """Hostile bodies: too large, too deep, no JSON, not quite JSON.  Everything is refused in words, and quickly."""
 
-from __future__ import annotations
-
 import gzip
 import io
 import json
@@ -25,9 +23,6 @@ REF = "blake2s:" + "0" * 64
 def post(client: Client, body: bytes, content_type: str | None = "application/json", **more: Any) -> tuple[int, str]:
     answer = client.post(f"{URL}/view", data=body, content_type=content_type, **more)
     return answer.status_code, answer.get_json()["type"].removeprefix("/problems/")
-
-
-# -- size and type ----------------------------------------------------------------------------------------------------
 
 
 def test_a_body_may_be_as_large_as_the_limit(client: Client) -> None:
@@ -57,9 +52,6 @@ def test_the_limit_is_named(client: Client) -> None:
 )
 def test_a_body_is_declared_as_json(client: Client, content_type: str | None, status: int) -> None:
     assert post(client, json.dumps({"ref": REF}).encode(), content_type)[0] == status
-
-
-# -- no JSON ----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -125,9 +117,6 @@ def test_a_whole_number_may_be_written_with_a_point(client: Client, seven: str) 
     assert answer.get_json()["to_act"] == ["p1", "p2", "p3"]
 
 
-# -- numbers ----------------------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("text", "whole"),
     [
@@ -178,9 +167,6 @@ def test_nothing_is_decoded_without_a_type(client: Client, monkeypatch: pytest.M
         assert answer.status_code in (400, 422) or not answer.get_json()["valid"], answer.text
 
 
-# -- members given twice ----------------------------------------------------------------------------------------------
-
-
 def fresh(client: Client) -> str:
     """A position as another service has answered it: this one does not know it."""
     turn = make_client().post(f"{URL}/setup", json={"chance": {"mode": "seeded", "match": "m", "seed": "5eed" * 16}})
@@ -221,9 +207,6 @@ def test_a_position_that_is_the_name_of_a_member_is_no_position(client: Client) 
     body = '{"logs": {"table": []}, "chance": {"mode": "referee"}, "position": "table"}'
     answer = client.post(f"{URL}/replay", data=body, content_type="application/json")
     assert (answer.status_code, answer.get_json()["pointer"]) == (422, "/position")
-
-
-# -- length and coding ------------------------------------------------------------------------------------------------
 
 
 def test_a_body_that_is_cut_short_is_refused(client: Client) -> None:
@@ -320,9 +303,6 @@ def test_limits_can_be_set() -> None:
     answer = replay(client, record(2049), "identity")
     assert (answer.status_code, answer.get_json()["limit"]) == (413, 2048)
     assert replay(client, record(2048), "identity").status_code == 200
-
-
-# -- depth ------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("opening", ["[", '{"a":'])

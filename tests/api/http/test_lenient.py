@@ -1,7 +1,5 @@
 """JSON as other languages write it: what is empty, absent, or a whole number in their way."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 
@@ -155,9 +153,6 @@ def test_names_are_still_given_once(client: Client) -> None:
     ):
         answer = client.post(f"{TOY}/setup", data=body, content_type="application/json")
         assert answer.status_code in (400, 422)
-
-
-# -- lists in a query -------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

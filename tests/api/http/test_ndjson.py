@@ -1,7 +1,5 @@
 """Lines of what comes in pieces."""
 
-from __future__ import annotations
-
 import gzip
 import io
 import zlib
@@ -47,8 +45,6 @@ def test_what_is_no_gzip_or_cut_is_an_error(content: bytes) -> None:
         list(iter_lines(gunzip(pieces(content, 10)), 100))
 
 
-# -- what Windows writes ----------------------------------------------------------------------------------------------
-
 MARK = b"\xef\xbb\xbf"
 
 
@@ -64,9 +60,6 @@ def test_utf_16_is_known_line_by_line(coding: str) -> None:
     assert found
     assert all(map(is_utf16, found))
     assert not is_utf16(b'{"a": 1}')
-
-
-# -- streams that hold nothing ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -102,9 +95,7 @@ def test_gzip_without_content_ends() -> None:
 
 
 @pytest.mark.parametrize(
-    "content",
-    [b"\n" * 20_000, b"x" * 2**22, b"1\n" * 20_000],
-    ids=["empty lines", "one line", "short lines"],
+    "content", [b"\n" * 20_000, b"x" * 2**22, b"1\n" * 20_000], ids=["empty lines", "one line", "short lines"]
 )
 def test_others_have_their_turn_by_the_bytes_and_not_by_the_records(
     content: bytes, monkeypatch: pytest.MonkeyPatch

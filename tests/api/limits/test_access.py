@@ -1,7 +1,5 @@
 """Keys, limits and operators' pages follow from the operation that is reached, however its path is spelled."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote_to_bytes

@@ -1,7 +1,5 @@
 """What stands before every request: limits, and load that is too much."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
@@ -33,9 +31,6 @@ def gate_of(client: Client) -> AdmissionControl:
 
 def statuses(client: Client, times: int, **how: Any) -> list[int]:
     return [client.post(SETUP, json={}, **how).status_code for _ in range(times)]
-
-
-# -- limits -----------------------------------------------------------------------------------------------------------
 
 
 def test_every_answer_tells_what_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -172,9 +167,6 @@ def test_a_redis_that_fails_refuses_nobody(redis_server: RedisServer) -> None:
         redis_server.start()
     until(lambda: not breaker.open)
     assert statuses(client, 6, environ_overrides=caller) == [200] * 5 + [429]
-
-
-# -- load -------------------------------------------------------------------------------------------------------------
 
 
 @pytest.fixture

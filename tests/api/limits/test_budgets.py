@@ -1,7 +1,5 @@
 """Bytes and streams that a process holds at once."""
 
-from __future__ import annotations
-
 import gzip
 import json
 from collections.abc import Iterator
@@ -62,9 +60,6 @@ def test_an_answer_gives_back_what_it_holds_once(how: str) -> None:
     answer.close()
     answer.close()
     assert closed == [1]
-
-
-# -- in the service ---------------------------------------------------------------------------------------------------
 
 
 @pytest.fixture

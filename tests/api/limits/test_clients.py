@@ -1,7 +1,5 @@
 """Who calls: by API key or by address."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Readiness that means it: games, Redis, a queue that is too long, a process that is about to stop."""
 
-from __future__ import annotations
-
 import signal
 import threading
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Pools of expensive work: how much runs at once, what waits, and what is refused."""
 
-from __future__ import annotations
-
 from threading import Event, Thread
 
 import pytest

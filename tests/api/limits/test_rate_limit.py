@@ -1,7 +1,5 @@
 """Sliding windows, in this process and in Redis."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from types import SimpleNamespace

@@ -1,7 +1,5 @@
 """Arguments of tools: whatever is wrong with them is said in our own sentences, and names what would be right."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import anyio

@@ -1,7 +1,5 @@
 """Hidden information stays hidden: two tables that differ only in what a seat may not know answer it the same."""
 
-from __future__ import annotations
-
 import random
 from collections import deque
 from collections.abc import Awaitable, Iterator

@@ -1,7 +1,5 @@
 """`herald mcp`: looking up games, rules and cards."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

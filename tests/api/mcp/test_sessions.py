@@ -1,7 +1,5 @@
 """`herald mcp`: matches as a program plays them, in words."""
 
-from __future__ import annotations
-
 import os
 import random
 import re
@@ -26,9 +24,6 @@ from engine.core.text.catalog import LANGUAGES, Language
 from tests.helpers.mcp_client import Player, at, playing
 
 ROOT = Path(__file__).parents[3]
-
-
-# -- whole games ------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("game", "language"), [*zip(games, ("en", "uk", "ru", "en"), strict=True)])
@@ -131,9 +126,6 @@ def test_everything_that_is_told_is_words(language: Language) -> None:
                 assert "_" not in said
 
     playing(play, language)
-
-
-# -- choosing ---------------------------------------------------------------------------------------------------------
 
 
 def test_an_action_is_chosen_by_number_by_label_or_as_an_object() -> None:
@@ -332,9 +324,6 @@ def test_the_matches_used_last_are_kept() -> None:
     playing(play)
 
 
-# -- seats ------------------------------------------------------------------------------------------------------------
-
-
 def test_a_program_has_no_other_seats_than_it_may() -> None:
     async def play(player: Player) -> None:
         told, _ = await player.ask("setup", game="math-and-magic", mode="four")
@@ -351,9 +340,6 @@ def test_a_program_has_no_other_seats_than_it_may() -> None:
 
     playing(play, seats=("p2", "p3"))
     playing(alone, seats=("p5",))
-
-
-# -- the command ------------------------------------------------------------------------------------------------------
 
 
 def test_a_client_starts_the_command_and_plays() -> None:

@@ -1,7 +1,5 @@
 """The guide under `/docs/guide`: served where it was built, and a word about it where it was not."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """What is at `/`: the playground where it was built, and the way to the reference where it was not."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

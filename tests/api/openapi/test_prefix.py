@@ -1,7 +1,5 @@
 """Behind a path prefix: what the service says of its own addresses leads back to it."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

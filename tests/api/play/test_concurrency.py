@@ -1,7 +1,5 @@
 """Many callers at once: the service keeps nothing, so nobody is in anybody's way."""
 
-from __future__ import annotations
-
 from concurrent.futures import ThreadPoolExecutor
 
 from flask.testing import FlaskClient

@@ -1,7 +1,5 @@
 """Playing over HTTP: what each operation answers.  The toy (`tests/helpers/toy`) plays, since it has everything."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 import random
@@ -53,9 +51,6 @@ def canonical(position: Json) -> bytes:
     return json.dumps(position, separators=(",", ":"), ensure_ascii=False).encode()
 
 
-# -- setup ------------------------------------------------------------------------------------------------------------
-
-
 def test_setup_answers_the_first_turn(bids: Json) -> None:
     assert bids["game"] == "toy"
     assert bids["ruleset"] == TOY.ruleset
@@ -101,9 +96,6 @@ def test_in_referee_mode_the_caller_answers_for_chance(client: Client) -> None:
     turn = post(client, "/apply", draw)
     assert turn["view"]["sides"]["p1"]["hand"] == ["silk"]
     assert turn["decisions"][0]["seat"] == "table", "the table sees every decision, not only its own"
-
-
-# -- apply ------------------------------------------------------------------------------------------------------------
 
 
 def test_apply_plays_one_action(client: Client, bids: Json) -> None:
@@ -165,9 +157,6 @@ def test_the_pointer_goes_into_the_action(client: Client, turn: Json) -> None:
     assert answer.json["pointer"] == "/actions/0/action/cards/0"
 
 
-# -- refs -------------------------------------------------------------------------------------------------------------
-
-
 def test_a_ref_is_a_hash_of_the_position_under_a_secret(client: Client, bids: Json) -> None:
     """Who does not have the secret cannot search for the position behind a ref."""
     content = canonical(bids["position"])
@@ -189,8 +178,6 @@ def test_a_ref_of_another_game_is_not_hot(client: Client, bids: Json) -> None:
     assert answer.status_code == 404
     assert answer.json["type"] == "/problems/position-not-cached"
 
-
-# -- include ----------------------------------------------------------------------------------------------------------
 
 ALWAYS = {"game", "ruleset", "seats", "step", "ref", "to_act", "outcome", "chance"}
 DEFAULT = ALWAYS | {"position", "decisions", "view", "events", "log"}
@@ -221,9 +208,6 @@ def test_barred_tells_what_a_rule_forbids(client: Client, bids: Json) -> None:
         {"action": {"type": "bid", "coins": coins}, "rule": "R3.2", "reason": "You have only 3 coins."}
         for coins in (4, 5)
     ]
-
-
-# -- asking -----------------------------------------------------------------------------------------------------------
 
 
 def test_legal_actions_of_all_seats(client: Client, bids: Json) -> None:
@@ -283,9 +267,6 @@ def test_a_view_of_nobody_is_the_whole_table(client: Client, bids: Json) -> None
     whole = post(client, "/view", {"ref": bids["ref"]})["view"]
     assert whole["sides"]["p1"]["hand"]
     assert whole["sides"]["p2"]["hand"]
-
-
-# -- undo -------------------------------------------------------------------------------------------------------------
 
 
 def test_undo_takes_the_last_action_back(client: Client, bids: Json) -> None:
@@ -390,9 +371,6 @@ def test_a_name_given_twice_in_the_position_before_is_refused(bids: Json) -> Non
     data = f'{{"position": {json.dumps(turn["position"])}, "parent": {before}}}'
     answer = cold.post(f"{TOY_URL}/undo", data=data, content_type="application/json")
     assert (answer.status_code, answer.json["pointer"]) == (400, "/parent")
-
-
-# -- replay -----------------------------------------------------------------------------------------------------------
 
 
 def test_replay_follows_a_log(client: Client, bids: Json, turn: Json) -> None:
@@ -539,8 +517,6 @@ def test_a_log_has_a_greatest_length(client: Client) -> None:
     assert (answer.status_code, answer.json["pointer"]) == (400, "/log")
 
 
-# -- whose eyes -------------------------------------------------------------------------------------------------------
-
 OF_A_SEAT = {"game", "ruleset", "seats", "to_act", "outcome", "chance"}
 ALL_PARTS = "?include=position,decisions,view,events,log,illegal"
 
@@ -607,9 +583,6 @@ def test_only_who_is_there_can_be_answered(client: Client, bids: Json, viewer: s
     assert (answer.status_code, answer.json["pointer"]) == (400, "/viewer")
 
 
-# -- the referee ------------------------------------------------------------------------------------------------------
-
-
 def test_a_referee_may_have_mistyped(client: Client) -> None:
     start = post(client, "/setup", {"chance": {"mode": "referee"}})
     draw = {"seat": "table", "action": {"type": "draw", "card": "silk"}}
@@ -618,9 +591,6 @@ def test_a_referee_may_have_mistyped(client: Client) -> None:
     assert back["to_act"] == ["table"]
     assert back["step"] == start["step"]
     assert back["decisions"] == start["decisions"]
-
-
-# -- hand-made positions ----------------------------------------------------------------------------------------------
 
 
 def test_a_hand_made_position_is_a_checkpoint_alone(client: Client, bids: Json) -> None:
@@ -633,9 +603,6 @@ def test_a_hand_made_position_is_a_checkpoint_alone(client: Client, bids: Json) 
     }
     turn = post(client, "/apply", {"position": made, **bid("p1", 0)})
     assert turn["to_act"] == ["p2"]
-
-
-# -- questions that are not asked -------------------------------------------------------------------------------------
 
 
 def until_skipped(seed: int) -> tuple[bytes, str, object]:

@@ -1,7 +1,5 @@
 """Whole random games over HTTP, in every form a position can travel: one mode of each game here, the others slow."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """`suggest` over HTTP: whom it answers, what it looks at, and how long it may take."""
 
-from __future__ import annotations
-
 import queue
 import threading
 
@@ -134,9 +132,6 @@ def test_others_have_their_turn_between_two_playouts(monkeypatch: pytest.MonkeyP
         before = watch.engine
     assert slept == [before]
     assert watch.engine >= before > 0
-
-
-# -- how many at a time -----------------------------------------------------------------------------------------------
 
 
 def test_so_many_are_computed_at_the_same_time_and_so_many_wait() -> None:

@@ -1,7 +1,5 @@
 """`include=text`: titles, labels, sentences and tables, in the language of the request, for whom the answer is."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

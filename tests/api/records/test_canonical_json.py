@@ -1,7 +1,5 @@
 """Hashes of records: as RFC 8785 has them, however the record is spelt."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 from typing import Any

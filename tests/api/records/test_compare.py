@@ -1,7 +1,5 @@
 """Comparing: a table with what a record says, and a record with another of the same match."""
 
-from __future__ import annotations
-
 import json
 import random
 from typing import Any
@@ -58,9 +56,6 @@ def ask(client: FlaskClient, id_: str, path: str, body: Json, status: int = 200)
 def comparison(client: FlaskClient, record: Json, position: Any) -> Any:
     """What `replay` says of a table beside its verdict."""
     return ask(client, record["game"], "replay?include=", record | {"position": position})["comparison"]
-
-
-# -- a table with a record --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("id_", games)
@@ -120,9 +115,6 @@ def test_a_table_that_is_none_is_refused_as_ever(client: FlaskClient) -> None:
         client, "battlecrest", "replay", PLAYED["battlecrest"].record | {"position": {"game": "battlecrest"}}, 422
     )
     assert (told["type"], told["pointer"]) == ("/problems/malformed-position", "/position")
-
-
-# -- a record with a record -------------------------------------------------------------------------------------------
 
 
 def compare(client: FlaskClient, first: Json, second: Json) -> Any:

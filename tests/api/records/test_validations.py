@@ -1,7 +1,5 @@
 """Streams of records: verdicts in order, as they come, whatever is wrong with a line or with the stream."""
 
-from __future__ import annotations
-
 import gzip
 import json
 import random
@@ -66,9 +64,6 @@ def ask(client: FlaskClient, data: bytes, query: str = "", **headers: str) -> li
     answer = client.post(URL + query, data=data, content_type=NDJSON, headers=headers)
     assert (answer.status_code, answer.mimetype) == (200, NDJSON)
     return [json.loads(told) for told in answer.data.splitlines()]
-
-
-# -- verdicts ---------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("id_", games)
@@ -212,10 +207,7 @@ def test_a_winner_is_named_once(client: FlaskClient) -> None:
     ruling = {"reason": "decision", "winners": ["p1", "p2", "p1"]}
     claim = GOOD["outcome"] | {"winners": GOOD["outcome"]["winners"] * 2}
     judged, claimed = ask(client, line(unfinished | {"adjudication": ruling}) + line(GOOD | {"outcome": claim}))
-    assert (judged["pointer"], judged["reason"]) == (
-        "/adjudication/winners/2",
-        "This seat is named twice: player 1.",
-    )
+    assert (judged["pointer"], judged["reason"]) == ("/adjudication/winners/2", "This seat is named twice: player 1.")
     assert (claimed["valid"], claimed["pointer"]) == (False, "/outcome")
 
 
@@ -238,9 +230,6 @@ def test_what_windows_writes_is_read_or_named(client: FlaskClient) -> None:
     assert (answer.status_code, answer.get_json()["detail"]) == (400, "This is UTF-16. Save it as UTF-8.")
 
 
-# -- what is sent -----------------------------------------------------------------------------------------------------
-
-
 def test_gzip_is_taken_and_lines_may_be_empty(client: FlaskClient) -> None:
     packed = gzip.compress(b"\n\n" + LINE + b"\r\n") + gzip.compress(LINE.strip())
     assert [told["line"] for told in ask(client, packed, **{"Content-Encoding": "gzip"})] == [3, 5]
@@ -258,10 +247,7 @@ def test_a_stream_that_breaks_is_told_at_its_end(client: FlaskClient, packed: by
 
 @pytest.mark.parametrize(
     ("content_type", "coding", "problem"),
-    [
-        ("application/json", "", "/problems/unsupported-media-type"),
-        (NDJSON, "br", "/problems/unsupported-encoding"),
-    ],
+    [("application/json", "", "/problems/unsupported-media-type"), (NDJSON, "br", "/problems/unsupported-encoding")],
 )
 def test_other_types_and_codings_are_refused(client: FlaskClient, content_type: str, coding: str, problem: str) -> None:
     answer = client.post(URL, data=LINE, content_type=content_type, headers={"Content-Encoding": coding})
@@ -318,9 +304,6 @@ def test_memory_does_not_grow_with_the_stream() -> None:
 
     peak(5)
     assert peak(80) < peak(20) * 1.2 + 2**17
-
-
-# -- as they come -----------------------------------------------------------------------------------------------------
 
 
 @pytest.fixture(scope="module")
@@ -409,9 +392,6 @@ def test_others_are_answered_while_a_stream_goes_on(url: str) -> None:
         other.get("/health/live")
         assert other.read().status == 200
         assert talk.verdict()["line"] == 1
-
-
-# -- what records look like -------------------------------------------------------------------------------------------
 
 
 def test_the_schema_takes_good_records_and_no_others(client: FlaskClient) -> None:

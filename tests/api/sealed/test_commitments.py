@@ -1,7 +1,5 @@
 """Committed seeds: no player has chosen the draws, and every player can verify that afterwards."""
 
-from __future__ import annotations
-
 import hashlib
 import random
 from dataclasses import replace
@@ -135,9 +133,6 @@ def test_contributions_in_a_position_are_validated(client: Client) -> None:
 
 def test_a_seed_without_contributions_is_its_own_key() -> None:
     assert Seeded("m", "ab" * 32).key == bytes.fromhex("ab" * 32) != Seeded("m", "ab" * 32, CONTRIBUTIONS).key
-
-
-# -- the seed stays secret until the end ------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("id_", [game.id for game in GAMES.values()])

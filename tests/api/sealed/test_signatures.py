@@ -1,7 +1,5 @@
 """Signed verdicts: who has the public key needs nobody else."""
 
-from __future__ import annotations
-
 import base64
 import json
 from typing import Any

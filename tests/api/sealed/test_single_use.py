@@ -1,7 +1,5 @@
 """Single use: one successor for each token, whatever is tried, and whatever happens to Redis."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 import random
@@ -105,9 +103,6 @@ def problem(answer: TestResponse) -> tuple[int, str]:
 
 
 STALE, WAITING = (409, "stale-position"), (503, "single-use-unavailable")
-
-
-# -- one successor ----------------------------------------------------------------------------------------------------
 
 
 def test_the_same_call_is_answered_again_and_another_is_not(match: Match) -> None:
@@ -241,9 +236,6 @@ def test_redis_learns_nothing_of_a_match(store: RedisServer, match: Match) -> No
     assert not {key.encode() for key in match.keys.values()} & {heads[0], *head.values()}
 
 
-# -- what the setup refuses -------------------------------------------------------------------------------------------
-
-
 def test_without_redis_there_is_no_single_use_match() -> None:
     client = make_client(GAMES, Settings(secret_keys=KEYS))
     for path, body in (
@@ -259,9 +251,6 @@ def test_without_redis_there_is_no_single_use_match() -> None:
 def test_only_a_sealed_match_has_a_guard_and_locks(store: RedisServer, more: Json) -> None:
     answer = client_of(store.url).post("/v1/games/toy/setup", json=more)
     assert (*problem(answer), answer.json["pointer"]) == (422, "conflicting-members", f"/{next(iter(more))}")
-
-
-# -- seed commitments -------------------------------------------------------------------------------------------------
 
 
 def test_a_seed_commitment_serves_one_setup(store: RedisServer) -> None:
@@ -296,9 +285,6 @@ def test_the_setup_of_a_commitment_that_redis_returns_must_be_this_one(store: Re
         assert problem(match.ask("setup", **match.setup)) == WAITING
 
 
-# -- seat keys ---------------------------------------------------------------------------------------------------------
-
-
 def test_a_seat_can_have_a_key_that_who_sets_up_does_not_know(store: RedisServer) -> None:
     key = "B" * 21 + "A"
     match = Match(client_of(store.url), seat_key_hashes={"p2": hashlib.sha256(key.encode()).hexdigest()})
@@ -320,9 +306,6 @@ def test_a_lock_is_of_somebody_who_is_there(store: RedisServer) -> None:
         assert answer.status_code == status
         if status != 200:
             assert answer.json["pointer"].startswith("/seat_key_hashes")
-
-
-# -- Redis that fails -------------------------------------------------------------------------------------------------
 
 
 def test_while_redis_is_away_the_match_waits(store: RedisServer, match: Match) -> None:
@@ -402,8 +385,6 @@ def test_a_head_that_is_behind_goes_on_from_the_token(store: RedisServer, match:
     assert answer.status_code == 200
     assert match.play(match.actions()[0]).json["token"] == answer.json["token"]
 
-
-# -- many at once -----------------------------------------------------------------------------------------------------
 
 ATTEMPTS = 200
 

@@ -1,7 +1,5 @@
 """Sealed positions: what opens a token and what does not, who may do what with which key, and what nobody learns."""
 
-from __future__ import annotations
-
 import base64
 import logging
 import random
@@ -46,9 +44,6 @@ POSITION = Session.begin(TOH, chance=seeded(1)).save()
 
 def sealed(position: bytes = POSITION) -> SealedMatch:
     return with_position(TOH, new_match(TOH, 2), position)
-
-
-# -- tokens -----------------------------------------------------------------------------------------------------------
 
 
 def test_what_was_sealed_is_opened_again() -> None:
@@ -134,9 +129,6 @@ def test_what_was_compressed_otherwise_is_no_token() -> None:
         position_of(TOH, match)
 
 
-# -- lengths ----------------------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(("game", "mode"), [(g, m) for g in games.values() for m in g.modes], ids=lambda x: x.id)
 def test_all_tokens_of_a_match_have_one_length(game: Any, mode: Any) -> None:
     choose = random.Random(77)
@@ -211,9 +203,6 @@ def test_a_long_public_account_has_room(lines: int) -> None:
     assert (match.padded_size > padded_size_for(game, 2)) == (lines > 48)
 
 
-# -- keys of seats ----------------------------------------------------------------------------------------------------
-
-
 def test_each_seat_of_each_match_has_a_key_of_its_own() -> None:
     one, two = new_match(TOH, 2), new_match(TOH, 2)
     whos = ("p1", "p2", "table", "spectator")
@@ -223,9 +212,6 @@ def test_each_seat_of_each_match_has_a_key_of_its_own() -> None:
     for key in (two.key_for("p1"), two.key_for("p3"), "A" * 22):
         with pytest.raises(BadSeatKey):
             holder_for_key(one, key)
-
-
-# -- over HTTP --------------------------------------------------------------------------------------------------------
 
 
 class Match:
@@ -479,8 +465,7 @@ def test_no_part_of_a_token_can_be_read(match: Match) -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "prompting"),
-    [({}, "always"), ({"prompting": None}, "always"), ({"prompting": "capable"}, "capable")],
+    ("options", "prompting"), [({}, "always"), ({"prompting": None}, "always"), ({"prompting": "capable"}, "capable")]
 )
 def test_in_a_sealed_match_being_asked_tells_nothing_unless_it_is_wanted(
     client: Client, options: dict[str, Any], prompting: str

@@ -1,7 +1,5 @@
 """The service under gunicorn: clients that are slow, silent or speak no HTTP, and connections that are used again."""
 
-from __future__ import annotations
-
 import json
 import os
 import signal
@@ -51,8 +49,6 @@ def healthy(url: str) -> bool:
     """Whether a new client is answered."""
     return ask(url, b"GET /health/live HTTP/1.1\r\nHost: herald\r\n\r\n").json == {"status": "live"}
 
-
-# -- slow and silent clients ------------------------------------------------------------------------------------------
 
 HALVES = [
     b"",
@@ -124,9 +120,6 @@ def test_a_client_that_does_not_read_is_let_go(hasty: str) -> None:
 def read_all(wire: Wire, count: int) -> list[Reply]:
     """So many answers."""
     return [wire.read() for _ in range(count)]
-
-
-# -- what is no HTTP --------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -208,9 +201,6 @@ def test_a_body_in_chunks_is_read(url: str) -> None:
             assert (answer.status, answer.headers["connection"]) == (400, "keep-alive")
 
 
-# -- connections that are used again ----------------------------------------------------------------------------------
-
-
 def early(size: int) -> list[bytes]:
     """Requests whose answer does not depend on their body."""
     body = b" " * size
@@ -290,9 +280,6 @@ def test_an_answer_without_a_body_says_how_long_it_would_be(url: str) -> None:
         assert wire.read().json == {"status": "live"}
 
 
-# -- budgets ----------------------------------------------------------------------------------------------------------
-
-
 def test_the_connection_that_waits_longest_makes_room() -> None:
     """A service that is full ends the connections at rest first, and answers whoever comes."""
     with serving(HERALD_MAX_CONNECTIONS="8", HERALD_TRUSTED_PROXIES="1") as url, ExitStack() as held:
@@ -344,9 +331,6 @@ def test_operators_have_a_listener_of_their_own() -> None:
             held.enter_context(Wire(url)).send(HALVES[3])
         assert healthy(operations)
         assert b"herald_workers 1" in ask(operations, OPERATIONS).body
-
-
-# -- starting, stopping, the log --------------------------------------------------------------------------------------
 
 
 def test_a_stop_finishes_what_was_begun_and_waits_for_nobody_else() -> None:
@@ -422,9 +406,6 @@ def test_there_are_as_many_workers_as_cores_unless_told(environ: dict[str, str],
         check=True,
     )
     assert int(printed.stdout) == workers
-
-
-# -- Redis under gevent -----------------------------------------------------------------------------------------------
 
 
 def views(url: str, refs: list[str]) -> list[int]:

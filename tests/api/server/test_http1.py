@@ -1,7 +1,5 @@
 """HTTP/1.1 as bytes: heads, bodies in both framings, in whatever pieces they arrive, and what is refused."""
 
-from __future__ import annotations
-
 from itertools import cycle
 from typing import Any
 
@@ -37,9 +35,6 @@ def cut(data: bytes, places: list[int]) -> list[bytes]:
     """The same bytes in pieces."""
     ends = sorted({place % (len(data) + 1) for place in places} | {len(data)})
     return [data[begin:end] for begin, end in zip([0, *ends], ends, strict=False)]
-
-
-# -- heads ------------------------------------------------------------------------------------------------------------
 
 
 def test_a_head_becomes_an_environment() -> None:
@@ -88,10 +83,7 @@ def test_no_field_becomes_what_the_server_says() -> None:
     ).environ
     assert environ["SCRIPT_NAME"] == ""
     assert environ["REMOTE_ADDR"] == "192.0.2.1"
-    assert {key for key in environ if key.startswith("HTTP_")} == {
-        "HTTP_SCRIPT_NAME",
-        "HTTP_WSGI.INPUT",
-    }
+    assert {key for key in environ if key.startswith("HTTP_")} == {"HTTP_SCRIPT_NAME", "HTTP_WSGI.INPUT"}
     assert not {"wsgi.input", "herald.operations_listener", "HTTP_X_FORWARDED_FOR"} & environ.keys()
 
 
@@ -192,8 +184,6 @@ def test_the_beginning_of_a_head_is_refused_as_soon_as_nothing_can_mend_it() -> 
             check_partial_head(begun)
 
 
-# -- bodies -----------------------------------------------------------------------------------------------------------
-
 NEXT = b"GET /next HTTP/1.1\r\n\r\n"
 content = st.lists(st.sampled_from([b"{", b"\r\n", b"\r\n\r\n", b"0\r\n\r\n", b"a" * 300, b"\n"]), max_size=8)
 places = st.lists(st.integers(0, 2000), max_size=6)
@@ -281,9 +271,6 @@ def test_a_body_in_chunks_of_one_byte_is_read() -> None:
         request(b"POST / HTTP/1.1\r\nTransfer-Encoding: chunked"), Pieces(*cut(data, [*range(0, len(data), 1 << 16)]))
     )
     assert body.read() == b"x" * 100_001
-
-
-# -- answers ----------------------------------------------------------------------------------------------------------
 
 
 def test_a_field_of_an_answer_is_one_line() -> None:

@@ -1,7 +1,5 @@
 """The service under load: hundreds of slow and silent clients, and hundreds that play."""
 
-from __future__ import annotations
-
 import json
 import random
 import threading

@@ -1,7 +1,5 @@
 """The log: a line for each request and whatever else is told, no secret in any, and nobody delayed by a bad disk."""
 
-from __future__ import annotations
-
 import datetime
 import json
 import logging
@@ -62,9 +60,6 @@ def wait_for(what: Any) -> None:
     while not what():
         assert time.monotonic() < deadline, "it never came to that"
         time.sleep(0.02)
-
-
-# -- lines ------------------------------------------------------------------------------------------------------------
 
 
 @pytest.fixture
@@ -169,9 +164,6 @@ def test_other_records_are_json_too() -> None:
     assert "by nothing" not in formatted
 
 
-# -- files ------------------------------------------------------------------------------------------------------------
-
-
 def test_lines_may_wait_until_somebody_writes_them(tmp_path: Path) -> None:
     log = RequestLog(str(tmp_path / "log"))
     log.deferred = True
@@ -248,9 +240,6 @@ def test_a_line_that_was_cut_off_by_a_full_disk_does_not_spoil_the_next(
 def test_a_log_that_cannot_be_opened_stops_the_start(tmp_path: Path) -> None:
     with pytest.raises(SystemExit, match="HERALD_ACCESS_LOG cannot be written"):
         create_app(GAMES, Settings(access_log=str(tmp_path / "nowhere" / "log")))
-
-
-# -- a server ---------------------------------------------------------------------------------------------------------
 
 
 def test_lines_of_all_workers_are_written_soon_and_all_before_the_end(tmp_path: Path) -> None:
@@ -373,12 +362,7 @@ def answer_of(url: str, data: bytes) -> bytes:
 def test_gunicorn_configured_by_hand_stays_so(tmp_path: Path) -> None:
     config = tmp_path / "logging.json"
     config.write_text('{"version": 1, "root": {"level": "INFO", "handlers": []}, "loggers": {}, "handlers": {}}')
-    checked = subprocess.run(
-        [sys.executable, "-c", SET_UP, str(config)],
-        capture_output=True,
-        text=True,
-        check=True,
-    )
+    checked = subprocess.run([sys.executable, "-c", SET_UP, str(config)], capture_output=True, text=True, check=True)
     assert checked.stdout == "[]\n"
 
 
@@ -393,8 +377,6 @@ Logger(config)
 print(logging.getLogger().handlers)
 """
 
-
-# -- faults -----------------------------------------------------------------------------------------------------------
 
 SECRET = "0123-a-token-that-was-sent"
 

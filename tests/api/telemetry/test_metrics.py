@@ -1,7 +1,5 @@
 """`/metrics`: what it tells, and that it is right across workers, also those that are gone."""
 
-from __future__ import annotations
-
 import os
 import signal
 import time
@@ -50,9 +48,6 @@ def counting(**read: float) -> Metrics:
 
 def told(metrics: Metrics) -> Scraped:
     return Scraped(metrics.collect().decode())
-
-
-# -- what is told -----------------------------------------------------------------------------------------------------
 
 
 def test_the_text_is_that_of_prometheus(client: FlaskClient) -> None:
@@ -118,9 +113,6 @@ def test_every_endpoint_has_a_name_of_its_own() -> None:
     assert {game for _, game in names} == {"", *games}
     assert operation_name("time-of-heroes-play.legalActions", games) == ("legalActions", "time-of-heroes")
     assert operation_name("games.list", games) == ("games.list", "")
-
-
-# -- counting ---------------------------------------------------------------------------------------------------------
 
 
 def test_a_histogram_counts_what_is_at_most_so_long() -> None:
@@ -197,9 +189,6 @@ def test_no_name_is_two_things() -> None:
     assert not families & set(GAUGES)
     assert families | set(GAUGES) < HELP.keys()
     assert metrics_page.name == "metrics"
-
-
-# -- across workers ---------------------------------------------------------------------------------------------------
 
 
 def ask(url: str, count: int) -> None:

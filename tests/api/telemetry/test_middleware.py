@@ -1,7 +1,5 @@
 """Every request is measured, whatever becomes of it: by operation, game and status, and nothing that a caller chose."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from typing import Any
@@ -145,9 +143,6 @@ def test_what_is_refused_before_it_is_read_is_seen_as_well(monkeypatch: pytest.M
     assert found.value("herald_limited_total") == found.value("herald_shed_total") == 1
 
 
-# -- without the app --------------------------------------------------------------------------------------------------
-
-
 class Kept:
     """Counts as the metrics do, and keeps it."""
 
@@ -241,9 +236,6 @@ def test_without_metrics_log_and_spans_nothing_stands_around_the_app() -> None:
     app = create_app(GAMES, Settings(metrics=False))
     assert not isinstance(app.wsgi_app, TelemetryMiddleware)
     app.services.metrics.count("shed")  # whoever counts need not know
-
-
-# -- the stopwatch ----------------------------------------------------------------------------------------------------
 
 
 def test_a_watch_adds_up_and_counts_nothing_twice() -> None:

@@ -1,7 +1,5 @@
 """The trace of a caller is taken over, and a span of each request is sent where somebody collects them."""
 
-from __future__ import annotations
-
 import http.server
 import logging
 import sys
@@ -136,9 +134,6 @@ def test_the_environment_names_the_service(monkeypatch: pytest.MonkeyPatch) -> N
             spans.flush(PATIENCE)
             (span,) = exporter.get_finished_spans()
             assert span.resource.attributes["service.name"] == "rules"
-
-
-# -- a server ---------------------------------------------------------------------------------------------------------
 
 
 @pytest.fixture

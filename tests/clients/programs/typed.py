@@ -1,7 +1,5 @@
 """A user's programs, for the type checker alone: what they may do has exact types, what they may not is an error."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Iterable, Iterator
 from typing import Any, assert_type
 

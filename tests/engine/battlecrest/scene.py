@@ -251,9 +251,6 @@ class Refusal(Verbs):
         return self.scene
 
 
-# -- building a position ----------------------------------------------------------------------------------------------
-
-
 def scene(
     landmarks: str = FRESH,
     more_seats: Mapping[str, str] | None = None,
@@ -341,9 +338,6 @@ def numbers(layout: str) -> list[str]:
     return [f"fellwoods.{number}" for number in layout]
 
 
-# -- the position in words --------------------------------------------------------------------------------------------
-
-
 def _snapshot(state: State) -> dict[str, str]:
     now: dict[str, str] = {}
     for name, landmark, face in zip(POSITIONS, state.landmarks, state.faces, strict=False):
@@ -383,9 +377,6 @@ def _difference(before: dict[str, str], now: dict[str, str]) -> Iterable[str]:
 
 def _card(card: str) -> str:
     return card.partition(".")[2]
-
-
-# -- other cards ------------------------------------------------------------------------------------------------------
 
 
 @contextmanager

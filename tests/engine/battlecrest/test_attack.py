@@ -1,7 +1,5 @@
 """R9 Attack, and the powers that work by themselves in it (R14.1)."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest

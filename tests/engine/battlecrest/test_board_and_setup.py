@@ -1,7 +1,5 @@
 """R2 Board and R3 Setup."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess
@@ -27,8 +25,6 @@ TOUCHING = """
 r1c2 P1.N | r1c5 P2.N | r2c1 P1.W | r2c3 P1.E | r2c4 P2.W P3.N | r2c6 P2.E | r3c2 P1.S | r3c3 P3.W P4.N | r3c5 P2.S P3.E
 r4c2 P4.W P5.N | r4c4 P3.S P4.E | r6c2 P5.S | r4c5 P6.N | r5c1 P5.W | r5c3 P4.S P5.E | r5c4 P6.W | r5c6 P6.E | r6c5 P6.S
 """
-
-# -- R2 -----------------------------------------------------------------------------------------------------------
 
 
 def test_the_square_and_its_landmarks() -> None:
@@ -76,9 +72,6 @@ def test_two_warriors_on_one_cell() -> None:
     """R2.6: such a position is refused."""
     with pytest.raises(MalformedPosition, match=r"R2\.6"):
         scene(akhena="r1c1", mutino="r6c6 rig:r1c1")
-
-
-# -- R3 -----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

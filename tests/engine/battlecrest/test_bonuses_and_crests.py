@@ -1,7 +1,5 @@
 """R12 Landmark bonuses, R13 Crests."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.battlecrest.model import events
@@ -13,9 +11,6 @@ NONE = "1A- 2A- 3A- 4A-"
 def values(s: Scene) -> list[int]:
     """The attack values counted."""
     return [event.total for event in s.told(events.AttackCounted)]
-
-
-# -- R12 ----------------------------------------------------------------------------------------------------------
 
 
 def test_a_bonus_cannot_be_declined() -> None:
@@ -71,12 +66,7 @@ def test_the_move_symbols_of_two_landmarks_are_earned_together() -> None:
     s = scene("1A 4B 3A 2A 5A 6A", akhena="r3c5 1A+ 2A- 3A- 4A-", mutino="r1c1 rig:r6c1")
     s.refuses("R7.1", "path_too_long", "/path/4").move("akhena", "r3c5 r3c6 r2c6 r1c6 r1c5")
     s.move("akhena", "r3c5 r3c6 r2c6 r1c6")
-    assert s.changes() == {
-        "P2 face B→A",
-        "P3 face A→B",
-        "akhena r3c5→r1c6",
-        "akhena health healthy 1→healthy 2",
-    }
+    assert s.changes() == {"P2 face B→A", "P3 face A→B", "akhena r3c5→r1c6", "akhena health healthy 1→healthy 2"}
 
 
 def test_an_attackers_flip_can_give_the_defender_something_new() -> None:
@@ -154,9 +144,6 @@ def test_one_event_takes_a_bonus_once() -> None:
     with redrawn(1, "N bonus:move AB"):
         s = scene(FRESH, akhena="r1c2 1A+ 2A- 3A- 4A-", mutino="r6c6 rig:r5c6")
         s.refuses("R7.1", "path_too_long", "/path/3").move("akhena", "r1c2 r1c3 r1c4 r1c5")
-
-
-# -- R13 ----------------------------------------------------------------------------------------------------------
 
 
 def primed(s: Scene, seat: int = 0) -> dict[str, int]:

@@ -1,7 +1,5 @@
 """The data files: cards, catalog, texts, rules; what a loader refuses; and that every rule has its test."""
 
-from __future__ import annotations
-
 import ast
 import json
 import re
@@ -19,10 +17,8 @@ from engine.battlecrest.components.load import DATA, FOLDER, HERO_SETS, LANDMARK
 from engine.core.catalog import load_yaml
 from engine.core.errors import DataError
 from engine.core.text.catalog import LANGUAGES
-from tests.engine.battlecrest.scene import GAME
+from tests.engine.battlecrest.scene import GAME, MINIONS
 from tests.helpers.json_change import changed
-
-# -- the catalog --------------------------------------------------------------------------------------------------
 
 
 def test_the_box() -> None:
@@ -35,6 +31,13 @@ def test_the_box() -> None:
     sets = [c for c in by_id.values() if isinstance(c, catalog.HeroSetComponent | catalog.LandmarkSetComponent)]
     assert [len(s.cards) for s in sets] == [6] * 5
     assert {card for s in sets for card in s.cards} <= set(by_id)
+
+
+@pytest.mark.parametrize("language", ["uk", "ru"])
+def test_warriors_and_landmarks_are_declined(language: str) -> None:
+    for id_ in (*(box.hero.id for box in HERO_SETS.values()), *MINIONS.values(), *LANDMARKS):
+        forms = GAME.text.templates.forms[language][id_]
+        assert all((forms.gen, forms.dat, forms.acc)), id_
 
 
 def test_every_component_says_where_it_comes_from() -> None:
@@ -67,8 +70,6 @@ def _powers(s: load.HeroSet) -> Iterator[load.Power | load.MinionFace]:
     if s.minion:
         yield from (s.minion.healthy, s.minion.wounded)
 
-
-# -- the loader ---------------------------------------------------------------------------------------------------
 
 AKHENA, MUTINO, FELLWOODS = "hero_sets/akhena.yaml", "hero_sets/mutino.yaml", "landmark_sets/fellwoods.yaml"
 MOVE = {"edge": "N", "kind": "bonus", "symbols": ["move"]}
@@ -167,9 +168,6 @@ def test_a_file_that_is_no_yaml(tmp_path: Path) -> None:
     assert error.value.file == "broken.yaml"
 
 
-# -- the texts ----------------------------------------------------------------------------------------------------
-
-
 @cache
 def _source() -> list[ast.AST]:
     return [node for path in sorted(FOLDER.rglob("*.py")) for node in ast.walk(ast.parse(path.read_text("utf-8")))]
@@ -235,9 +233,6 @@ def test_no_text_is_left_over() -> None:
     own = yaml.safe_load((DATA / "texts.yaml").read_text("utf-8"))
     outcomes = {f"outcome_{reason}" for reason in ("defeat", "resigned", "turn_limit")}
     assert set(own) == CODES - FAULTS | {f"prompt_{kind}" for kind in KINDS} | outcomes | PARTS
-
-
-# -- the tests ----------------------------------------------------------------------------------------------------
 
 
 #: The timing questions of R19, and the test that answers each.

@@ -1,7 +1,5 @@
 """R16 End of a duel, R17 Team mode, and resigning (R20)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -24,14 +22,7 @@ from tests.engine.battlecrest.scene import (
     words,
 )
 
-TEAMS = {
-    "akhena": "r6c6",
-    "mutino": "r1c1 rig:r1c2",
-    "whispyr": "r5c6",
-    "forge": "r2c1 cinder:r3c2",
-}
-
-# -- R16 ----------------------------------------------------------------------------------------------------------
+TEAMS = {"akhena": "r6c6", "mutino": "r1c1 rig:r1c2", "whispyr": "r5c6", "forge": "r2c1 cinder:r3c2"}
 
 
 def test_the_rest_of_the_turn_is_dropped_when_a_hero_dies() -> None:
@@ -103,9 +94,6 @@ def test_the_limit_of_the_options_is_kept() -> None:
     assert game("123456", "akhena", "mutino").state.turn_limit is None
 
 
-# -- resigning ----------------------------------------------------------------------------------------------------
-
-
 def test_resigning_is_possible_at_every_decision_of_ones_own() -> None:
     """R20: at an action, in an attack, as the defender; it is not listed, and the other team wins."""
     s = scene(CALM, akhena="r1c3", mutino="r1c4 rig:r6c5")
@@ -129,8 +117,6 @@ def test_nobody_resigns_before_the_first_turn() -> None:
     s = game("123456", "akhena", "mutino", "whispyr", "forge")
     s.refuses("R17.6", "not_offered").resign()
 
-
-# -- R17: setup ---------------------------------------------------------------------------------------------------
 
 FOUR = [{"sets": [name]} for name in ("akhena", "mutino", "whispyr", "forge")]
 
@@ -248,9 +234,6 @@ def test_single_answers_are_given_by_themselves_but_never_an_action() -> None:
     assert [words(action) for action in Session.resume(GAME, only).legal("p1")] == ["refocus"]
 
 
-# -- R17: play ----------------------------------------------------------------------------------------------------
-
-
 def test_the_seats_take_turns() -> None:
     """R17.7: 1, 2, 3, 4 and round again; only the seat whose turn it is has a decision."""
     s = scene(FRESH, TEAMS)
@@ -360,11 +343,7 @@ def test_allies_are_passed_and_pushed_but_not_attacked() -> None:
 def test_a_hero_becomes_a_ghost_in_mid_move_and_goes_on() -> None:
     """R17.8, R17.11: the health card leaves the game on r3c2; the path is walked to its end, and the turn goes on."""
     s = scene(
-        "2A 1A 3A 4A 5A 6A",
-        akhena="r3c1 wounded:4",
-        mutino="r1c1 rig:r1c2",
-        whispyr="r5c6",
-        forge="r2c1 cinder:r1c4",
+        "2A 1A 3A 4A 5A 6A", akhena="r3c1 wounded:4", mutino="r1c1 rig:r1c2", whispyr="r5c6", forge="r2c1 cinder:r1c4"
     )
     s.move("akhena", "r3c1 r3c2 r3c3")
     assert s.changes() == {"akhena r3c1→r3c3", "akhena becomes a ghost"}

@@ -1,7 +1,5 @@
 """R10 Health, R11 Hazards."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.battlecrest.model import events
@@ -15,8 +13,6 @@ TRACKS = {
     "forge": [f"{side} {column}" for side in ("healthy", "wounded") for column in range(4)],
 }
 PLACES = [(set_id, n) for set_id, track in TRACKS.items() for n in range(len(track))]
-
-# -- R10 ----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("wounds", [1, 2, 3, 4])
@@ -81,9 +77,6 @@ def test_a_ghost_cannot_be_healed() -> None:
         forge="r1c1 ghost face:B cinder:r6c1", akhena="r1c4", mutino="r6c6 rig:r5c6", whispyr="r6c4", used=["move"]
     )
     s.refuses("R5.6", "no_item_possible", "/card").activate("a3")
-
-
-# -- R11 ----------------------------------------------------------------------------------------------------------
 
 
 def test_a_march_into_a_hazard_wounds() -> None:

@@ -1,7 +1,5 @@
 """R7 Movement."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.battlecrest.model import events
@@ -128,9 +126,6 @@ def test_a_march_does_not_need_a_prepared_card() -> None:
     """R7.2, R7.11: the movement values of the row play no part."""
     s = scene(CALM, whispyr="r1c3 1A- 2A- 4A-", mutino="r6c6 rig:r5c6").activate("a3").march("r1c3 r1c4 r1c5")
     assert s.changes() == {"whispyr.a3 A+→A-", "whispyr r1c3→r1c5"}
-
-
-# -- what is judged when ------------------------------------------------------------------------------------------
 
 
 def test_the_waypoint_that_is_switched_off_by_leaving_is_still_taken() -> None:

@@ -5,8 +5,6 @@ The engine must offer exactly the outcomes that this finds, each by the path tha
 paths.  Nothing here but the card data comes from the engine.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """R21 What a position holds: views, and positions that no game can show."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -98,13 +96,7 @@ WRONG: list[tuple[dict[str, Any], str, Any, str, str]] = [
     (DUEL, "/turn", {"number": 99_992, "seat": "p2"}, "too_many_turns", "/turn/number"),
     ({**DUEL, "turn": TURN | {"number": 5}}, "/turn_limit", 4, "turn_limit_passed", "/turn/number"),
     (DUEL, "/turn/moved", ["akhena.hero"], "moved_without_move", ""),
-    (
-        DUEL,
-        "/turn",
-        TURN | {"used": ["move", "prime"], "moved": ["akhena.hero"]},
-        "moved_without_move",
-        "/turn/moved",
-    ),
+    (DUEL, "/turn", TURN | {"used": ["move", "prime"], "moved": ["akhena.hero"]}, "moved_without_move", "/turn/moved"),
     (DUEL, "/turn", TURN | {"used": ["move"], "moved": ["akhena.hero"]}, "nobody_left_to_move", "/turn/moved"),
     (MOVING, "/turn/moved", ["akhena.hero"], "moved_not_own", ""),
     (MOVING, "/turn/moved", ["mutino.minion"] * 2, "moved_not_own", ""),

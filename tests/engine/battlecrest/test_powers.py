@@ -1,7 +1,5 @@
 """R14 Special powers and stars, R15 Extra effect words."""
 
-from __future__ import annotations
-
 from unittest.mock import patch
 
 import msgspec
@@ -14,8 +12,6 @@ from engine.battlecrest.model.actions import ChooseHero
 from tests.engine.battlecrest.scene import CALM, FRESH, Scene, redrawn, scene
 
 NONE = "1A- 2A- 3A- 4A-"
-
-# -- R14 ----------------------------------------------------------------------------------------------------------
 
 
 def test_powers_without_a_star_work_by_themselves() -> None:
@@ -146,9 +142,6 @@ def test_inside_a_power_nothing_is_ignored() -> None:
     s = scene(CALM, akhena="r1c3", mutino="r1c4 rig:r6c5").activate("a3").apply().star("hero")
     assert s.asked == ("p1", "attack")
     s.refuses("R5.4", "cannot_ignore").ignore()
-
-
-# -- R15 ----------------------------------------------------------------------------------------------------------
 
 
 def test_heal_needs_a_card_that_can_move_left() -> None:

@@ -1,7 +1,5 @@
 """R8 Push."""
 
-from __future__ import annotations
-
 from engine.battlecrest.model import events
 from tests.engine.battlecrest.scene import CALM, scene
 
@@ -9,12 +7,7 @@ from tests.engine.battlecrest.scene import CALM, scene
 def test_any_other_warrior_in_range_may_be_pushed() -> None:
     """R8.1, R17.10, R17.13: in team mode allies, enemies, minions and ghosts."""
     s = scene(
-        CALM,
-        whispyr="r1c3",
-        mutino="r1c5 ghost rig:r2c4",
-        akhena="r1c1",
-        forge="r3c3 cinder:r6c5",
-        active="p1",
+        CALM, whispyr="r1c3", mutino="r1c5 ghost rig:r2c4", akhena="r1c1", forge="r3c3 cinder:r6c5", active="p1"
     ).activate("a1")
     assert {option.split()[1] for option in s.options()} == {"mutino", "rig", "akhena", "forge"}
     s.push("mutino", "r1c5 r1c4")
@@ -89,20 +82,12 @@ def test_a_pushed_hero_that_falls_ends_the_duel() -> None:
     assert s.changes() == {"whispyr.a1 A+→A-", "mutino r3c1→r3c2", "mutino defeated", "game over, team A wins"}
 
 
-# -- R8.8 ---------------------------------------------------------------------------------------------------------
-
-
 def test_the_path_is_judged_on_the_faces_after_the_bonus() -> None:
     """R8.8, R12.9: the push bonus turns Ruined Watchtower, and its waypoint from N to W is no longer there."""
     s = scene("6B 1A 2A 3A 4A 5A", akhena="r2c3 3B+", mutino="r1c2 rig:r6c5").activate("a3").ignore()
     s.refuses("R7.8", "path_waypoint_inactive", "/path/1").push("mutino", "r1c2 r2c1")
     s.push("mutino", "r1c2 r1c1 r2c1")  # 1 and the bonus; the W hazard is active now
-    assert s.changes() == {
-        "akhena.a3 B+→B-",
-        "P1 face B→A",
-        "mutino r1c2→r2c1",
-        "mutino health healthy 0→healthy 1",
-    }
+    assert s.changes() == {"akhena.a3 B+→B-", "P1 face B→A", "mutino r1c2→r2c1", "mutino health healthy 0→healthy 1"}
 
 
 def test_the_turning_of_the_landmark_is_no_change_of_the_push() -> None:

@@ -1,7 +1,5 @@
 """R4 Turn and actions, R5 Activating a card, R6 Ranges and targets."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from itertools import product
 
@@ -11,8 +9,6 @@ from engine.battlecrest.components.board import CELLS
 from engine.battlecrest.model import events
 from engine.battlecrest.model.actions import Activate
 from tests.engine.battlecrest.scene import CALM, Scene, scene
-
-# -- R4 -----------------------------------------------------------------------------------------------------------
 
 
 def test_two_different_actions_and_then_the_other_player() -> None:
@@ -110,9 +106,6 @@ def test_only_ones_own_cards() -> None:
     s.activate("a1").attack("mutino").refuses("R9.3", "card_unknown", "/card").defend("akhena.a2")
 
 
-# -- R5 -----------------------------------------------------------------------------------------------------------
-
-
 def test_the_card_is_turned_before_anything_else() -> None:
     """R5.1, R13.1: told first, and seen by everybody while the target is chosen."""
     s = scene(CALM, akhena="r1c3", mutino="r1c4 rig:r6c5").activate("a1")
@@ -191,9 +184,6 @@ def test_an_applied_march_or_push_moves_at_least_one_cell() -> None:
     s.refuses("R8.4", "path_empty", "/path/0").push("mutino", "r1c4")
 
 
-# -- R6 -----------------------------------------------------------------------------------------------------------
-
-
 def steps(a: str, b: str) -> tuple[int, int]:
     """Rows and columns between two cells."""
     return abs(int(a[1]) - int(b[1])), abs(int(a[3]) - int(b[3]))
@@ -244,13 +234,7 @@ def test_up_to_k_targets_in_any_order() -> None:
 
 def test_three_targets_and_no_more() -> None:
     """R6.6: Choking Fog names three of three in six orders; in team mode four enemies may be near."""
-    s = scene(
-        CALM,
-        whispyr="r3c2 2B+",
-        mutino="r3c1 rig:r4c1",
-        akhena="r6c6",
-        forge="r2c1 cinder:r4c2",
-    ).activate("a2")
+    s = scene(CALM, whispyr="r3c2 2B+", mutino="r3c1 rig:r4c1", akhena="r6c6", forge="r2c1 cinder:r4c2").activate("a2")
     lists = [option.removeprefix("attack ").split(", ") for option in s.options()]
     assert [sum(len(names) == k for names in lists) for k in (1, 2, 3)] == [4, 12, 24]
     assert len(lists) == 40

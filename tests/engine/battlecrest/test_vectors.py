@@ -1,11 +1,7 @@
 """The worked scenarios of the rules, one test each, by their numbers."""
 
-from __future__ import annotations
-
 from engine.battlecrest.model import events
 from tests.engine.battlecrest.scene import CALM, FRESH, game, scene
-
-# -- setup --------------------------------------------------------------------------------------------------------
 
 
 def test_v01_first_player_takes_the_cell_beside_the_higher_number() -> None:
@@ -35,9 +31,6 @@ def test_v02_placement_is_not_movement() -> None:
     s.prime("a1").move("akhena", "r6c6 r6c5")
     assert s.asked == ("p2", "action")
     assert not s.told(events.Wounded)
-
-
-# -- actions ------------------------------------------------------------------------------------------------------
 
 
 def test_v03_legal_action_kinds_at_the_start() -> None:
@@ -70,9 +63,6 @@ def test_v06_a_player_is_never_stuck() -> None:
     s.refocus()
     assert {option.split()[0] for option in s.options()} == {"activate", "prime", "move"}
     assert s.changes() == {f"akhena.a{n} A-→B+" for n in range(1, 5)}
-
-
-# -- movement -----------------------------------------------------------------------------------------------------
 
 
 def test_v07_movement_value_is_the_sum_over_prepared_cards() -> None:
@@ -140,9 +130,6 @@ def test_v17_a_move_that_changes_nothing_is_illegal() -> None:
     assert s.changes() == set()
 
 
-# -- hazards ------------------------------------------------------------------------------------------------------
-
-
 def test_v18_passing_a_hazard_wounds_and_does_not_turn_the_landmark() -> None:
     """V18. R11.1, R11.2, R18.7, R18.8: one wound on r3c2, no defence, P1 stays on face A."""
     s = scene("2A 1A 3A 4A 5A 6A", akhena="r3c1", mutino="r6c6 rig:r5c6")
@@ -177,9 +164,6 @@ def test_v22_two_heroes_would_die_on_one_flip() -> None:
     assert s.winners == ["p1"]
 
 
-# -- attack -------------------------------------------------------------------------------------------------------
-
-
 def test_v23_akhena_suffers_two_wounds() -> None:
     """V23. R9.1-R9.6, R10.1, R13.2: attack 3+1, defence 2+0, two columns to the right (the seed's example)."""
     s = scene("2A 1A 3A 4A 5A 6A", whispyr="r1c3 1A+ 2A+ 3A- 4B+", akhena="r1c4")
@@ -212,12 +196,7 @@ def test_v27_a_card_with_defence_0_still_opens_the_landmark_bonus() -> None:
     s = scene("2A 1A 3A 4A 5A 6A", mutino="r1c3 2B+ rig:r6c5", akhena="r2c3")
     s.activate("a2").apply().attack("akhena").defend("a2").ignore()
     assert s.asked == ("p1", "action")
-    assert s.changes() == {
-        "P1 face A→B",
-        "mutino.a2 B+→B-",
-        "akhena.a2 A+→A-",
-        "akhena health healthy 1→healthy 2",
-    }
+    assert s.changes() == {"P1 face A→B", "mutino.a2 B+→B-", "akhena.a2 A+→A-", "akhena health healthy 1→healthy 2"}
 
 
 def test_v29_attack_bonus_flips_a_landmark_and_its_hazard_hits_a_bystander() -> None:
@@ -237,24 +216,14 @@ def test_v30_attack_and_defence_on_the_same_landmark() -> None:
     """V30. R12.6, R9.2, R9.3: the attacker's flip takes the defence bonus away; the waypoint of P4 plays no part."""
     s = scene("1A 2A 6A 4A 5A 3A", mutino="r2c4 rig:r6c1", akhena="r4c4")
     s.activate("a1").attack("akhena").defend("a1")
-    assert s.changes() == {
-        "P3 face A→B",
-        "mutino.a1 A+→A-",
-        "akhena.a1 A+→A-",
-        "akhena health healthy 1→healthy 3",
-    }
+    assert s.changes() == {"P3 face A→B", "mutino.a1 A+→A-", "akhena.a1 A+→A-", "akhena health healthy 1→healthy 3"}
 
 
 def test_v31_two_landmarks_at_once_several_symbols_each() -> None:
     """V31. R12.1, R12.2, R6.5: reach 4+2, attack 2+2, and both landmarks flip together."""
     s = scene("1A 5B 6A 4A 2A 3A", mutino="r2c4 rig:r6c1", akhena="r5c1 1A- 2A- 3A- 4A-")
     s.activate("a1").attack("akhena")
-    assert s.changes() == {
-        "P2 face B→A",
-        "P3 face A→B",
-        "mutino.a1 A+→A-",
-        "akhena health healthy 1→wounded 2",
-    }
+    assert s.changes() == {"P2 face B→A", "P3 face A→B", "mutino.a1 A+→A-", "akhena health healthy 1→wounded 2"}
 
 
 def test_v33_long_cannot_hit_an_orthogonal_neighbour() -> None:
@@ -280,9 +249,6 @@ def test_v35_healthy_minion_excess_wounds_are_lost() -> None:
     assert s.changes() == {"mutino.minion healthy→wounded", "forge.a1 A+→A-"}
 
 
-# -- health -------------------------------------------------------------------------------------------------------
-
-
 def test_v37_the_health_card_flips_and_the_count_goes_on() -> None:
     """V37. R10.2, R10.3, R13.3: two wounds to the flip mark, the third on the other side."""
     s = scene(forge="r1c3 cinder:r6c1", akhena="r1c4 1A- 2A- 3A- 4A- healthy:3")
@@ -300,9 +266,6 @@ def test_v38_skull_the_duel_ends_at_once() -> None:
     assert (s.winners, s.table.to_act) == (["p1"], [])
 
 
-# -- push ---------------------------------------------------------------------------------------------------------
-
-
 def test_v39_push_moves_through_any_warrior() -> None:
     """V39. R8.1-R8.4: through Cinder, but not onto her."""
     s = scene(CALM, akhena="r1c2", forge="r1c3 cinder:r1c4")
@@ -316,12 +279,7 @@ def test_v41_push_bonus_with_a_price() -> None:
     """V41. R8.5, R11.3, R12.2: +1 cell, and the hazard that lights up under the pusher."""
     s = scene("4A 1A 3A 2A 5A 6A", akhena="r1c2", mutino="r1c3 rig:r6c5")
     s.activate("a4").push("mutino", "r1c3 r1c4 r1c5 r1c6")
-    assert s.changes() == {
-        "P1 face A→B",
-        "mutino r1c3→r1c6",
-        "akhena.a4 A+→A-",
-        "akhena health healthy 1→healthy 2",
-    }
+    assert s.changes() == {"P1 face A→B", "mutino r1c3→r1c6", "akhena.a4 A+→A-", "akhena health healthy 1→healthy 2"}
 
 
 def test_v42_pushing_in_and_out_of_a_hazard() -> None:
@@ -342,9 +300,6 @@ def test_v43_march_never_moves_a_minion_push_may() -> None:
     marching = scene("3A 1A 2A 5A 4A 6A", mutino="r1c3 rig:r1c4", akhena="r6c6").activate("a2")
     assert all(option.startswith("march r1c3 ") for option in marching.options())
     marching.refuses("R7.4", "path_not_connected", "/path/0").march("r1c4 r1c5")
-
-
-# -- items and stars ----------------------------------------------------------------------------------------------
 
 
 def test_v45_one_ability_may_be_ignored_not_all() -> None:
@@ -404,14 +359,7 @@ def test_v51_a_warrior_that_ignores_hazards() -> None:
     assert s.changes() == {"whispyr r3c1→r3c2"}
 
 
-# -- team mode ----------------------------------------------------------------------------------------------------
-
-TEAMS = {
-    "akhena": "r6c6",
-    "mutino": "r1c1 rig:r1c2",
-    "whispyr": "r5c6",
-    "forge": "r2c1 cinder:r3c2",
-}
+TEAMS = {"akhena": "r6c6", "mutino": "r1c1 rig:r1c2", "whispyr": "r5c6", "forge": "r2c1 cinder:r3c2"}
 
 
 def test_v53_team_setup() -> None:
@@ -450,17 +398,11 @@ def test_v54_a_ghost_can_be_targeted_but_not_wounded() -> None:
 def test_v55_team_victory() -> None:
     """V55. R17.12: both heroes of team B are ghosts: team A wins at once."""
     s = scene(
-        akhena="r1c3",
-        mutino="r1c1 ghost rig:r6c1",
-        whispyr="r5c6",
-        forge="r1c4 1A- 2A- 3A- wounded:3 cinder:r3c2",
+        akhena="r1c3", mutino="r1c1 ghost rig:r6c1", whispyr="r5c6", forge="r1c4 1A- 2A- 3A- wounded:3 cinder:r3c2"
     )
     s.activate("a1").attack("forge")
     assert s.changes() == {"akhena.a1 A+→A-", "forge becomes a ghost", "game over, team A wins"}
     assert s.winners == ["p1", "p3"]
-
-
-# -- more -----------------------------------------------------------------------------------------------------------
 
 
 def test_v57_two_hazards_on_one_cell() -> None:

@@ -1,7 +1,5 @@
 """Why not: what is barred and why, what is being resolved, and what nobody was asked because nothing is possible."""
 
-from __future__ import annotations
-
 from typing import Any
 from unittest.mock import patch
 
@@ -48,9 +46,6 @@ def skipped(s: Scene, action: Action) -> dict[str, dict[str, str]]:
     }
 
 
-# -- BC1, R21.3: what is being resolved -------------------------------------------------------------------------------
-
-
 def test_the_defender_is_told_what_the_defence_is_against() -> None:
     """R9.2, R9.8: who attacks, with what, the attack value and the targets to come; a loaded position tells it too."""
     s = scene(CALM, mutino="r1c3 1B+ rig:r6c5", forge="r1c4 cinder:r2c4").activate("a1").attack("forge", "cinder")
@@ -86,9 +81,6 @@ def test_nothing_is_resolved_when_the_game_is_over() -> None:
     assert Session.resume(GAME, s.table.save()).outcome is not None
 
 
-# -- BC3: paths that are not walked -----------------------------------------------------------------------------------
-
-
 def test_a_push_that_moves_nobody_has_no_path() -> None:
     """R8.8: only the cell of the target itself."""
     s = scene("6B 1A 2A 3A 4A 5A", whispyr="r2c3", mutino="r2c1 wounded:3 rig:r1c4").activate("a1")
@@ -107,9 +99,6 @@ def test_cells_after_a_death_are_cells_of_the_board() -> None:
     assert "mutino.minion removed" in s.changes()
     s = scene("2A 1A 3A 4A 5A 6A", akhena="r3c1 wounded:4", mutino="r6c6 rig:r5c6")
     s.refuses("R11.5", "path_off_board", "/path/2").move("akhena", "r3c1 r3c2 r7c1")
-
-
-# -- BC5: teams that are completed ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -137,9 +126,6 @@ def test_teams_are_completed(sets: tuple[int, ...], given: tuple[int | None, ...
     assert [teams[0] == team for team in teams] == [of_player[1] == of_player[n + 1] for n in range(len(teams))]
 
 
-# -- what is barred ---------------------------------------------------------------------------------------------------
-
-
 def test_steps_that_are_barred() -> None:
     """R7.4 to R7.8: the cells beside, and where a waypoint would lead if it were active."""
     s = scene("3B 2A 1A 4A 5A 6A", whispyr="r1c2 1A+ 2A- 3A- 4A-", mutino="r1c3 rig:r6c5")
@@ -163,10 +149,7 @@ def test_targets_that_are_barred() -> None:
         "attack forge": "R6.2",
         "attack cinder": "R6.2",
     }
-    assert refused(s, AttackTargets(("mutino.minion",))) == (
-        "R6.2",
-        "The target is out of range: Rig. Range: Close.",
-    )
+    assert refused(s, AttackTargets(("mutino.minion",))) == ("R6.2", "The target is out of range: Rig. Range: Close.")
     s = scene(CALM, akhena="r1c3", mutino="r1c4 rig:r6c5").activate("a4")
     assert s.barred() == {"push rig r6c5": "R8.1", "push mutino r1c4 r1c3": "R8.4"}
 
@@ -225,9 +208,6 @@ def test_what_is_no_answer_at_all_says_what_is_asked() -> None:
     )
 
 
-# -- what was not asked -----------------------------------------------------------------------------------------------
-
-
 def test_an_item_that_is_skipped_is_explained() -> None:
     """R5.5, R6.3, R6.7: the attack after the march has no target."""
     s = scene(CALM, mutino="r1c1 2A+ rig:r6c5", whispyr=f"r6c6 {NONE}").activate("a2")
@@ -238,11 +218,7 @@ def test_a_star_that_is_skipped_is_explained() -> None:
     """R5.5, R14.4, R14.8: every power that a star could buy, and why it does not."""
     s = scene("1A 5A 2A 3A 4A 6A", akhena="r1c5 2A+", mutino="r6c1 rig:r6c2").activate("a2")
     assert skipped(s, MarchPath(("r1c5", "r1c6"))) == {
-        "star": {
-            "star hero": "R14.8",
-            "star P2": "R14.8",
-            **{f"star P{n}": "R14.4" for n in (1, 3, 4, 5, 6)},
-        }
+        "star": {"star hero": "R14.8", "star P2": "R14.8", **{f"star P{n}": "R14.4" for n in (1, 3, 4, 5, 6)}}
     }
 
 

@@ -1,7 +1,5 @@
 """Components read from YAML, and what a mistake in a file is told like."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """Seeded chance: the published vectors, against an implementation that shares no code; fairness; the modes."""
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 import json

@@ -1,7 +1,5 @@
 """A decision lists, refuses and accepts from one list of candidates."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.core.decision import NOT_A_CHOICE, Action, Decision, Illegal, chance
@@ -56,9 +54,6 @@ def test_candidates_are_made_only_when_somebody_looks_and_no_further_than_needed
     assert not made
     assert decision.refusal(Say("two")) is None
     assert made == ["one", "two"]
-
-
-# -- why not ----------------------------------------------------------------------------------------------------------
 
 
 def long_words(action: Say) -> Illegal | None:

@@ -1,7 +1,5 @@
 """A deck is a bag between two known ends, and loses or doubles no card."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import hypothesis.strategies as st

@@ -1,7 +1,5 @@
 """Errors say in words what is wrong, and where."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core import errors
@@ -16,10 +14,7 @@ from engine.core.errors import RulesError
         (errors.GameOver("R6.1"), "the game is over [R6.1]"),
         (errors.MalformedPosition("/checkpoint/deck", "a card twice"), "a card twice (at /checkpoint/deck)"),
         (errors.MalformedPosition("", "no JSON"), "no JSON"),
-        (
-            errors.WrongRuleset("1.0.0", "2.0.0"),
-            "the position was made under ruleset 1.0.0, this engine plays 2.0.0",
-        ),
+        (errors.WrongRuleset("1.0.0", "2.0.0"), "the position was made under ruleset 1.0.0, this engine plays 2.0.0"),
         (errors.UndoRefused("undo_nothing", "There is nothing to take back.", {}), "There is nothing to take back."),
         (errors.InvalidOptions("/rounds", "too many", "R1.3"), "too many (at /rounds) [R1.3]"),
         (errors.InvalidOptions("", "not a mapping"), "not a mapping"),

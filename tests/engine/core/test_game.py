@@ -1,7 +1,5 @@
 """What the core makes of a game's description: options, setups, names."""
 
-from __future__ import annotations
-
 import msgspec
 import pytest
 

@@ -1,7 +1,5 @@
 """Patterns mean what they say, and the same in Python and in ECMA-262."""
 
-from __future__ import annotations
-
 import ast
 import datetime
 import json

@@ -1,7 +1,5 @@
 """What travels: its bytes, and the errors that a wrong one gets (each says where, and which mistake it was)."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 
@@ -46,9 +44,6 @@ def malformed(position: Any) -> tuple[str, str]:
     return error.pointer, error.why
 
 
-# -- bytes ------------------------------------------------------------------------------------------------------------
-
-
 def test_a_position_is_readable_json_with_the_names_of_its_parts(position: dict[str, Any]) -> None:
     assert (position["game"], position["ruleset"]) == ("toy", TOY.ruleset)
     assert position["step"] > len(position["journal"])
@@ -72,9 +67,6 @@ def test_a_hand_made_position_needs_only_what_has_no_default(position: dict[str,
     table = Session.resume(TOY, by_hand)
     assert table.auto is True
     assert table.journal == []
-
-
-# -- which mistake it was ---------------------------------------------------------------------------------------------
 
 
 def test_another_ruleset_is_said_before_anything_that_does_not_decode(position: dict[str, Any]) -> None:
@@ -185,9 +177,6 @@ def test_the_counter_of_steps_fits_the_journal_and_leaves_room_to_play(position:
     assert malformed(position | {"step": journal - 1}) == ("/step", f"The journal alone has more steps: {journal}.")
     assert Session.resume(TOY, position | {"step": 999_000}).step == 999_000
     assert malformed(position | {"step": 999_001}) == ("/step", "No game lasts so long.")
-
-
-# -- the net ----------------------------------------------------------------------------------------------------------
 
 
 def test_rules_that_break_on_a_state_make_it_malformed_and_nothing_worse() -> None:

@@ -1,7 +1,5 @@
 """The stable random generator: one sequence for a seed, and fair numbers."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from engine.core.rng import StableRandom

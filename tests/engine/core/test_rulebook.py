@@ -1,7 +1,5 @@
 """Numbered rules read from Markdown, the same in every language."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The scene that all games share notices what its games do wrong (with games of a few lines)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The session of one game: decisions, forced answers, checkpoints, and positions."""
 
-from __future__ import annotations
-
 import itertools
 import json
 
@@ -41,9 +39,6 @@ def secret(page: Page, tell: Emit) -> Rule:
 def journal(table: Session) -> list[str]:
     """The words of the journal."""
     return [entry.action.word for entry in table.journal]
-
-
-# -- asking and playing -----------------------------------------------------------------------------------------------
 
 
 def test_a_table_asks_plays_and_ends() -> None:
@@ -125,9 +120,6 @@ def test_the_waiting_rules_are_named_from_the_outside_in() -> None:
     assert table.rule_stack() == ["play", "outer", "inner"]
     say(table, "p1", "a")
     assert table.rule_stack() == ["play", "outer"]
-
-
-# -- checkpoints and the journal --------------------------------------------------------------------------------------
 
 
 def test_the_journal_begins_anew_at_every_checkpoint() -> None:
@@ -215,9 +207,6 @@ def test_a_table_that_is_not_durable_plays_the_same_and_keeps_nothing() -> None:
     assert quick.outcome == table.outcome
 
 
-# -- simultaneous decisions -------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("order", list(itertools.permutations(["p1", "p2", "p3"])), ids="-".join)
 def test_the_order_of_simultaneous_answers_does_not_matter(order: tuple[str, ...]) -> None:
     table = begin(secret)
@@ -247,9 +236,6 @@ def test_nobody_answers_a_simultaneous_decision_twice() -> None:
     say(table, "p2", "no")
     with pytest.raises(NotYourDecision, match="p1, p3"):
         say(table, "p2", "yes")
-
-
-# -- the core's own answers -------------------------------------------------------------------------------------------
 
 
 def forced(page: Page, tell: Emit) -> Rule:
@@ -318,9 +304,6 @@ def test_a_setup_that_asks_nothing_comes_to_its_end_by_itself() -> None:
     assert (table.view().words, table.step) == (["only", "certain"], 2)
 
 
-# -- chance -----------------------------------------------------------------------------------------------------------
-
-
 def lottery(page: Page, tell: Emit) -> Rule:
     """p1 says a word, then lots are drawn, until four words are there."""
     while len(page.words) < 4:
@@ -385,9 +368,6 @@ def test_a_fresh_seed_is_taken_where_none_is_given() -> None:
     assert one.chance != two.chance
 
 
-# -- one table that lives long ----------------------------------------------------------------------------------------
-
-
 def test_the_journal_of_a_long_game_stays_short_and_every_position_loads() -> None:
     def script(page: Page, tell: Emit) -> Rule:
         while len(page.words) < 200:
@@ -401,9 +381,6 @@ def test_the_journal_of_a_long_game_stays_short_and_every_position_loads() -> No
         assert len(table.journal) <= 2
         table = Session.resume(table.game, table.save())
     assert table.step == 200
-
-
-# -- questions that are not asked -------------------------------------------------------------------------------------
 
 
 def skipping(page: Page, tell: Emit) -> Rule:

@@ -1,7 +1,5 @@
 """The toy meets everything that the core offers; else the tests that play it would prove less than they seem to."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

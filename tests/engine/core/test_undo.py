@@ -1,7 +1,5 @@
 """The undo policy, case by case: see `engine.core.undo`."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from typing import Any

@@ -1,7 +1,5 @@
 """Data files are parsed once; the cache beside them never holds more than the file says."""
 
-from __future__ import annotations
-
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path

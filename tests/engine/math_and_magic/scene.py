@@ -36,11 +36,7 @@ from tests.helpers.scene import GameScene, lay_out
 
 NAMES: Final = "ABCDEFGH"
 #: Three players with a hand each.
-THREE: Final = {
-    "A": "haven: 1 1 1 1 1 dougal",
-    "B": "inferno: 1 1 1 1 1 grok",
-    "C": "sylvan: 1 1 1 1 1 findan",
-}
+THREE: Final = {"A": "haven: 1 1 1 1 1 dougal", "B": "inferno: 1 1 1 1 1 grok", "C": "sylvan: 1 1 1 1 1 findan"}
 PLENTY: Final = {"1-0": 12} | {f"1-{mark}": 6 for mark in range(1, 8)}
 FIELDS: Final = {"smithy": "smithy", "tower": "mage_tower", "chests": "chests", "points": "points"} | {
     "invested": "invested"
@@ -67,9 +63,6 @@ VERBS: Final = {
     "hire": ("hire", "chests", "window"),
     "pass": ("pass", "", ""),  # whatever is asked
 }
-
-
-# -- words ------------------------------------------------------------------------------------------------------------
 
 
 def seat(name: str) -> str:
@@ -154,9 +147,6 @@ def _player(text: str) -> state.Player:
 def marks(cards: Counter[str]) -> state.Marks:
     """The list of a deck of these cards."""
     return tuple(tuple(cards[f"{tier}-{mark}"] for mark in range(8)) for tier in range(1, 8))
-
-
-# -- the table --------------------------------------------------------------------------------------------------------
 
 
 def scene(neutral: str = "wolves", *, step: Any = "action", state_: Any = None, **who: str) -> Scene:

@@ -1,7 +1,5 @@
 """R16: the accounts of whole games add up."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """R6 to R9: bonuses, strikes, magic and the result of a battle: what the scenarios leave out."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -10,8 +8,6 @@ from engine.math_and_magic.components.load import CREATURES, SPELLS
 from engine.math_and_magic.kernel.army import damage
 from engine.math_and_magic.model import actions, events
 from tests.engine.math_and_magic.scene import scene
-
-# -- R6: bonuses ------------------------------------------------------------------------------------------------------
 
 
 def bonus(what: str, deployment: str, a: str, *, battle: str = "field 7", flips: str = "0 0", neutral: str = "wolves") -> Any:  # noqa: E501  # fmt: skip
@@ -116,9 +112,6 @@ def test_the_volleys_come_after_both_spells() -> None:
     ]
 
 
-# -- R7: strikes ------------------------------------------------------------------------------------------------------
-
-
 def test_multipliers_of_a_tier() -> None:
     """R7.8: Laszlo: the damage of a group of Footmen is doubled, and their own."""
     s = scene("phoenixes", A="haven: 3 3 1 laszlo").battle("field 4", "3/3 1 hero", "0 0  0 1 2")
@@ -144,9 +137,6 @@ def test_groups(battle: str, strikes: int) -> None:
     s = scene("phoenixes" if "dungeon" not in battle else "wolves", A="haven: 3 3 3")
     s.battle(battle, "3 3 3", "0 0" + " 1" * strikes)
     assert len(s.lines("strike")) == strikes
-
-
-# -- R8: magic --------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -195,9 +185,6 @@ def test_spells_on_immune_squads() -> None:
     assert s.A.offered() == [actions.Target(2), actions.Target(3), actions.Target(4)]
     s.A.do("target 4")
     assert s.lines("spell") == [("A", 1)]
-
-
-# -- R9: the result ---------------------------------------------------------------------------------------------------
 
 
 def test_the_first_aid_tent() -> None:
@@ -257,8 +244,7 @@ def test_a_returned_card_is_the_one_that_was_lost() -> None:
 
 
 @pytest.mark.parametrize(
-    ("improved", "expected"),
-    [("", [4] * 8), ("3", [4, 5, 6, 6, 6, 6, 6, 6]), ("3 3", [4, 5, 6, 7, 8, 8, 8, 8])],
+    ("improved", "expected"), [("", [4] * 8), ("3", [4, 5, 6, 6, 6, 6, 6, 6]), ("3 3", [4, 5, 6, 7, 8, 8, 8, 8])]
 )
 def test_the_damage_of_an_improved_creature(improved: str, expected: list[int]) -> None:
     """R7.4, R12.5: 4-6-8: the minimum on a blank, else minimum + strike up to the cap of the improvement."""

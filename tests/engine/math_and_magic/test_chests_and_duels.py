@@ -1,13 +1,9 @@
 """R10, R11: windows, bribes and mercenaries, duels and espionage."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.math_and_magic.model import actions, events
 from tests.engine.math_and_magic.scene import NAMES, THREE, Scene, scene
-
-# -- R10: chests ------------------------------------------------------------------------------------------------------
 
 
 def test_the_window_asks_everybody_again_after_a_chest() -> None:
@@ -70,9 +66,6 @@ def test_who_is_bribed_first() -> None:
     assert [(slot.bribed, slot.bribed_behind) for slot in slots] == [(False, True), (True, False), (False, False), (False, False)]  # noqa: E501  # fmt: skip
     s.A.do("bribe 1")
     assert [slot.bribed for slot in s.fight.armies[1].slots] == [False, True, True, False]
-
-
-# -- R11: duels -------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,5 @@
 """R2, components: the cards and buildings, decks of one's own, and what a setup may choose."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Any
 
@@ -19,8 +17,6 @@ from engine.math_and_magic.components import catalog
 from engine.math_and_magic.components.load import BUILDINGS, CREATURES, DATA, HEROES, NEUTRALS, RACES, SPELLS, TABLETS
 from engine.math_and_magic.kernel import decks as zones
 from engine.math_and_magic.model.decks import cards_of, marks_of
-
-# -- the box ----------------------------------------------------------------------------------------------------------
 
 
 def test_how_many_of_what() -> None:
@@ -99,9 +95,6 @@ def test_every_race_has_ordinary_cards_enough() -> None:
         assert GAME.deck_violations(GAME.Deck(race)) == []
 
 
-# -- the catalog ------------------------------------------------------------------------------------------------------
-
-
 def test_the_catalog() -> None:
     """Every component once, in three languages."""
     entries = GAME.components()
@@ -132,9 +125,6 @@ def test_entries_of_the_catalog() -> None:
     assert [(x.artillery, x.siege, x.ammo_cart, x.first_aid_tent) for x in BUILDINGS.smithy.levels] == [
         (3, 4, 0, False), (6, 9, 0, False), (6, 9, 1, True),
     ]  # fmt: skip
-
-
-# -- own decks and marks ----------------------------------------------------------------------------------------------
 
 
 def found(**deck: Any) -> list[tuple[str, str, str]]:
@@ -203,9 +193,6 @@ def test_the_default_marks_of_an_own_deck() -> None:
     assert [sum(row[g] for row in rows) for g in range(1, 8)] == [7] * 7
 
 
-# -- what is written on the cards -------------------------------------------------------------------------------------
-
-
 def test_every_skill_ability_and_effect_is_written_out() -> None:
     """R8.9, R13.4: in three languages, with its figures; a curse takes what others add."""
     written: dict[str, dict[str, str]] = {}
@@ -237,8 +224,6 @@ def test_names_that_fill_a_sentence_are_plural_where_they_are_many() -> None:
     singular = {c.name["ru"] for c in CREATURES.values()} - {"Зомби"}
     assert [n.id for n in NEUTRALS.values() if n.name["ru"] in singular] == []
 
-
-# -- options ----------------------------------------------------------------------------------------------------------
 
 TWO = [{"race": "haven"}, {"race": "inferno"}]
 OWN = {"counts": [13, 14, 14, 12, 14, 12, 11]}

@@ -1,7 +1,5 @@
 """R5 Deployment: step by step, taken back, and hidden until it is finished."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from msgspec.structs import replace

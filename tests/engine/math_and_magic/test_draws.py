@@ -1,7 +1,5 @@
 """R2, R3.1, R14.2: what is drawn or turned over lay in that deck, is there no longer, and never comes from nowhere."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from typing import Any

@@ -1,7 +1,5 @@
 """R14 What a position holds, and positions that no game can show."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 
@@ -241,7 +239,7 @@ def test_what_no_game_can_show(base: dict[str, Any], place: str, value: Any, poi
 
 #: Reached by the tests below, and by those of options (`test_data_and_decks`).
 ELSEWHERE = {"everybody_has_struck", "no_such_slot", "one_throw_each"} | {
-    *("own_deck_not_agreed", "own_marks_not_agreed"),
+    *("own_deck_not_agreed", "own_marks_not_agreed")
 }
 
 
@@ -299,9 +297,6 @@ def test_a_position_of_other_rules() -> None:
         Session.resume(GAME, GAME.codec.encode(position))
 
 
-# -- views ------------------------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("base", [ACTION, WINDOW, DUEL, DEPLOY, SIEGE, TYPE, SPELL])
 def test_views(base: dict[str, Any]) -> None:
     """R1.5, R14.1: hands are their owners', the order of decks nobody's; the rest is public."""
@@ -326,9 +321,6 @@ def test_improvements_without_a_line_break() -> None:
     with pytest.raises(MalformedPosition) as error:
         load(changed(ACTION, "/players/0/improvements", "0000000\n"))
     assert (error.value.code, error.value.pointer) == ("json_pattern", "/checkpoint/players/0/improvements")
-
-
-# -- what is played from a position that is allowed can be saved and loaded (`scene` does) ---------------------------
 
 
 def test_a_purse_is_full_some_day() -> None:

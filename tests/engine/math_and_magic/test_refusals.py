@@ -1,7 +1,5 @@
 """R18: every refusal, with the rule and the sentence that it names."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """R2 to R4, R12, R15: cards, rounds and turns, the action, trophies, construction: what the scenarios leave out."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core.position import Outcome
@@ -9,8 +7,6 @@ from engine.math_and_magic.flow.result import trophies
 from engine.math_and_magic.model import actions, events
 from engine.math_and_magic.model.state import Army, Rules
 from tests.engine.math_and_magic.scene import NAMES, THREE, scene
-
-# -- R2, R9.7: cards --------------------------------------------------------------------------------------------------
 
 
 def test_an_empty_deck_is_made_of_the_discard_in_the_middle_of_a_refill() -> None:
@@ -45,9 +41,6 @@ def test_the_hand_is_refilled_to_five_and_a_hero() -> None:
     (drew,) = s.told(events.Drew)
     assert (drew.seat, drew.count, drew.hero_drawn, drew.rule) == ("p1", 2, True, "R9.7")
     assert (len(s.A.mat.hand), s.A.hand, s.A.discard) == (5, "1 3 6", "1 3 dougal")
-
-
-# -- R3: rounds and turns ---------------------------------------------------------------------------------------------
 
 
 def test_the_first_seat_moves_on_every_round() -> None:
@@ -96,9 +89,6 @@ def test_the_end(rest: tuple[str, str, str], winners: list[str]) -> None:
     assert found == Outcome(winners, "shared" if len(winners) > 1 else "points", "R15.1")
 
 
-# -- R4, R9: types, trophies ------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("battle", "chests"), [("field", [1] * 7), ("siege", [1] * 6 + [2]), ("dungeon", [1, 1, 1, 2, 2, 2, 3])]
 )
@@ -142,9 +132,6 @@ def test_what_a_dungeon_allows() -> None:
     s.A.do("neutral", "dungeon", "size 1")
     assert [s.A.refused(f"place {tier}")[0] for tier in (4, 6, 7)] == ["R5.7"] * 3
     assert s.A.offered() == [actions.PlaceHero()]
-
-
-# -- R12: construction ------------------------------------------------------------------------------------------------
 
 
 def test_prices_and_order() -> None:

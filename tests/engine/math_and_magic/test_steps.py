@@ -1,7 +1,5 @@
 """R3.4, R6.1: the tables of steps: every step stands there, in its order, under a paragraph of the rules."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from typing import Any, get_args
 

@@ -1,7 +1,5 @@
 """Texts: what labels and tables show, and to whom."""
 
-from __future__ import annotations
-
 from engine.core.text.catalog import LANGUAGES, Language
 from engine.core.text.renderer import ViewTable
 from engine.math_and_magic import MATH_AND_MAGIC as GAME

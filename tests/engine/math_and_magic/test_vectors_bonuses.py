@@ -1,7 +1,5 @@
 """The worked micro-scenarios of bonuses and magic (R5, R6, R8): every number, and every line of their accounts."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.math_and_magic.components.load import NEUTRALS, SPELLS
@@ -20,9 +18,6 @@ def example(squads: int, flips: str, other: str = "haven: 1 1 1 1 1") -> Scene:
     s.begin(f"field {squads}", "4 4 1 1 3 hero", flips)
     s.A.do("cast su1a")
     return s
-
-
-# -- the worked example -----------------------------------------------------------------------------------------------
 
 
 def test_v01_the_example_counted_to_the_end() -> None:
@@ -98,9 +93,6 @@ def test_v05_griffins() -> None:
     assert s.A.refused("dungeon") == ("R4.5", "army_too_big")
 
 
-# -- heroes and squads ------------------------------------------------------------------------------------------------
-
-
 def test_v06_hero_3_brings_an_elemental() -> None:
     """V06. R6.3, R6.7, R8.10."""
     s = scene(A="academy: 1 2 3 4 5 zehir; tower 1").begin("field 3", "1 hero", "0 0  0 0")
@@ -121,9 +113,6 @@ def test_v07_the_executioner(strike: int) -> None:
     assert s.lines("hero_strike") == [("A", (3, 6, 9, 12, 15, 18, 21, 24)[strike])]
     assert s.ledger[-1].miss == (strike == 0)
     assert (s.A.hand, s.A.discard) == (("1", "gorshak") if strike == 0 else ("1 gorshak", ""))
-
-
-# -- formations -------------------------------------------------------------------------------------------------------
 
 
 def formation(race: str, hand: str, deployment: str) -> tuple[int, Scene]:
@@ -195,9 +184,6 @@ def test_v15_a_missed_column() -> None:
     assert (s.A.discard, s.A.hand) == ("3 3", "3")
 
 
-# -- types of battle, weapons -----------------------------------------------------------------------------------------
-
-
 def test_v17_siege() -> None:
     """V17. R6.3, R6.4, R6.5, R6.6."""
     s = scene("phoenixes", A="dungeon: 1 1 7 yrwanna; smithy 2")
@@ -221,9 +207,6 @@ def test_v19_weapons(neutral: str, battle: str, bonus: int) -> None:
     """V19. R6.5, R8.11."""
     s = scene(neutral, A="sylvan: 3 4 1; chests 1").begin(f"{battle} 7", "3 4 1", "0 0")
     assert s.lines("weapon") == [("A", bonus)]
-
-
-# -- magic ------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,5 @@
 """The worked micro-scenarios of decks and marks (R2)."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest

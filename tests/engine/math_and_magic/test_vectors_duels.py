@@ -1,7 +1,5 @@
 """The worked micro-scenarios of duels (R11): every number of them, and every line of their accounts."""
 
-from __future__ import annotations
-
 from tests.engine.math_and_magic.scene import account, scene
 
 HAVEN = "haven: 1 2 3 6 7 dougal"

@@ -1,7 +1,5 @@
 """The worked micro-scenarios of strikes, losses, chests and abilities (R7, R9, R10, R13), to the last line."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.math_and_magic.flow.chests import plays
@@ -11,9 +9,6 @@ from tests.engine.math_and_magic.scene import Scene, account, match, scene
 
 KLAUS = "haven: 6 3 klaus; improved 6"
 ARMAGEDDON = "stronghold: 1 4 kilghan; tablet destructive; tower 5"
-
-
-# -- routed squads ----------------------------------------------------------------------------------------------------
 
 
 def angels(save: int) -> Scene:
@@ -43,9 +38,6 @@ def test_v27_a_saving_throw_fails() -> None:
     s = angels(0)
     assert s.trace()[-1] == "own saving throw of tier 7: 0 -> lost"
     assert (s.A.hand, s.A.discard) == ("6", "7")
-
-
-# -- chests -----------------------------------------------------------------------------------------------------------
 
 
 def test_v29_a_bribe_in_the_last_window() -> None:
@@ -113,9 +105,6 @@ def test_v31_the_last_squad_stays() -> None:
     s.B.do("hire 1")
     assert s.asked == ("A", "window")
     assert s.A.refused("bribe 2") == ("R10.2", "one_must_remain")
-
-
-# -- abilities --------------------------------------------------------------------------------------------------------
 
 
 def test_v33_the_first_miss_is_flipped_again() -> None:

@@ -1,7 +1,5 @@
 """Views, prompts and events: figures, lists of decks, and nothing that is not decided yet."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import permutations
 
@@ -13,8 +11,6 @@ from engine.math_and_magic.kernel import decks
 from engine.math_and_magic.model import actions, events
 from engine.math_and_magic.model.state import Rules
 from tests.engine.math_and_magic.scene import Scene, scene
-
-# -- the figures of a window (R10.4, R11.8) ---------------------------------------------------------------------------
 
 
 def prompt(s: Scene, seat: str) -> str:
@@ -45,9 +41,6 @@ def test_a_window_of_a_neutral_battle_shows_the_army_that_fights() -> None:
     )
 
 
-# -- events are facts -------------------------------------------------------------------------------------------------
-
-
 def test_what_is_deployed_is_told_as_it_was() -> None:
     """MM2: squads that are routed later have not been when the army was revealed."""
     s = scene(A="haven: 1 3; deck 1 1 1 1 1")
@@ -60,9 +53,6 @@ def test_what_is_deployed_is_told_as_it_was() -> None:
         table.act("table", table.legal("table")[0])
     assert GAME.codec.encode(told) == before
     assert [slot.cards for slot in told.slots] == [["1-0"], ["3-0"]]
-
-
-# -- deploying in a duel (R5.9) ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("order", sorted(set(permutations("AAABB"))))
@@ -104,9 +94,6 @@ def test_a_step_out_of_turn_is_refused_like_any_other() -> None:
     assert s.B.refused("place 7") == ("R5.3", "not_in_hand")
     assert s.A.refused("stack 3") == ("R5.2", "no_squad_there")
     assert s.A.refused("spy") == ("R11.3", "espionage_too_late")
-
-
-# -- the list of a deck (R14.1) ---------------------------------------------------------------------------------------
 
 
 def test_the_list_of_a_deck_is_public() -> None:
@@ -157,9 +144,6 @@ def test_the_list_of_a_default_deck_is_that_of_the_race() -> None:
         assert cards == {
             f"{tier}-{mark}": n for tier, row in enumerate(seen.marks, 1) for mark, n in enumerate(row) if n
         }
-
-
-# -- what is not decided yet ------------------------------------------------------------------------------------------
 
 
 def test_the_type_is_not_shown_before_it_is_chosen() -> None:

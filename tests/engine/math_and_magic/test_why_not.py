@@ -1,7 +1,5 @@
 """Why not: targets, draws of a referee, what is barred, and what is skipped because nothing is possible."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.core.chance import Referee
@@ -10,8 +8,6 @@ from engine.core.session import Session, SkippedDecision
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
 from engine.math_and_magic.model import actions
 from tests.engine.math_and_magic.scene import Scene, hero, scene
-
-# -- targets (R8.8) ---------------------------------------------------------------------------------------------------
 
 
 def test_what_a_blessing_cannot_be_aimed_at() -> None:
@@ -35,9 +31,6 @@ def test_there_is_no_phantom_of_a_hero() -> None:
 
 def barred(s: Scene, seat: str) -> list[tuple[Any, str, str]]:
     return [(b.action, b.rule, b.code) for b in s.table.decision(seat).illegal()]
-
-
-# -- what is barred ---------------------------------------------------------------------------------------------------
 
 
 def test_what_is_barred_in_a_deployment() -> None:
@@ -66,9 +59,6 @@ def test_what_is_barred_at_the_action() -> None:
         (actions.Duel("p1"), "R11.1", "not_oneself"),
         (actions.Duel("p2"), "R5.1", "opponent_without_cards"),
     ]
-
-
-# -- what is skipped (MM6) --------------------------------------------------------------------------------------------
 
 
 def skipped(s: Scene, seat: str, action: Any) -> list[tuple[str, str, list[tuple[str, str]]]]:
@@ -114,9 +104,6 @@ def test_spells_that_nobody_can_cast_are_explained() -> None:
             ("p1", "window", [("R10.1", "too_few_chests")]),
             ("p2", "window", [("R10.1", "too_few_chests")]),
         ]
-
-
-# -- a referee's draws ------------------------------------------------------------------------------------------------
 
 
 def why(table: Session, action: Any) -> tuple[str, str, dict[str, Any]]:

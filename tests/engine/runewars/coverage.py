@@ -4,8 +4,6 @@
 met in any of them.
 """
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -71,9 +69,6 @@ def game(
         assert table.step < MOST_STEPS, "does this game never end?"
         seat = choose.choice(table.to_act)
         table.act(seat, chooser(table, seat, choose))
-
-
-# -- what there is ----------------------------------------------------------------------------------------------------
 
 
 def _texts(*prefixes: str) -> set[str]:
@@ -221,9 +216,6 @@ class Seen:
         return "\n".join([*lines, *(f"  never: {why}: {', '.join(words)}" for why, words in excused.items())])
 
 
-# -- looking ----------------------------------------------------------------------------------------------------------
-
-
 def look(seen: Seen, table: Session) -> None:
     """Note what a table at rest shows: what has happened, who is asked what, and what is barred."""
     for event in table.events:
@@ -306,9 +298,6 @@ def thinkable(table: Session, decision: Decision, choose: random.Random) -> Iter
         for army in g.battle.armies:
             for squad in army.squads:
                 yield actions.Units(squad.unit, routed=squad.routed, damage=squad.damage)
-
-
-# -- games ------------------------------------------------------------------------------------------------------------
 
 
 #: What a curious player looks for.

@@ -4,8 +4,6 @@ A sensible player looks only at what their seat may see.  For most kinds of deci
 an action is; of the best ones he takes any.  Where he has none, he is bold.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from functools import cached_property
@@ -185,8 +183,6 @@ class Mind:
             found.update(dict.fromkeys(edge, steps))
         return found
 
-
-# -- judges -----------------------------------------------------------------------------------------------------------
 
 Judge = Callable[[Mind, Any], float]
 

@@ -1,7 +1,5 @@
 """Helpers: why an answer is illegal, and which ones are."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from tests.engine.runewars.scene import Scene

@@ -80,9 +80,6 @@ _ACTIONS = {type_.__struct_config__.tag: type_ for type_ in get_args(actions.Act
 _RULES = {f.name for f in msgspec.structs.fields(Rules)}
 
 
-# -- words ------------------------------------------------------------------------------------------------------------
-
-
 def action(said: Any) -> Any:
     """An action: `area 3A`, `units footman! 3A`, `number 3`, `do battle`, `pass`; or one that is an action already."""
     if not isinstance(said, str):
@@ -231,9 +228,6 @@ def position(
     return state
 
 
-# -- one rule alone ---------------------------------------------------------------------------------------------------
-
-
 class OneRule(Runewars):
     """Nothing is played but one rule, from whatever position; ``value`` is what it comes to."""
 
@@ -250,9 +244,6 @@ class OneRule(Runewars):
 
     def outcome(self, state: State) -> None:
         return None
-
-
-# -- the scene --------------------------------------------------------------------------------------------------------
 
 
 class Scene(GameScene[State]):

@@ -1,7 +1,5 @@
 """Events are facts: what was told is a copy, and stays as it was (`FateDrawn.cards`, when Command draws more)."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from typing import Any

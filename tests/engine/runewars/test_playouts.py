@@ -1,7 +1,5 @@
 """Complete games: they end, what the box holds is somewhere, and every position at rest keeps the laws of the rules."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Iterator
@@ -42,9 +40,6 @@ from tests.laws.every_game import LONGEST_JOURNAL, asked, for_seeds
 LONGEST_LIST = 128
 #: Where an area may be too full: it is just about that, or the figures of one card are still coming (R6.12).
 CROWDS = {"overstack_destroy", "rally_unit_type", "reinforcements_unit", "hordes_unit", "recruit_free_figure"}
-
-
-# -- what must hold at every rest -------------------------------------------------------------------------------------
 
 
 class Law:
@@ -200,9 +195,6 @@ def limits_are_kept(p: Player, kinds: set[str]) -> None:
     assert len(p.quests) <= MOST_QUESTS or "quest_discard" in kinds, kinds
     assert len(set(p.orders)) == len(p.orders)
     assert len(set(p.activated)) == len(p.activated)
-
-
-# -- games ------------------------------------------------------------------------------------------------------------
 
 
 def ended_by_the_rules(table: Session) -> None:

@@ -1,7 +1,5 @@
 """The tables of steps hold every step that a position can name, in its order, and lead from one to the next."""
 
-from __future__ import annotations
-
 from typing import Any, get_args
 
 import pytest

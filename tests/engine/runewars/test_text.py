@@ -1,7 +1,5 @@
 """Texts: units and areas in every number and case, and events with odd values."""
 
-from __future__ import annotations
-
 from typing import Any, get_args
 
 import msgspec

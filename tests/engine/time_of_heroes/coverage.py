@@ -8,8 +8,6 @@ What happens inside the rules and shows in no event (a static, a trigger, a cond
 places through which all of it goes: `effects.CARRY`, which carries out texts, and `unmet`, which asks conditions.
 """
 
-from __future__ import annotations
-
 import ast
 import random
 from collections import Counter
@@ -55,9 +53,6 @@ from tests.laws.test_descriptions import RULE_ID, strings
 
 #: Watches one game: made from its options, called with every position at rest.
 Watch = Callable[[Options], Callable[[Session], None]]
-
-
-# -- what there is ----------------------------------------------------------------------------------------------------
 
 
 def _tags(union: Any) -> set[str]:
@@ -184,9 +179,6 @@ class Seen:
         return "\n".join(lines)
 
 
-# -- listening --------------------------------------------------------------------------------------------------------
-
-
 @contextmanager
 def listening(seen: Seen) -> Iterator[None]:
     """Note the effects that are carried out and the conditions that are asked, as long as this lasts."""
@@ -246,9 +238,6 @@ def _asked(seen: Seen) -> Any:
         return unmet(g, seat, conditions, on)
 
     return asked
-
-
-# -- looking ----------------------------------------------------------------------------------------------------------
 
 
 def look(seen: Seen, table: Session) -> None:
@@ -338,8 +327,6 @@ def thinkable(side: state.Side) -> Iterator[Action]:
     yield actions.Respond("second_wind")
 
 
-# -- players ----------------------------------------------------------------------------------------------------------
-
 #: Answers for any seat that has a decision: the seat, and what it does.
 Player = Callable[[Session, random.Random], tuple[str, Any]]
 #: Decisions in which a bold player does something rather than nothing.
@@ -385,8 +372,6 @@ def playable(action: actions.Play | actions.Join) -> Playable:
     """The ability that is played."""
     return PLAYABLES[action.card.partition(".")[0], action.ability]
 
-
-# -- decks ------------------------------------------------------------------------------------------------------------
 
 #: What empties a deck onto the field, and what draws the rest of it: so it runs out twice in a span (R10.12).
 FREE: Final = [id_ for id_, c in CARDS.items() if any(a.window == "main" and not a.cost for a in c.abilities)]
@@ -446,9 +431,6 @@ def spoilt(deck: Deck, choose: random.Random) -> Iterator[Deck]:
     forbidden = [id_ for id_, card in CARDS.items() if not room(deck.hero)[cell(card)]]
     for card in (deck.cards[0], deck.hero, "excalibur", choose.choice(forbidden)):
         yield Deck(deck.hero, (*deck.cards[1:], *[card] * choose.randint(1, 6)))
-
-
-# -- games ------------------------------------------------------------------------------------------------------------
 
 
 def exercise(most: int, watch: Watch | None = None, *, least: int = 0, first: int = 0) -> Seen:

@@ -1,7 +1,5 @@
 """Random legal decks and matches between them: the same for the same seed."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Iterable

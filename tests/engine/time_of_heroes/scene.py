@@ -67,8 +67,6 @@ WINDOWS: Final = {"main": "play", "own": "play window_own", "opp": "window_opp"}
 #: What somebody says who is not mentioned, the first of it that is offered.
 NOTHING: Final = ("pass", "respond nothing", "target player")
 
-# -- words ------------------------------------------------------------------------------------------------------------
-
 
 def cards(text: str) -> list[str]:
     """The cards of a list, one by one: ``"armour x2, sword^"``; a bare number is so many Axes."""
@@ -113,9 +111,6 @@ def kinds(said: Any) -> list[str]:
         window = PLAYABLES[said.card.partition(".")[0], said.ability].window
         return WINDOWS.get(window, window).split()
     return VERBS[words(said).split()[0]][1].split()
-
-
-# -- the table --------------------------------------------------------------------------------------------------------
 
 
 class Scene(GameScene[state.State]):
@@ -312,9 +307,6 @@ class Player:
     def heard(self) -> list[Event]:
         """The events since the scene began, as this player hears them."""
         return [TIME_OF_HEROES.redact(event, self.seat) for event in self.scene.events]
-
-
-# -- building a position ----------------------------------------------------------------------------------------------
 
 
 def scene(A: str = "", B: str = "", *, turn: bool = False, number: int = 3, **rules: Any) -> Scene:

@@ -1,14 +1,10 @@
 """R8 Attacks and strikes, R9 Companions, R13 Losing and winning, R15.2 what falls at random."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core.decision import TABLE, Chance
 from engine.time_of_heroes.model import actions, events
 from tests.engine.time_of_heroes.scene import cards, load, scene
-
-# -- making an attack ---------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -123,9 +119,6 @@ def test_an_attack_of_which_nothing_can_come() -> None:
     assert (s.B.field, s.B.hand, s.results) == ("golem", "axe", ["success"])
 
 
-# -- interrupting -------------------------------------------------------------------------------------------------
-
-
 def test_the_interrupt_comes_once_and_before_the_first_defence() -> None:
     """R8.8, R8.12: after declaration, one ability or none; then there is no way back to it."""
     s = scene(A="SO: chain_lightning", B="smoke_bomb x2, shield, axe x3")
@@ -165,9 +158,6 @@ def test_a_card_is_right_only_in_what_it_says() -> None:
     assert s.B.offered("defend") == {"shield a", "shield b", "redirect golem", "pass"}
     s.B.do("redirect golem")
     assert (s.B.field, s.B.count) == ("golem~", 3)
-
-
-# -- the strikes --------------------------------------------------------------------------------------------------
 
 
 def test_cards_lost_to_a_strike_do_not_help_against_the_next() -> None:
@@ -275,9 +265,6 @@ def test_an_immune_player_has_no_defence_step() -> None:
     assert (s.results, s.asked) == (["immune"], ("A", "play"))
 
 
-# -- extra strikes ------------------------------------------------------------------------------------------------
-
-
 def test_an_onslaught_in_the_middle_of_several_strikes_comes_next() -> None:
     """R8.20, R8.12: aimed again, resolved at once; then the others; one Onslaught for each defended strike."""
     s = scene(A="twin_daggers, onslaught x2", B="KN~: shield x2, axe x4; field golem")
@@ -290,9 +277,7 @@ def test_an_onslaught_in_the_middle_of_several_strikes_comes_next() -> None:
     assert (s.results, s.B.count) == (["defended", "success"], 3)
     assert s.asked == ("B", "defend"), "the strike at the Golem"
     s.B.do("shield b")
-    s.A.do(
-        "pass",
-    )
+    s.A.do("pass")
     s.B.do("pass")
     assert s.results == ["defended", "success", "defended", "success"]
     assert [event.strike for event in s.told(events.StrikeEnded)] == [0, 1, 2, 3]
@@ -307,9 +292,6 @@ def test_no_interrupt_against_an_extra_strike() -> None:
     s.A.do("onslaught a")
     assert s.asked == ("B", "defend")
     assert s.B.refused("smoke_bomb a") == ("R7.21", "wrong_moment")
-
-
-# -- counterattacks -----------------------------------------------------------------------------------------------
 
 
 def test_counterattacks_are_made_in_the_order_in_which_they_arose() -> None:
@@ -363,9 +345,6 @@ def test_the_hand_limit_comes_after_the_counterattacks() -> None:
     assert s.A.hand == "axe x5, throwing_knife^ x2"
 
 
-# -- Companions ---------------------------------------------------------------------------------------------------
-
-
 def test_there_is_no_limit_on_companions_after_the_setup() -> None:
     """R9.1, R14.3: a fourth and a fifth of one name."""
     s = scene(A="DE: imp x2; field imp x2, golem, acolyte")
@@ -406,9 +385,6 @@ def test_a_companion_that_took_a_strike_cannot_take_the_next() -> None:
     assert (s.results, s.B.count, s.B.field) == (["redirected", "fizzled"], 4, "")
 
 
-# -- losing and winning -------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("position", "answer"),
     [
@@ -430,8 +406,7 @@ def test_without_cards_the_field_and_the_hero_still_help(position: str, answer: 
 
 
 @pytest.mark.parametrize(
-    ("position", "opponent"),
-    [("AS: theft", "axe"), ("AS: disarm", "axe"), ("AS: pickpocket x2", "axe x2")],
+    ("position", "opponent"), [("AS: theft", "axe"), ("AS: disarm", "axe"), ("AS: pickpocket x2", "axe x2")]
 )
 def test_what_is_no_strike_loses_nothing(position: str, opponent: str) -> None:
     """R13.3, R13.4: the last card goes, or the last but one; a strike that follows wins."""

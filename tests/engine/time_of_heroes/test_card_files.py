@@ -1,7 +1,5 @@
 """R1.3, R2.4, R7.24: what the loader of card files refuses, and what it says; and a new card."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from typing import Any, get_args
@@ -18,8 +16,6 @@ from engine.time_of_heroes.components.card_files import read_cards
 from engine.time_of_heroes.components.card_text import text
 from engine.time_of_heroes.components.cards import Playable, fits, simple_attack
 from engine.time_of_heroes.components.dsl import Conditions, Effect, Filter, Trigger, Window
-
-# -- the loader --------------------------------------------------------------------------------------------------------
 
 NAME = {"en": "Try", "uk": "Проба", "ru": "Проба"}
 CARD: dict[str, Any] = {
@@ -392,8 +388,6 @@ def test_ids_and_names_are_unique(second: dict[str, Any], tmp_path: Path, monkey
     assert (error.value.file, error.value.pointer) == ("9_try.yaml", f"/{second['id']}")
     assert "9_try.yaml" in error.value.why.partition("there twice")[2], "where it is for the first time"
 
-
-# -- a new card --------------------------------------------------------------------------------------------------------
 
 NEW = """
 - id: bone_dagger

@@ -3,8 +3,6 @@
 A second engine is made, with a few more cards in its data and nothing else changed (`lab`).
 """
 
-from __future__ import annotations
-
 import importlib
 import sys
 from pathlib import Path

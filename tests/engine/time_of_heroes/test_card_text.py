@@ -1,7 +1,5 @@
 """The texts of cards: made from the effects, in every language, for every word of the effect language."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator
@@ -16,15 +14,7 @@ from engine.core.text.catalog import LANGUAGES, Text
 from engine.time_of_heroes.components import dsl as c
 from engine.time_of_heroes.components.card import KEYWORDS, RARITIES, TYPES, Card, Keywords
 from engine.time_of_heroes.components.card_text import Writer, text
-from engine.time_of_heroes.components.dsl import (
-    ANY,
-    Ability,
-    Conditions,
-    Filter,
-    Move,
-    Static,
-    StrikeText,
-)
+from engine.time_of_heroes.components.dsl import ANY, Ability, Conditions, Filter, Move, Static, StrikeText
 from engine.time_of_heroes.components.load import ALL_CARDS
 from engine.time_of_heroes.components.nouns import WORDS
 
@@ -91,9 +81,6 @@ def check_different(cards: list[Card]) -> None:
         assert [said for said, times in count.items() if times > 1] == []
 
 
-# -- the pool ---------------------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("card", ALL_CARDS.values(), ids=ALL_CARDS)
 def test_every_card_has_a_whole_text_in_every_language(card: Card) -> None:
     check(text(card))
@@ -142,8 +129,6 @@ SAID = {
 def test_what_cards_say(card: str, said: tuple[str, str]) -> None:
     assert (text(ALL_CARDS[card])["en"], text(ALL_CARDS[card])["ru"]) == said
 
-
-# -- every word of the effect language --------------------------------------------------------------------------------
 
 STRIKE = StrikeText(force=2)
 EFFECTS = [
@@ -389,9 +374,6 @@ def test_a_keyword_without_forms_is_named(monkeypatch: pytest.MonkeyPatch) -> No
     assert "отправьте Спутника с ключевым словом «Демон» со своего поля" in text(companion)["ru"]
 
 
-# -- numbers ----------------------------------------------------------------------------------------------------------
-
-
 def bumped(value: Any) -> Iterator[Any]:
     """This value with one number in it raised by one, for each number that means something."""
     if isinstance(value, bool):
@@ -416,9 +398,6 @@ def test_every_number_is_in_the_text(card: Card) -> None:
     for other in others:
         for language in LANGUAGES:
             assert text(other)[language] != text(card)[language], (text(card)[language], other)
-
-
-# -- the words --------------------------------------------------------------------------------------------------------
 
 
 def test_the_words_are_complete() -> None:

@@ -1,7 +1,5 @@
 """The data: cards, keywords, decks, and the catalog."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core.text.catalog import LANGUAGES
@@ -14,8 +12,6 @@ from engine.time_of_heroes.components.decks import violations
 from engine.time_of_heroes.components.dsl import Filter
 from engine.time_of_heroes.components.load import ALL_CARDS, CARDS, DECKS, HEROES
 from engine.time_of_heroes.model.options import deck_of
-
-# -- the pool ----------------------------------------------------------------------------------------------------------
 
 
 def test_the_pool() -> None:
@@ -60,9 +56,6 @@ def test_every_word_of_the_language_that_a_card_can_play_is_on_a_card() -> None:
         *("turn_start", "own_second_wind", "strike_success", None),
         *("hand", "field", "hero", "any"),
     }
-
-
-# -- the catalog -------------------------------------------------------------------------------------------------------
 
 
 def test_every_component_says_where_it_comes_from() -> None:

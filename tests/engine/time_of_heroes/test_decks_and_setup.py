@@ -1,7 +1,5 @@
 """R3 Deck building, R5 Setup, R20 the options, and the chance events of R15."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from typing import Any
@@ -21,8 +19,6 @@ from engine.time_of_heroes.model.options import deck_of
 from tests.engine.time_of_heroes.scene import cards, game
 
 DUEL = deck_of("bm_duel")
-
-# -- R3 -----------------------------------------------------------------------------------------------------------
 
 
 def broken(deck: Deck) -> list[tuple[str, str, int, int]]:
@@ -97,9 +93,6 @@ def test_violations_are_those_of_the_rules(seed: int) -> None:
     choose.shuffle(deck)
     found = [(rule, actual, allowed) for rule, _, actual, allowed in broken(Deck(known.hero, tuple(deck)))]
     assert Counter(found) == wanted
-
-
-# -- R20 ----------------------------------------------------------------------------------------------------------
 
 
 def own(hero: str = "blade_master", *, without: str = "", plus: str = "") -> dict[str, Any]:
@@ -183,9 +176,6 @@ def test_who_goes_first(options: dict[str, Any], first: str | None) -> None:
     assert set(s.chances[:14]) == {"draw_card"}, "the opening hands come before"
 
 
-# -- R5.2, R15: chance in the hands of a referee ------------------------------------------------------------------
-
-
 def refereed(*players: str, until: str, **options: Any) -> tuple[Session, Chance]:
     """A table whose referee is asked this; whatever else is asked gets the first answer."""
     table = Session.begin(TIME_OF_HEROES, {"players": players, **options}, Referee())
@@ -229,12 +219,7 @@ def test_opening_hands_are_drawn_out_of_the_whole_deck() -> None:
     assert (table.state.p1.cards, table.state.p2.cards) == (7, 8)
 
 
-# -- R5.4 to R5.6: starting cards ---------------------------------------------------------------------------------
-
-SQUIRES = {
-    "hero": "knight",
-    "cards": cards("squire x5, sword x5, shield x5, parry x4, axe x3, armour x3, prayer x5"),
-}
+SQUIRES = {"hero": "knight", "cards": cards("squire x5, sword x5, shield x5, parry x4, axe x3, armour x3, prayer x5")}
 
 
 def test_nothing_is_shown_before_both_are_done() -> None:

@@ -1,14 +1,10 @@
 """R14 Field cards."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.time_of_heroes.components.cards import SIMPLE_ATTACKS
 from engine.time_of_heroes.model import events
 from tests.engine.time_of_heroes.scene import scene
-
-# -- coming, leaving, staying ------------------------------------------------------------------------------------------
 
 
 def test_a_card_that_left_the_field_keeps_no_state() -> None:
@@ -72,9 +68,6 @@ def test_what_nothing_saves_from(A: str, said: list[str], B: str) -> None:
     assert (s.asked, s.A.field, s.B.field) == (("A", "play"), "", "")
 
 
-# -- Raid --------------------------------------------------------------------------------------------------------------
-
-
 def test_what_can_lie_under_a_raid() -> None:
     """R14.7: Tricks that attack in phase 4 for no other cost than discarding themselves, and not once per turn."""
     tricks = ["dagger", "akinak", "throwing_knife", "kick", "poison_vial", "garrote", "backstab", "twin_daggers"]
@@ -131,9 +124,6 @@ def test_two_raids_are_two_attacks() -> None:
     assert s.attacks[1:] == [[(2, "simple")]]
 
 
-# -- Retreat -----------------------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("hand", "said", "left", "graveyard"),
     [
@@ -187,9 +177,6 @@ def test_released_cards_are_turned_and_their_names_free() -> None:
     s.B.do("pass")
     s.until("A", "play")
     assert s.A.hand == "axe x2, dagger x2, kick"
-
-
-# -- statics -----------------------------------------------------------------------------------------------------------
 
 
 def test_the_same_static_counts_once() -> None:

@@ -1,7 +1,5 @@
 """The messages of the game, the numbers of its rules, and that every rule has its test."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator
@@ -14,8 +12,6 @@ import yaml
 from engine.time_of_heroes import TIME_OF_HEROES
 from engine.time_of_heroes.components import load
 from engine.time_of_heroes.components.card import FOLDER
-
-# -- the texts ---------------------------------------------------------------------------------------------------------
 
 
 @cache
@@ -71,8 +67,6 @@ def test_no_text_is_left_over() -> None:
     sentences = {key for key in own if not key.startswith("word_")}
     assert sentences == CODES | {f"prompt_{kind}" for kind in kinds()} | outcomes
 
-
-# -- the tests ---------------------------------------------------------------------------------------------------------
 
 #: The timing questions of R18, and the tests that answer them (the scenarios by their numbers).
 TIMING = """

@@ -1,7 +1,5 @@
 """R7: the cards that no other test plays."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.time_of_heroes.components.dsl import Ability, MoveSelf

@@ -1,7 +1,5 @@
 """R7 Playing cards and abilities."""
 
-from __future__ import annotations
-
 import msgspec
 import pytest
 
@@ -9,8 +7,6 @@ from engine.core.errors import UndoRefused
 from engine.time_of_heroes.components.load import HEROES
 from engine.time_of_heroes.model import events
 from tests.engine.time_of_heroes.scene import Scene, scene
-
-# -- R7.1 to R7.3: when, and from where --------------------------------------------------------------------------------
 
 #: One card for each window, in the hand of a Priest.
 REPRESENTATIVES = {
@@ -147,9 +143,6 @@ def test_a_closed_hero_cannot_be_closed_again() -> None:
     assert s.asked == ("B", "window_opp")
     assert s.B.offered() == {"pass"}
     assert s.B.refused("blade_master a") == ("R7.3", "opponents_hero_not_open")
-
-
-# -- R7.4 to R7.9: the steps of a play ---------------------------------------------------------------------------------
 
 
 def test_the_strongest_strike_counts() -> None:
@@ -323,9 +316,6 @@ def test_plays_that_do_not_attack_cannot_be_answered(prompting: str) -> None:
     assert s.asked == ("A", "play")
 
 
-# -- R7.12 to R7.16 ----------------------------------------------------------------------------------------------------
-
-
 def test_discarding_and_sending_to_the_graveyard() -> None:
     """R7.12: the one takes cards of the hand, the other of the field, and an event tells them apart."""
     s = scene(A="PR: sacrifice, horned_demon, axe; field imp, golem, snare")
@@ -466,9 +456,6 @@ def test_an_addon_that_cannot_be_paid_says_why() -> None:
     s.A.do("dagger a")
     assert s.A.offered("addon") == {"join poison_vial a", "pass", "cancel"}
     assert s.A.refused("join assassin a") == ("R7.15", "already_closed")
-
-
-# -- R7.17 to R7.20: once per turn -------------------------------------------------------------------------------------
 
 
 def test_two_copies_give_one_use() -> None:

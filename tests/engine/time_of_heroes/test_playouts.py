@@ -1,7 +1,5 @@
 """Complete games between random legal decks: they end, lose no card, and between them exercise the whole game."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Callable
@@ -28,9 +26,6 @@ from tests.laws.every_game import LONGEST_JOURNAL, PLAYOUTS, Case, for_seeds
 
 CHUNKS = 6
 LONGEST_LIST = 64
-
-
-# -- what must hold at every rest -------------------------------------------------------------------------------------
 
 
 class Law:
@@ -68,9 +63,6 @@ def marks_are_in_order(s: state.State) -> None:
         assert len(set(side.used)) == len(side.used)
         assert len(set(side.shown)) == len(side.shown)
         assert seat == s.turn.seat or not (side.retreat or side.boosts)
-
-
-# -- games ------------------------------------------------------------------------------------------------------------
 
 
 def game(
@@ -174,9 +166,6 @@ def test_who_concedes_loses_at_once_whoever_has_to_decide() -> None:
     assert min(moments[moment] for moment in ("own", "other", "table")) >= 5, moments
 
 
-# -- decks ------------------------------------------------------------------------------------------------------------
-
-
 def test_random_decks_are_legal_the_same_for_their_seed_and_bring_every_card() -> None:
     brought = set[str]()
     for seed in range(200):
@@ -203,9 +192,6 @@ def test_the_laws_of_every_game_hold_between_random_decks(seed: int) -> None:
         for seat in table.to_act:
             if seat != TABLE:
                 every_game.undo_keeps_its_policy(table, seat, choose.choice(table.legal(seat)), case.mode)
-
-
-# -- what is exercised ------------------------------------------------------------------------------------------------
 
 
 def test_random_games_exercise_the_whole_game() -> None:

@@ -1,7 +1,5 @@
 """R4 What a position holds: those that no game can show are refused, all others can be played on from."""
 
-from __future__ import annotations
-
 import json
 import random
 from collections.abc import Callable
@@ -50,8 +48,6 @@ def attack(step_: Any = "defence", *strikes: st.Strike, **more: Any) -> st.Attac
     """An attack of A, declared."""
     return st.Attacking(seat="p1", strikes=[*(strikes or (strike(),))], step=step_, **({"declared": True} | more))
 
-
-# -- what is refused ----------------------------------------------------------------------------------------------
 
 DUEL = msgspec.to_builtins(
     table("KN: axe x2, sword; field golem~, raid/kick, golem; graveyard imp; deck 0; used sword.b", "shield, axe x6")
@@ -289,9 +285,6 @@ def test_what_travels_with_the_state() -> None:
     assert error.value.pointer == "/game"
     with pytest.raises(WrongRuleset):
         Session.resume(TIME_OF_HEROES, position(state, ruleset="0.9.0"))
-
-
-# -- what is played on from ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("seed", [11, 12, 13])

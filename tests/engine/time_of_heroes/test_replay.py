@@ -1,7 +1,5 @@
 """Logs of Time of Heroes, where a Pass fits nearly everywhere."""
 
-from __future__ import annotations
-
 from engine.core.decision import TABLE
 from engine.core.records.replay import replay
 from engine.core.session import Session

@@ -1,7 +1,5 @@
 """R10 Drawing and Second Wind, R11 Hand limit."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.time_of_heroes.model import events
@@ -16,9 +14,6 @@ def told(s: Scene) -> list[tuple[str, str]]:
     """What happened of R10, in order: the event, and whose."""
     kinds = (events.SecondWindBegan, events.Responded, events.Refreshed, events.Drew, events.DrawLost, events.Left)
     return [(type(event).__name__, event.seat) for event in s.events if isinstance(event, kinds)]
-
-
-# -- drawing ------------------------------------------------------------------------------------------------------
 
 
 def test_cards_are_drawn_from_the_top_unseen() -> None:
@@ -45,9 +40,6 @@ def test_the_player_has_no_choice() -> None:
     s.A.do("prayer a", "pass")
     assert s.asked == ("B", "second_wind_response")
     assert s.A.side.second_wind
-
-
-# -- going to the Second Wind -------------------------------------------------------------------------------------
 
 
 def test_the_order_of_a_second_wind() -> None:
@@ -164,9 +156,6 @@ def test_in_the_opponents_turn() -> None:
     assert [drew.rule for drew in s.told(events.Drew)] == ["R10.8", "R10.7", "R10.1", "R6.6"]
 
 
-# -- the refresh --------------------------------------------------------------------------------------------------
-
-
 def test_what_the_refresh_does_not_touch() -> None:
     """R10.9: field cards, the Hero, cards under a Raid, and whether they are closed."""
     s = scene(A="PR~: prayer; field golem~, raid/kick/dagger, snare; deck 0; graveyard 9", B="axe; field imp~")
@@ -235,18 +224,12 @@ def test_a_card_that_was_shuffled_away_does_not_return() -> None:
 def test_a_card_that_was_shuffled_away_does_not_return_from_where_it_went_later() -> None:
     """R10.8, R7.9: drawn again and discarded as excess it is another card; the Dagger's text is past."""
     state = scene(A="AS: axe; field composure x2; deck 0; graveyard enchanted_dagger x9, sword x3", B="axe").state
-    state.agenda = [
-        st.Effects(seat="p1", text="enchanted_dagger.a/1"),
-        st.SecondWind(seat="p1", step="refresh"),
-    ]
+    state.agenda = [st.Effects(seat="p1", text="enchanted_dagger.a/1"), st.SecondWind(seat="p1", step="refresh")]
     state.p1.second_wind = True
     s = load(state)
     s.A.do("pick enchanted_dagger", "pick enchanted_dagger")
     s.until("A", "play")
     assert (s.A.count, s.A.graveyard) == (7, "composure x2, enchanted_dagger x2")
-
-
-# -- the hand limit -----------------------------------------------------------------------------------------------
 
 
 def test_the_limit_is_the_power_of_the_hero() -> None:

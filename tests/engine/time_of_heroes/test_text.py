@@ -1,7 +1,5 @@
 """Texts: the labels of abilities, and the declared template variables."""
 
-from __future__ import annotations
-
 from typing import get_args
 
 from engine.core.text.catalog import LANGUAGES

@@ -1,7 +1,5 @@
 """R6 The turn, R12 Battle Wits, and R13.7: what can be said at any time."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core.chance import Deck
@@ -12,8 +10,6 @@ from engine.time_of_heroes import TIME_OF_HEROES
 from engine.time_of_heroes.components.load import HEROES
 from engine.time_of_heroes.model import actions, events, state
 from tests.engine.time_of_heroes.scene import game, load, scene
-
-# -- R6: the turn ------------------------------------------------------------------------------------------------------
 
 
 def test_turned_cards_are_turned_back_before_window_1() -> None:
@@ -119,9 +115,6 @@ def test_boosts_end_with_the_turn() -> None:
     assert s.attacks == [[(3, "simple")]]
 
 
-# -- R12: Battle Wits --------------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("hero", HEROES)
 def test_every_hero_has_battle_wits(hero: str) -> None:
     """R1.8, R12.1, R7.15: whatever their own ability; an open Hero closes for it."""
@@ -163,9 +156,6 @@ def test_battle_wits_may_lead_to_the_second_wind() -> None:
     s.B.do("respond nothing")
     assert [drew.rule for drew in s.told(events.Drew)] == ["R12.3", "R10.8"]
     assert (s.A.count, s.A.deck, s.A.closed) == (5, 5, True)
-
-
-# -- R13.7: conceding --------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

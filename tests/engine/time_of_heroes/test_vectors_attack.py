@@ -1,13 +1,9 @@
 """Worked scenarios of the rules, one test each, by their numbers: attack, interrupt, defence, and their order."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.time_of_heroes.model import events
 from tests.engine.time_of_heroes.scene import scene
-
-# -- C. attack, interrupt, defence -------------------------------------------------------------------------------------
 
 
 def test_v15_a_successful_strike_takes_cards_at_random() -> None:
@@ -207,9 +203,6 @@ def test_v39_on_success() -> None:
     assert (s.B.count, s.B.closed, s.A.count) == (3, True, 1)
 
 
-# -- C. further scenarios ---------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("hand", [1, 2, 3])
 def test_v16_the_last_card_falls_to_a_strike(hand: int) -> None:
     """V16. R13.1: Force equal to the hand, or above it, loses; one card more does not."""
@@ -340,9 +333,6 @@ def test_v36_an_addon_joins_an_attack_in_the_opponents_turn() -> None:
     assert s.attacks == [[(4, "simple uninterruptible")]]
     assert (s.results, s.A.graveyard, s.B.closed) == (["success"], "axe x4", True)
     assert s.A.hand == "axe x3, battle_cry"  # phase 2 has drawn two
-
-
-# -- G. rulings on order -----------------------------------------------------------------------------------------------
 
 
 def test_v96_a_counterattack_against_a_counterattack() -> None:

@@ -1,7 +1,5 @@
 """More examples of the questions and answers (R17)."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.time_of_heroes.model import events

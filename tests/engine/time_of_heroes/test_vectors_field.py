@@ -1,7 +1,5 @@
 """Worked scenarios of the rules, one test each, by their numbers: Companions and field cards."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.time_of_heroes import TIME_OF_HEROES
@@ -12,8 +10,6 @@ from engine.time_of_heroes.model import events
 from tests.engine.time_of_heroes.scene import scene
 
 BANNER = "banner_of_legio_demonica"
-
-# -- E. Companions and field cards -------------------------------------------------------------------------------------
 
 
 def test_v53_redirection() -> None:
@@ -242,9 +238,6 @@ def test_v79_book_of_azur() -> None:
     assert s.A.hand == "fire_bolt"
     deck = s.A.side.deck
     assert [*deck.top, *deck.bottom] == ["prayer", "cloak", "faith", "lightning"]
-
-
-# -- E. further scenarios ---------------------------------------------------------------------------------------------
 
 
 def test_v56_a_free_companion_enters_closed() -> None:

@@ -1,13 +1,9 @@
 """Worked scenarios of the rules, one test each, by their numbers: the Second Wind."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.time_of_heroes.model import events
 from tests.engine.time_of_heroes.scene import scene
-
-# -- F. Second Wind ----------------------------------------------------------------------------------------------------
 
 #: A is about to run out of cards.
 LAST_PRAYER = "PR: prayer, axe; deck 0; graveyard 9"
@@ -130,15 +126,7 @@ def test_v93_over_the_limit_in_the_opponents_turn() -> None:
     assert s.B.count == 8
 
 
-@pytest.mark.parametrize(
-    "phase",
-    [
-        1,
-        2,
-        3,
-        4,
-    ],
-)
+@pytest.mark.parametrize("phase", [1, 2, 3, 4])
 def test_v93_the_excess_of_the_opponent_is_no_matter_of_phase_3(phase: int) -> None:
     """V93, in the later windows too. R11.2: phase 3 (R6.8) is for the active player's hand only."""
     s = scene(A="KN", B="PR: trance, faith x7", turn=True)
@@ -170,9 +158,6 @@ def test_v98_garrote_under_raid() -> None:
     s.B.do("respond nothing")
     assert s.A.field == "raid/kick, garrote"
     assert (s.A.count, s.A.deck) == (5, 5)
-
-
-# -- F. further scenarios ---------------------------------------------------------------------------------------------
 
 
 def test_v80_one_card_in_the_deck_and_three_draws() -> None:

@@ -1,11 +1,7 @@
 """Worked scenarios of the rules, one test each, by their numbers: showing, turning, once per turn."""
 
-from __future__ import annotations
-
 from engine.time_of_heroes.model import events
 from tests.engine.time_of_heroes.scene import scene
-
-# -- D. showing, turning, once per turn --------------------------------------------------------------------------------
 
 
 def test_v41_an_armour_shown_with_chainmail_can_be_shown_again() -> None:
@@ -162,9 +158,6 @@ def test_v95_a_turned_and_an_unturned_copy() -> None:
     s.until("A", "defend")
     assert s.A.offered() == {"pass"}
     assert s.A.refused("parry") == ("R7.19", "card_is_turned")
-
-
-# -- D. further scenarios ---------------------------------------------------------------------------------------------
 
 
 def test_v40_an_armour_shown_for_chainmail_keeps_its_own_uses() -> None:

@@ -1,7 +1,5 @@
 """Worked scenarios of the rules, one test each, by their numbers: decks, setup, the turn and the hand."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core.errors import NotYourDecision
@@ -16,9 +14,6 @@ def deck_faults(*parts: str) -> list[tuple[object, ...]]:
     return [(v.rule, *(v.bindings[key] for key in v.bindings if key not in ("actual", "allowed"))) for v in found] + [
         (v.bindings["actual"], v.bindings["allowed"]) for v in found
     ]
-
-
-# -- A. decks and setup ------------------------------------------------------------------------------------------------
 
 
 def test_v01_deck_size_and_copies() -> None:
@@ -50,8 +45,6 @@ def test_v03_hero_in_the_deck_and_unknown_card(card: str, fault: tuple[object, .
     found = deck_faults("sword x5, shield x5, parry x4", "axe x5, armour x5", "titan_blow", "cloak x4", card)
     assert found == [fault, (1, 0)]
 
-
-# -- A. further scenarios ---------------------------------------------------------------------------------------------
 
 SUMMONER = {
     "hero": "demonologist",
@@ -110,9 +103,6 @@ def test_v04_the_first_player_is_determined_last(options: dict[str, str], lot: b
     assert [told.seat for told in s.told(events.FirstPlayer)] == [first]
     s.until("A" if first == "p1" else "B", "hand_limit")
     assert (s.A if first == "p1" else s.B).count == 8
-
-
-# -- B. turn structure and hand ----------------------------------------------------------------------------------------
 
 
 def test_v05_phase_2_draws_up_to_half() -> None:
@@ -191,9 +181,6 @@ def test_v14_a_closed_hero_may_use_what_does_not_ask_for_closing() -> None:
     assert s.B.offered("window_opp") == {"blade_master a", "pass"}
     s.B.play("blade_master a")
     assert s.told(events.Closed)
-
-
-# -- B. further scenarios ---------------------------------------------------------------------------------------------
 
 
 def test_v08_at_any_other_moment_the_excess_is_discarded_at_once() -> None:

@@ -1,7 +1,5 @@
 """R4 Zones and information: views and what is heard; R7.23: who is asked, and when."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -22,9 +20,6 @@ def secret(s: Scene, *cards: str) -> None:
         text = TIME_OF_HEROES.codec.encode(told)
         found = [card for card in cards if f'"{card}"'.encode() in text]
         assert found == [], text
-
-
-# -- views --------------------------------------------------------------------------------------------------------
 
 
 def test_what_a_player_sees_of_the_other() -> None:
@@ -193,9 +188,6 @@ def test_starting_cards_are_sealed() -> None:
     s.A.do("pick squire")
     assert (s.table.view("p1").sides["p1"].deck, s.table.view("p2").sides["p1"].deck) == (29, 30)
     secret(s, "squire")
-
-
-# -- prompting ----------------------------------------------------------------------------------------------------
 
 
 def questions(s: Scene) -> list[tuple[str, str, str]]:

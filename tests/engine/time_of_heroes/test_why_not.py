@@ -1,7 +1,5 @@
 """Why not: what is refused at each decision, by which rule, and what is barred or skipped."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -22,9 +20,6 @@ from tests.helpers.scene import lay_out
 def barred(s: Scene, seat: str = "p1") -> dict[str, str]:
     """What is barred now, and the code of the reason."""
     return {words(why.action): why.code for why in s.table.decision(seat).illegal()}
-
-
-# -- costs and add-ons ------------------------------------------------------------------------------------------------
 
 
 def test_what_cannot_pay() -> None:
@@ -89,9 +84,6 @@ def test_a_play_that_only_a_turned_card_could_pay() -> None:
     s.A.play("sword")
     s.until("B", "defend")
     assert s.B.refused("parry a") == ("R7.6", "cost_not_payable")
-
-
-# -- cards of a zone --------------------------------------------------------------------------------------------------
 
 
 def test_what_cannot_be_picked_out_of_a_hand() -> None:
@@ -175,9 +167,6 @@ def test_a_branch_that_is_none() -> None:
     ]
 
 
-# -- targets ----------------------------------------------------------------------------------------------------------
-
-
 def test_what_is_no_target() -> None:
     """R8.6, R9.5: neither the own Companion, nor a card that is none."""
     s = scene(A="sword; field imp", B="axe x4; field poisoned_weapon, golem")
@@ -204,9 +193,6 @@ def test_equal_companions_of_whom_one_is_aimed_at() -> None:
     assert s.B.offered("defend") == {"redirect imp.2", "pass"}, "the second strike is gone with the Imp"
 
 
-# -- what triggers belong to a strike ---------------------------------------------------------------------------------
-
-
 def test_the_hand_is_checked_after_what_a_strike_triggers() -> None:
     """R11.2: Kick's card and that of the Contract are one excess of two."""
     s = scene(A="AS~: axe x6, sword; field contract, raid/kick", B="axe x4")
@@ -214,9 +200,6 @@ def test_the_hand_is_checked_after_what_a_strike_triggers() -> None:
     s.A.do("raid b")
     assert s.asked == ("A", "hand_limit")
     assert s.table.decision("p1").bindings == {"count": 2}
-
-
-# -- what is not asked ------------------------------------------------------------------------------------------------
 
 
 def skipped(s: Scene, seat: str, said: str) -> list[tuple[str, str, list[tuple[str, str, str]]]]:
@@ -265,9 +248,6 @@ def test_why_a_window_was_passed() -> None:
     assert ("p2", "window_opp", [("blade_master a", "R7.3", "opponents_hero_not_open")]) in found
 
 
-# -- the referee ------------------------------------------------------------------------------------------------------
-
-
 def drawing(deck: Deck, *agenda: st.Task) -> Session:
     """A table at which a referee has to enter a card of p1."""
     p1 = side("KN: axe, kick^; field golem; graveyard imp")
@@ -312,9 +292,6 @@ def test_a_card_that_cannot_fall() -> None:
     assert refused(table, actions.Fall("axe", turned=True))[:2] == ("R7.19", "none_turned")
     table.act(TABLE, actions.Fall("sword", turned=True))
     assert refused(table, actions.Fall("sword", turned=True))[:2] == ("R15.2", "fallen_already")
-
-
-# -- spectators, and what cards say -----------------------------------------------------------------------------------
 
 
 def test_a_spectator_sees_what_everybody_may() -> None:

@@ -1,7 +1,5 @@
 """The set of a release: what it has made, in files of NDJSON, gzipped."""
 
-from __future__ import annotations
-
 import gzip
 import hashlib
 import random
@@ -102,9 +100,6 @@ def about_of(held: Played) -> dict[str, Any]:
     return {"token": held.token, "key": held.key} if held.token else {"position": held.position}
 
 
-# -- reading ----------------------------------------------------------------------------------------------------------
-
-
 def releases() -> list[Path]:
     """The folders of all releases."""
     return sorted(path.parent for path in HERE.glob("*/about.json"))
@@ -125,9 +120,6 @@ def contract(folder: Path) -> dict[str, Any] | None:
     """The OpenAPI document of a release; none if it has kept none."""
     path = folder / "openapi.json.gz"
     return msgspec.json.decode(gzip.decompress(path.read_bytes())) if path.exists() else None
-
-
-# -- making -----------------------------------------------------------------------------------------------------------
 
 
 def make(version: str) -> Path:

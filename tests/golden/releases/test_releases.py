@@ -1,7 +1,5 @@
 """What releases have made is read by this one, and answered the same; or refused as docs/versioning.md says."""
 
-from __future__ import annotations
-
 import json
 import tomllib
 from pathlib import Path

@@ -29,9 +29,6 @@ Tide = Literal["calm", "rough"]
 Wind = Literal["fair", "foul"]
 
 
-# -- components -------------------------------------------------------------------------------------------------------
-
-
 class Card(Component, tag="card", frozen=True, kw_only=True):
     """A card; without a weight it is no cargo."""
 
@@ -57,9 +54,6 @@ DIE: Final[dict[Tide, dict[Face, int]]] = {
     "rough": {"calm": 3, "wave": 2, "storm": 1},
 }
 MOST_COINS, DEALT, HAND, RICHES = 9, 3, 5, 12
-
-
-# -- options, state, view ---------------------------------------------------------------------------------------------
 
 
 class FerryOptions(Options, forbid_unknown_fields=True, kw_only=True, frozen=True):
@@ -122,9 +116,6 @@ class FerryView(msgspec.Struct):
     cards: int
     scouted: CardId | None = None
     deck: Deck | None = None
-
-
-# -- actions and events -----------------------------------------------------------------------------------------------
 
 
 class Act(msgspec.Struct, tag_field="type", tag=str.lower, frozen=True, forbid_unknown_fields=True):
@@ -226,8 +217,6 @@ class Reshuffled(Event, tag="reshuffled"):
     cards: int
 
 
-# -- what is told in words ---------------------------------------------------------------------------------------------
-
 TEMPLATE_VARS: Final = TemplateVars()
 
 
@@ -241,9 +230,6 @@ def _weight(load: Load, view: FerryView) -> dict[str, Any]:
 def _offers(event: Bids) -> dict[str, Any]:
     """Who has bid what."""
     return {"offers": [Message("part-offer", {"seat": seat, "coins": bid}) for seat, bid in event.bids.items()]}
-
-
-# -- R1, R2: beginning and rounds -------------------------------------------------------------------------------------
 
 
 def deal(state: Ferry, tell: Emit) -> Rule:
@@ -281,9 +267,6 @@ def supply(state: Ferry) -> int:
     return len(state.deck) + len(state.discard)
 
 
-# -- R3: bids ---------------------------------------------------------------------------------------------------------
-
-
 def bids(state: Ferry, tell: Emit) -> Rule:
     """R2.2: the wind; R3.1: all seats bid in secret; R3.3: the highest pays and goes first, and the turns follow."""
     blown = yield chance("wind", "R2.2", lambda: [(Blow(wind), n) for wind, n in WINDS.items()])
@@ -310,9 +293,6 @@ def offers(side: Side) -> Callable[[], Iterator[Action | Illegal]]:
             yield bid if coins <= side.coins else Illegal(bid, "R3.2", "too_few_coins", {"coins": side.coins})
 
     return candidates
-
-
-# -- R4: a turn -------------------------------------------------------------------------------------------------------
 
 
 def turn(state: Ferry, tell: Emit) -> Rule:
@@ -390,9 +370,6 @@ def rest(state: Ferry, seat: Seat, tell: Emit) -> Rule:
     tell(Rested(rule="R4.6", seat=seat, coins=side.coins - coins, cards=len(side.hand) - cards))
 
 
-# -- R5: crossing -----------------------------------------------------------------------------------------------------
-
-
 def load(state: Ferry, seat: Seat, cards: list[CardId], tell: Emit) -> Rule:
     """R5.1: load at a free pier; R5.2: the next seat may raid; R5.3: a die says how the crossing goes."""
     for card in cards:
@@ -446,8 +423,6 @@ def raid(state: Ferry, seat: Seat, tell: Emit) -> Rule:
     tell(Raided(rule="R5.2", seat=seat, by=by))
     return True
 
-
-# -- the game ---------------------------------------------------------------------------------------------------------
 
 PHASES: Final = {"deal": deal, "bids": bids, "turns": turn}
 

@@ -1,7 +1,5 @@
 """The cheap side of HTTP for attackers: build requests as bytes, count answers without decoding them."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping

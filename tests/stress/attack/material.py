@@ -1,7 +1,5 @@
 """Requests of the games, valid and mutated, from which attackers make theirs."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 from typing import Any, Final

@@ -1,24 +1,11 @@
 """Random hostile conversations: any operation, framing, coding, pace and content, the same for the same seed."""
 
-from __future__ import annotations
-
 import gzip
 import random
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from tests.stress.attack.exploits import (
-    CHUNKED,
-    GZIP,
-    JSON,
-    MIB,
-    STREAM,
-    VALIDATIONS,
-    Kind,
-    Material,
-    Scale,
-    exploits,
-)
+from tests.stress.attack.exploits import CHUNKED, GZIP, JSON, MIB, STREAM, VALIDATIONS, Kind, Material, Scale, exploits
 from tests.stress.attack.http import chunked, chunks, head, request
 from tests.stress.attack.loop import Abort, Await, Conversation, HalfClose, Pause, Send, Step
 

@@ -1,7 +1,5 @@
 """The service under attack: its processes, their memory, its event loop, and how fast it answers a health check."""
 
-from __future__ import annotations
-
 import re
 import time
 from collections.abc import Iterator, Mapping

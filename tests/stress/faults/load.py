@@ -185,9 +185,6 @@ def _short(sent: bytes, reply: Reply) -> str:
     return f"{_first(sent)}: {reply.status} {reply.body[:300].decode(errors='replace')}"
 
 
-# -- what clients do --------------------------------------------------------------------------------------------------
-
-
 def play_open(client: Client, script: Script, choose: random.Random) -> None:
     """A match in the open form, with all that frontends ask beside."""
     match = choose.choice(script.open)

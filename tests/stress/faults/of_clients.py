@@ -1,7 +1,5 @@
 """Faults of clients: who goes away, who does not read, and too many at once."""
 
-from __future__ import annotations
-
 import random
 import socket
 import struct
@@ -104,7 +102,4 @@ def storm(stage: Stage) -> None:
         stage.failures.append(f"{answered} of {STORM} were answered")
 
 
-FAULTS = (
-    Fault("clients-gone", leave),
-    Fault("storm", storm),
-)
+FAULTS = (Fault("clients-gone", leave), Fault("storm", storm))

@@ -1,7 +1,5 @@
 """Faults of Redis and of the line to it."""
 
-from __future__ import annotations
-
 import random
 
 from tests.helpers.raw_http import Wire

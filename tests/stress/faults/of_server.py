@@ -1,7 +1,5 @@
 """Faults of the service's own processes and of the machine below them."""
 
-from __future__ import annotations
-
 import os
 import signal
 from pathlib import Path

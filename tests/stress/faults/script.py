@@ -3,8 +3,6 @@
 A request says its own id and language, so that also a refusal is the same byte for byte.
 """
 
-from __future__ import annotations
-
 import hashlib
 import random
 import re
@@ -164,10 +162,7 @@ def _stream(service: InProcess, seed: int) -> Call:
 
 def _setup(game: Game[Any], seed: int) -> dict[str, Any]:
     mode = game.modes[seed % len(game.modes)]
-    return {
-        "options": mode.example,
-        "chance": {"mode": "seeded", "match": f"faults-{seed}", "seed": f"{seed:064x}"},
-    }
+    return {"options": mode.example, "chance": {"mode": "seeded", "match": f"faults-{seed}", "seed": f"{seed:064x}"}}
 
 
 def _open(service: InProcess, game: Game[Any], seed: int, steps: int) -> Match:

@@ -1,7 +1,5 @@
 """The faults in small, so that they do not rot: `make stress` lets all of them happen, and for longer."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

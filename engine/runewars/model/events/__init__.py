@@ -1,7 +1,5 @@
 """What happens in Runewars: on the table, in battles, to heroes, with cards."""
 
-from __future__ import annotations
-
 from engine.runewars.model.events.base import redact
 from engine.runewars.model.events.battle import (
     AbilityUsed,

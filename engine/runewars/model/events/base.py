@@ -1,7 +1,5 @@
 """What all events have in common."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Literal
 
 import msgspec

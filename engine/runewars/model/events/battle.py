@@ -1,7 +1,5 @@
 """Battles (R14 to R16)."""
 
-from __future__ import annotations
-
 from engine.runewars.components.load import AreaId, HeroId, UnitId
 from engine.runewars.model.events.base import EndReason, Happening
 from engine.runewars.model.types import FateNumber, Groups, Seat, Side

@@ -1,7 +1,5 @@
 """Archives on a Dask cluster: the same verdicts, whoever dies.  What needs processes is in `make test-slow`."""
 
-from __future__ import annotations
-
 import json
 import os
 import pickle
@@ -76,9 +74,6 @@ def wait_for_workers(cluster: DaskPool, count: int) -> None:
         time.sleep(0.05)
 
 
-# -- without processes ------------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("address", "problem"),
     [
@@ -115,9 +110,6 @@ def test_the_commands_of_the_page_are_spelt_as_they_are() -> None:
             command = known[" ".join(line.split()[:2])]
             options = {option for parameter in command.params for option in parameter.opts}
             assert options >= {word for word in line.split() if word.startswith("--")}
-
-
-# -- with them --------------------------------------------------------------------------------------------------------
 
 
 @pytest.fixture(scope="module")

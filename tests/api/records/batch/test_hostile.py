@@ -1,7 +1,5 @@
 """Folders and outputs in which somebody has laid a trap: links, pipes, devices, bombs, full disks."""
 
-from __future__ import annotations
-
 import csv
 import gzip
 import io
@@ -49,9 +47,6 @@ def found(*names: Path) -> list[tuple[str, str]]:
         (Path(one.path).name, one.why if one.broken else (one.line.content or b"").decode())
         for one in Archive([*map(str, names)], MOST)
     ]
-
-
-# -- reading a folder -------------------------------------------------------------------------------------------------
 
 
 @pytest.fixture
@@ -180,9 +175,6 @@ def test_what_was_not_read_gets_a_verdict_and_nothing_foreign_is_printed(folder:
     assert (told.stdout.count("cannot be read"), "secret" in told.output) == (2, False)
 
 
-# -- reading what a person has named ----------------------------------------------------------------------------------
-
-
 def test_a_file_that_is_named_may_be_a_link_or_a_pipe(folder: Path, tmp_path: Path) -> None:
     (folder / "m.ndjson").write_bytes(record(0))
     link = tmp_path / "link.ndjson"
@@ -251,8 +243,6 @@ def test_a_hostile_first_line_is_no_traceback(tmp_path: Path) -> None:
             assert told.exit_code in (1, 2)
             assert isinstance(told.exception, SystemExit)
 
-
-# -- writing ----------------------------------------------------------------------------------------------------------
 
 OUTPUTS = ("v.ndjson", "v.csv", "v.ndjson.gz", "v.ndjson.zst", "v.parquet")
 
@@ -377,9 +367,6 @@ def test_a_full_standard_output_is_said(arguments: list[str]) -> None:
         )
     assert (told.returncode, b"No space left" in told.stderr) == (3, True), told.stderr
     assert told.stderr.count(b"\n") == 1
-
-
-# -- tables -----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

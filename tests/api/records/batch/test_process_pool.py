@@ -1,7 +1,5 @@
 """The processes of this machine: that they judge, die and end as they should."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 import time

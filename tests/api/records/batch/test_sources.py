@@ -1,7 +1,5 @@
 """Which files are read, how, and in which order."""
 
-from __future__ import annotations
-
 import gzip
 import io
 import os

@@ -1,7 +1,5 @@
 """`herald validate`: what it reads, writes, says and goes on with."""
 
-from __future__ import annotations
-
 import csv
 import gzip
 import io
@@ -67,9 +65,6 @@ def named(archive: Path) -> list[bytes]:
         told = json.dumps({"file": str(path), **members}, ensure_ascii=False, separators=(",", ":"))
         found.append(told.encode() + b"\n")
     return found
-
-
-# -- what is written --------------------------------------------------------------------------------------------------
 
 
 def test_the_standard_input_is_answered_as_over_http() -> None:
@@ -174,9 +169,6 @@ def test_what_windows_writes_is_read_or_named(tmp_path: Path) -> None:
     assert shown.exit_code == 0, shown.output
 
 
-# -- exit codes -------------------------------------------------------------------------------------------------------
-
-
 def test_all_is_well(tmp_path: Path) -> None:
     (tmp_path / "a.json").write_bytes(RECORDS[0])
     assert validate(tmp_path, code=0).stderr.startswith("1 record: 1 valid, 0 not, ")
@@ -256,9 +248,6 @@ def test_the_command_teaches() -> None:
         "tcp://",
     ):
         assert taught in told
-
-
-# -- going on ---------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("ending", ["ndjson", "csv"])
@@ -352,11 +341,7 @@ def test_an_interrupted_run_is_gone_on_with_to_the_same_bytes(tmp_path: Path, mo
     command = [sys.executable, "-c", called, "validate", "a.ndjson", "-o", "v.ndjson", "--processes", "1"]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     with subprocess.Popen(
-        command,
-        cwd=tmp_path,
-        stderr=subprocess.PIPE,
-        start_new_session=True,
-        env=environment,
+        command, cwd=tmp_path, stderr=subprocess.PIPE, start_new_session=True, env=environment
     ) as process:
         while not (tmp_path / "v.ndjson").exists() or not (tmp_path / "v.ndjson").stat().st_size:
             assert process.poll() is None

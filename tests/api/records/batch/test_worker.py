@@ -1,7 +1,5 @@
 """The batch worker: what its process loads."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 

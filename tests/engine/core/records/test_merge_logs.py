@@ -1,7 +1,5 @@
 """Merge the logs that seats keep of their own answers into the log of the game; redo the draws of a log."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

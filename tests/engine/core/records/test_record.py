@@ -1,7 +1,5 @@
 """Records of tables: what is written is read again, is judged as it was played, and is always the same bytes."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec

@@ -1,7 +1,5 @@
 """Checking a log: what leads to a verdict, what may be left out, and where a log is wrong."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -193,9 +191,6 @@ def test_the_toy_replays_a_referees_game_to_its_end() -> None:
     assert verdict.session.outcome is not None
     assert (verdict.session.outcome.reason, verdict.session.outcome.winners) == ("draw", [])
     assert [side.coins for side in verdict.session.view().sides.values()] == [4, 3]
-
-
-# -- forged answers to what has only one (N1) ------------------------------------------------------------------------
 
 
 def ends_forced(page: Page, tell: Emit) -> Rule:

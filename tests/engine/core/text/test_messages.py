@@ -1,7 +1,5 @@
 """The message catalog: sentences in three languages, with the names of components filled in."""
 
-from __future__ import annotations
-
 import string
 
 import pytest

@@ -1,7 +1,5 @@
 """Templates that fit the types of a game, names with their grammar, and the renderer."""
 
-from __future__ import annotations
-
 import shutil
 from pathlib import Path
 from typing import Any
@@ -33,9 +31,6 @@ def words_with(folder: Path, file: str, old: str, new: str) -> FluentTemplates:
     words = FluentTemplates(folder, TOY.text.templates.kinds, TOY.text.templates.names, TOY.text.templates.forms)
     words.check()
     return words
-
-
-# -- the data check ---------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -83,9 +78,6 @@ def test_what_goes_wrong_in_saying_is_noted_and_the_rest_is_said() -> None:
     assert words.faults == {"words.uk.ftl: action-draw: salt has no acc"}
     assert words.format("en", "part-offer", {"seat": "You"}, str) == "You coins"
     assert any("part-offer" in fault for fault in words.faults)
-
-
-# -- names ------------------------------------------------------------------------------------------------------------
 
 
 def test_a_name_has_forms() -> None:
@@ -138,8 +130,6 @@ def test_a_name_of_nothing_is_no_name() -> None:
     event = Raided(rule="R5.2", seat="p1", by="p2")
     assert TOY.text.renderer("en", {"p1": "\u200b"}).text(event) == TOY.text.renderer("en").text(event)
 
-
-# -- telling ----------------------------------------------------------------------------------------------------------
 
 SAID: list[tuple[Any, tuple[str, str, str]]] = [
     (Draw("salt"), ("Draw Salt", "Взяти Сіль", "Взять Соль")),

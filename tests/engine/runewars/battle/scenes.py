@@ -3,8 +3,6 @@
 On the board of two, 5A borders on 1B, 1C, 5B, 5C and 5D, all open; 8A and 8B are parted by water.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.runewars.components.load import UNITS

@@ -4,8 +4,6 @@ On the board of two, 5A borders on 1B, 1C, 5B, 5C and 5D, all open; 8A and 8B ar
 Fate cards: for triangles 1 to 4, 11 to 14 and 21 to 24 are misses, 9 an orb, 15 to 18 and 25 to 28 one damage.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

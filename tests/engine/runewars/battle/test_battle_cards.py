@@ -3,15 +3,11 @@
 The ids in the names are those of the worked scenarios.
 """
 
-from __future__ import annotations
-
 from engine.runewars.model import events
 from engine.runewars.model.state import Stronghold
 from tests.engine.runewars.battle.scenes import amid, fight, tally, won
 from tests.engine.runewars.cards.scenes import DROUGHT, ELSE, defence, hand, stronghold_of
 from tests.engine.runewars.scene import Scene
-
-# -- at the start, before a round, at the end -------------------------------------------------------------------------
 
 
 def test_f33_blackmail_takes_what_there_is() -> None:
@@ -197,9 +193,6 @@ def test_r23_24_rally_cry_before_a_round() -> None:
     t.act("p2", "tactics rally_cry", "units archer! 3A", "units archer! 3A")
     assert t.player("p2").tactics == []
     assert [squad.n for squad in t.g.battle.armies[1].squads] == [3]  # type: ignore[union-attr]
-
-
-# -- cards that end a battle (R23.4, R23.26, R23.29) ------------------------------------------------------------------
 
 
 def test_r23_4_after_blackmail_the_area_stays_as_it_was_and_no_second_battle_is_fought() -> None:

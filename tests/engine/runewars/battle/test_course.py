@@ -4,8 +4,6 @@ On the board of two, 5A borders on 1B, 1C, 5B, 5C and 5D, all open; 8A and 8B ar
 Fate cards: for triangles 1 to 4, 11 to 14 and 21 to 24 are misses, 9 an orb, 15 to 18 and 25 to 28 one damage.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core.events import Event
@@ -14,8 +12,6 @@ from engine.runewars.model.battles import Army
 from engine.runewars.model.state import Stronghold
 from tests.engine.runewars.battle.scenes import ability, amid, dead, felled, fight, hits, tally, won
 from tests.engine.runewars.scene import Scene
-
-# -- the rounds (R14) -------------------------------------------------------------------------------------------------
 
 
 def test_r14_1_the_defender_is_who_controls_the_area() -> None:
@@ -245,9 +241,6 @@ def test_r29_1_cards_above_ten_are_discarded_in_the_middle_of_a_battle() -> None
     t.act("p1", "tactics ambush")
     assert t.told(events.BattleEnded) == []
     assert len(t.player("p1").fresh) == 10
-
-
-# -- developments (R12.4) ---------------------------------------------------------------------------------------------
 
 
 def test_r12_4_protective_wards() -> None:

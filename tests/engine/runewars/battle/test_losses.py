@@ -3,8 +3,6 @@
 On the board of two, 5A borders on 1B, 1C, 5B, 5C and 5D, all open; 8A and 8B are parted by water.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from engine.runewars.battle import losses
@@ -97,13 +95,7 @@ def test_r13_8_the_player_to_the_left_decides_for_unallied_neutral_units() -> No
     )
     assert t.fate(1).told(events.AbilityUsed)[0].side == 1
     t = amid(
-        "damage_1",
-        "1 archer",
-        "1 dragon, 1 beastman",
-        who="latari daqan uthuk",
-        area="6C",
-        here="",
-        army={"damage": 1},
+        "damage_1", "1 archer", "1 dragon, 1 beastman", who="latari daqan uthuk", area="6C", here="", army={"damage": 1}
     )
     assert (t.seat, t.kind) == ("p2", "assign_damage")
 

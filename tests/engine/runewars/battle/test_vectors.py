@@ -5,8 +5,6 @@ open; 8A and 8B are parted by water.
 Fate cards: for triangles 1 to 4, 11 to 14 and 21 to 24 are misses, 9 an orb, 15 to 18 and 25 to 28 one damage.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from engine.runewars.model import events

@@ -1,7 +1,5 @@
 """Why not: what is said of figures, types, cards and areas that a battle does not offer (R14 to R16, R23)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 
@@ -69,20 +67,12 @@ FIGURES: list[tuple[Make, Any, str]] = [
         group("siege_tower"),
         "R16.9 ability_other_shape",
     ),
-    (
-        figures("skeleton_archer", "2 knight, 1 footman, 1 bowman!"),
-        group("bowman", True),
-        "R15.4 standing_first",
-    ),
+    (figures("skeleton_archer", "2 knight, 1 footman, 1 bowman!"), group("bowman", True), "R15.4 standing_first"),
     (figures("razorwing", "1 footman, 1 bowman, 1 knight"), group("bowman"), "R16.18 too_quick"),
     (figures("razorwing", "1 footman, 1 knight!, 1 knight"), group("knight", True), "R15.1 routed_already"),
     (terror, group("knight"), "R16.16 chosen_already"),
     (figures("giant", "2 footman", mine="1 giant 2, 1 giant, 1 archer"), group("archer"), "R16.22 no_giant"),
-    (
-        figures("sorceress", "2 footman, 1 knight!, 1 knight"),
-        group("knight", True),
-        "R16.7 ability_needs_standing",
-    ),
+    (figures("sorceress", "2 footman, 1 knight!, 1 knight"), group("knight", True), "R16.7 ability_needs_standing"),
     (figures("dragon", "2 footman, 1 knight, 1 bowman"), group("knight"), "R16.21 ability_other_shape"),
     (figures("warlock", "2 footman, 1 knight"), group("footman"), "R16.15 name_a_mode"),
     (figures("warlock", "2 footman, 1 knight"), "do circle", "R16.15 not_among"),
@@ -124,9 +114,6 @@ def test_an_ability_without_a_target_says_why() -> None:
     t = ability("berserker", "4 footman", "1 berserker", n=2)
     told = skipped(t, "yes")
     assert told["ability_use"] == {"no_berserker"}
-
-
-# -- types, windows ---------------------------------------------------------------------------------------------------
 
 
 def test_a_type_that_does_not_draw() -> None:
@@ -186,9 +173,6 @@ def test_the_window_of_one_card() -> None:
     assert why(t, "tactics pillage") == "R23.0 drawn_this_season"
     assert why(t, "tactics ambush") == "R23.0 card_not_in_hand"
     assert barred(t).keys() == {"Tactics(card='hidden_pass')", "Tactics(card='pillage')"}
-
-
-# -- retreats ---------------------------------------------------------------------------------------------------------
 
 
 def retreating(**lands: str) -> Scene:

@@ -1,7 +1,5 @@
 """Turns, texts and bids that tests of cards begin with, and what is to be seen of them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.runewars.cards import titles

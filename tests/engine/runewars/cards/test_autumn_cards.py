@@ -3,8 +3,6 @@
 The ids in the names are those of the worked scenarios.
 """
 
-from __future__ import annotations
-
 from engine.runewars.cards import season_cards
 from engine.runewars.components.schema import DIALS
 from engine.runewars.model import events

@@ -4,8 +4,6 @@ The ids in the names are those of the worked scenarios.  Of daqan (p1) and latar
 4.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from engine.runewars.cards import bids

@@ -1,7 +1,5 @@
 """Why not, where it is seldom asked: cards of seasons and turns, Rewards of turns (R15, R19, R23, R26, R28)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -4,8 +4,6 @@ The ids in the names are those of the worked scenarios.  On the board of two, 8B
 (p1), 3C and 3B on that of latari (p2); 5C and 5D are parted by mountains, 8A and 8B by water.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -13,8 +11,6 @@ import pytest
 from engine.runewars.model import events
 from tests.engine.runewars.cards.scenes import ELSE, hand, hero, rune, stronghold_of, turn, useless
 from tests.engine.runewars.scene import Scene
-
-# -- R23.2 to R23.8 ---------------------------------------------------------------------------------------------------
 
 
 def test_r23_2_brigands_bring_neutral_units_to_a_friendly_area() -> None:
@@ -126,9 +122,6 @@ def test_r23_8_richer_players_give_one_influence() -> None:
     assert useless(hand("exploit_goodwill", ELSE), "exploit_goodwill")
 
 
-# -- R23.9 to R23.13 --------------------------------------------------------------------------------------------------
-
-
 def test_r23_9_kellos_hides_a_dragon_rune_among_false_ones() -> None:
     t = hand("favor_of_kellos", lands={"1A": "rune false", "1B": "1 knight", "5C": "1 dragon"})
     t.act("p1", "tactics favor_of_kellos")
@@ -221,9 +214,6 @@ def test_r23_13_an_alliance_gives_both_what_the_other_says() -> None:
     assert [p.influence for p in t.state.players] == [4, 1]
 
 
-# -- R23.15 to R23.21 -------------------------------------------------------------------------------------------------
-
-
 def test_r23_15_hordes_come_to_an_uncontrolled_area() -> None:
     t = hand("hordes_of_things", lands={"3A": "7 beastman", "1A": "8 sorcerer", "5A": "1 hellhound!"})
     t.act("p1", "tactics hordes_of_things")
@@ -308,9 +298,6 @@ def test_r23_21_a_city_is_razed() -> None:
     t.act("p1", "tactics raze_a_city")
     assert (t.land("3B").city, t.land("5B").city) == (None, "riverwatch")
     assert useless(hand("raze_a_city", ELSE, lands={"5B": "city riverwatch"}), "raze_a_city")
-
-
-# -- R23.24, R23.25, R23.27 -------------------------------------------------------------------------------------------
 
 
 def test_r23_24_up_to_four_figures_stand_up() -> None:

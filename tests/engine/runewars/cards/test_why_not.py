@@ -1,7 +1,5 @@
 """Why not: what is said of answers that cards of seasons and turns do not offer (R19, R21 to R26), runes and draws."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 
@@ -141,9 +139,6 @@ def test_a_figure_of_the_ice_storm() -> None:
     assert set(barred(t).values()) == {"routed_already", "hero_lies"}
 
 
-# -- Season cards -----------------------------------------------------------------------------------------------------
-
-
 def test_the_sacred_portals() -> None:
     """R26.14."""
     lands = {"5A": "2 footman, 1 knight!", "5B": "1 footman", "5C": "1 bowman", "5D": "1 knight", "3A": "1 archer"}
@@ -229,9 +224,6 @@ def test_other_choices_of_the_council() -> None:
     assert why(t, "area 5A") == "R26.20 hero_is_there"
 
 
-# -- runes ------------------------------------------------------------------------------------------------------------
-
-
 def test_a_rune_that_is_received() -> None:
     """R25.4, R25.1."""
     t = receive(lands={"5A": "1 footman, rune false", "5B": "1 archer", "5C": "1 footman, rune dragon"})
@@ -257,9 +249,6 @@ def test_runes_that_are_rearranged() -> None:
     assert why(t, "area 5A") == "R25.9 area_chosen_already"
     t.act("p1", "area 5C")
     assert why(t, "area 5B") == "R25.9 neither_of_two"
-
-
-# -- draws ------------------------------------------------------------------------------------------------------------
 
 
 def test_cards_that_a_referee_cannot_draw() -> None:

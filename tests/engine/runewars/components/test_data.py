@@ -1,7 +1,5 @@
 """R1 to R3, R7, R16 to R27, components: what is in the box, and that wrong data are refused."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any, get_args
@@ -22,9 +20,6 @@ MAP = [area for area in AREAS.values() if not area.home]
 
 def kind(entry: Any) -> str:
     return str(entry.__struct_config__.tag)
-
-
-# -- how many of what -------------------------------------------------------------------------------------------------
 
 
 def test_counts() -> None:
@@ -57,8 +52,6 @@ def test_ids_are_published() -> None:
         with pytest.raises(msgspec.ValidationError):
             msgspec.convert({"tile": "1", "rotation": 0, "q": 0, "r": 0} | wrong, load.Placed)
 
-
-# -- Fate cards and units ---------------------------------------------------------------------------------------------
 
 FACES = ("miss", 0), ("special", 1), ("damage", 1), ("damage", 2), ("damage", 3), ("rout", 1), ("rout", 2)
 MARGINALS: dict[Any, tuple[int, ...]] = {
@@ -102,9 +95,6 @@ def test_heroes() -> None:
     assert (load.HEROES["carthos"].attribute("wisdom"), load.HEROES["mok"].health) == (4, 4)
 
 
-# -- factions ---------------------------------------------------------------------------------------------------------
-
-
 def reached(faction: str, values: Resources) -> Counter[str]:
     tracks = FACTIONS[faction].tracks
     return Counter(x for dial in DIALS for x in tracks[dial][: getattr(values, dial)] if x)
@@ -128,9 +118,6 @@ def test_tracks(faction: str, army: dict[str, int], start: tuple[int, int], full
     units = sum(n for unit, n in there.items() if unit in UNITS)
     assert (there["influence"], there["tactics"], units) == full
     assert full[1] == FACTIONS[faction].tactics + 1
-
-
-# -- the board --------------------------------------------------------------------------------------------------------
 
 
 def test_sums_of_the_map() -> None:
@@ -173,9 +160,6 @@ def test_preset_boards() -> None:
     assert [len(preset.map) for preset in PRESETS.values()] == [4, 6, 8]
 
 
-# -- cards ------------------------------------------------------------------------------------------------------------
-
-
 def test_quests() -> None:
     """R19: which quest leads where, and what follows it."""
     assert {q.area: q.id for q in QUESTS.values() if q.setup} == {
@@ -204,9 +188,6 @@ def test_other_cards() -> None:
     assert Counter(r.type for r in load.REWARDS.values()) == {"weapon": 9, "armour": 4, None: 8}
     bids = [c.season for c in load.SEASON_CARDS.values() if c.bid]
     assert Counter(bids) == {"spring": 2, "summer": 4, "winter": 5}
-
-
-# -- texts and provenance ---------------------------------------------------------------------------------------------
 
 
 def texts(value: Any) -> Iterator[dict[str, str]]:
@@ -261,8 +242,6 @@ def test_what_is_designed() -> None:
     marked = {e.id: {key for key, origin in e.provenance.items() if origin == "designed"} for e in ENTRIES}
     assert {id_: keys for id_, keys in marked.items() if keys} == designed()
 
-
-# -- wrong data -------------------------------------------------------------------------------------------------------
 
 _TILE = TILES["1"]
 _WALL = msgspec.structs.replace(_TILE.areas[1], borders=("open", "open", "open", "open", "water", "open"))

@@ -1,7 +1,5 @@
 """What people read in Ukrainian and Russian bears the names that stand on the cards."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """R1.1-R1.3, R3.4-R3.8: hexagons, borders, and where tiles, markers and home tiles may lie."""
 
-from __future__ import annotations
-
 import statistics
 from functools import cache
 from itertools import combinations, permutations

@@ -4,16 +4,12 @@ The ids in the names are those of the worked scenarios.  On the board of two, 8B
 (p1), 3C and 3B on that of latari (p2); 5C and 5D are parted by mountains, 8A and 8B by water.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from engine.runewars.model import events
 from engine.runewars.model.state import Recruit, Stronghold
 from tests.engine.runewars.scene import Scene
 from tests.engine.runewars.turn.scenes import bonus, go, mobilize, order
-
-# -- the worked scenarios, and what is near them ----------------------------------------------------------------------
 
 
 def test_d1_dials_move_only_by_harvest() -> None:
@@ -209,9 +205,6 @@ def test_d15_harvest_sets_all_dials_or_none(answer: str, dials: tuple[int, int, 
     assert (p.food, p.wood, p.ore) == ((3, 2, 4) if answer == "yes" else dials)
 
 
-# -- dials (R8) -------------------------------------------------------------------------------------------------------
-
-
 def test_r8_1_r8_2_r8_4_only_harvest_reads_the_land() -> None:
     lands = {
         "latari_A": "1 footman",
@@ -235,9 +228,6 @@ def test_r8_3_all_icons_up_to_the_arrow() -> None:
     assert t.g.icons("p1", "ore") == []
 
 
-# -- recruits (R9) ----------------------------------------------------------------------------------------------------
-
-
 def test_r9_1_r9_2_r9_5_units_stand_in_any_stronghold_damaged_or_activated() -> None:
     t = order(
         5,
@@ -256,16 +246,9 @@ def test_r9_4_only_a_figure_of_the_type_in_a_friendly_area() -> None:
         agenda=[Recruit(seat="p1", units=["footman"])],
         lands={"daqan_A": "stronghold, 2 bowman", "8B": "8 footman", "8A": "7 footman, 1 footman!"},
     )
-    assert {(x.area, x.routed) for x in t.legal() if hasattr(x, "area")} == {
-        ("8A", False),
-        ("8A", True),
-        ("8B", False),
-    }
+    assert {(x.area, x.routed) for x in t.legal() if hasattr(x, "area")} == {("8A", False), ("8A", True), ("8B", False)}
     t.act("p1", "units footman! 8A", "pass").rest()  # R9.6: and then he doesn't want it
     assert t.g.supply("footman") == 1
-
-
-# -- cities (R10) -----------------------------------------------------------------------------------------------------
 
 
 def test_r10_1_r10_5_one_line_of_each_city_that_he_controls() -> None:
@@ -320,9 +303,6 @@ def test_r10_4_a_destroyed_city_leaves_the_game_and_room_for_a_stronghold() -> N
     t.act("p1", "do build", "area 8D").rest()
     assert t.land("8D").city is None
     assert t.land("8D").stronghold is not None
-
-
-# -- strongholds and developments (R11, R12) --------------------------------------------------------------------------
 
 
 def test_r11_2_a_stronghold_stands_neither_in_a_city_nor_beside_another() -> None:

@@ -3,8 +3,6 @@
 The ids in the names are those of the worked scenarios.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Why not, in the realm: recruiting, cities, strongholds, developments, Objectives."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.runewars.model.actions import Area, Development
@@ -11,9 +9,6 @@ from tests.engine.runewars.turn.scenes import bonus, order
 from tests.engine.runewars.turn.test_why_not import expects, skipped
 
 RICH = {"wood": 4, "ore": 4, "food": 4}
-
-
-# -- R9 ---------------------------------------------------------------------------------------------------------------
 
 
 def recruiting(*units: str, **more: Any) -> Scene:
@@ -50,8 +45,6 @@ def test_a_figure_is_freed_of_the_same_type_in_a_friendly_area() -> None:
         ("units footman daqan_B", "R9.4", "figure_of_other_type"),
     )
 
-
-# -- R10 --------------------------------------------------------------------------------------------------------------
 
 CITIES = {"8D": "1 footman, city tamalir", "3B": "1 archer, city forge", "5B": "city dawnsmoor"}
 
@@ -101,9 +94,6 @@ def test_units_that_a_city_does_not_offer() -> None:
     )
 
 
-# -- R11 --------------------------------------------------------------------------------------------------------------
-
-
 def fortify(lands: dict[str, str], **player: Any) -> Scene:
     return order(8, lands=lands, players={"p1": RICH | player})
 
@@ -123,11 +113,7 @@ def test_fortify_bars_what_cannot_be_done() -> None:
 def test_where_a_stronghold_may_not_be_built_or_repaired() -> None:
     lands = {"daqan_A": "stronghold damaged", "daqan_B": "stronghold", "8D": "1 footman, city tamalir", "8B": "1 giant"}
     t = fortify(lands | {"8A": "stronghold p1 damaged"}).act("p1", "do repair")
-    expects(
-        t,
-        ("area daqan_B", "R11.4", "stronghold_undamaged"),
-        ("area daqan_C", "R11.4", "area_without_stronghold"),
-    )
+    expects(t, ("area daqan_B", "R11.4", "stronghold_undamaged"), ("area daqan_C", "R11.4", "area_without_stronghold"))
     t = fortify(lands | {"3B": "1 archer", "5B": "1 footman"}).act("p1", "do build")
     expects(
         t,
@@ -143,9 +129,6 @@ def test_where_a_stronghold_may_not_be_built_or_repaired() -> None:
     expects(t, ("area daqan_C", "R11.2", "area_without_stronghold"))
 
 
-# -- R12 --------------------------------------------------------------------------------------------------------------
-
-
 def harvest(lands: dict[str, str], wood: int = 1) -> Scene:
     return bonus(4, lands=lands, players={"p1": {"wood": wood}}).act("p1", "yes")
 
@@ -154,11 +137,7 @@ def test_where_no_development_can_be_built() -> None:
     t = harvest({"daqan_A": "stronghold diplomat", "daqan_B": "stronghold", "daqan_C": "stronghold"})
     expects(t, ("development cursed_tomb", "R12.2", "development_of_others"))
     t.act("p1", "development diplomat")
-    expects(
-        t,
-        ("area daqan_A", "R12.1", "developed_already"),
-        ("area 8B", "R12.2", "area_without_stronghold"),
-    )
+    expects(t, ("area daqan_A", "R12.1", "developed_already"), ("area 8B", "R12.2", "area_without_stronghold"))
 
 
 def test_why_nothing_is_built_at_all() -> None:
@@ -175,11 +154,7 @@ def test_which_development_may_be_given_up() -> None:
     t = bonus(4, lands={**lands, "8B": "stronghold p1"}, players={"p1": {"wood": 1}}, auto=False)
     t.act("p1", "yes").draw("ambush").act("p1", "development diplomat", "area daqan_C")
     assert t.kind == "give_up_development"
-    expects(
-        t,
-        ("area daqan_B", "R12.2", "development_not_there"),
-        ("area 8A", "R12.2", "area_without_stronghold"),
-    )
+    expects(t, ("area daqan_B", "R12.2", "development_not_there"), ("area 8A", "R12.2", "area_without_stronghold"))
 
 
 def test_resources_of_an_area_without_that_resource() -> None:

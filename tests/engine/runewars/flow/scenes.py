@@ -1,7 +1,5 @@
 """Setups that tests begin with."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 from typing import Any

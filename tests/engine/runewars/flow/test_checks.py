@@ -1,7 +1,5 @@
 """R2.7: when the automatic checks are made."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

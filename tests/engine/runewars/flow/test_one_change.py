@@ -4,8 +4,6 @@ Its figures are chosen one after another; whose the area is, whose the neutral u
 judged after the last.  The same holds for R6.12, R9.3, R13.3 and R14.17.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core.errors import MalformedPosition

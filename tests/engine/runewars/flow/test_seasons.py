@@ -3,16 +3,12 @@
 The ids in the names are those of the worked scenarios.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from engine.runewars.model import events
 from engine.runewars.model.quests import Questing
 from engine.runewars.model.state import Icons
 from tests.engine.runewars.scene import Scene
-
-# -- seasons ----------------------------------------------------------------------------------------------------------
 
 
 def choosing(**more: object) -> Scene:
@@ -114,9 +110,6 @@ def test_what_is_drawn_can_be_played_from_the_next_season_on_and_the_year_goes_o
     assert t.kind == "draw_season"
     assert t.player("p1").tactics == ["ambush", "coercion"]
     assert (t.state.season.year, t.state.season.name, t.state.season.frozen) == (2, "spring", False)
-
-
-# -- paragraph by paragraph (R4) --------------------------------------------------------------------------------------
 
 
 def test_r4_2_text_icons_orders_and_turns_follow_each_other() -> None:

@@ -3,8 +3,6 @@
 The ids in the names are those of the worked scenarios.
 """
 
-from __future__ import annotations
-
 from itertools import permutations
 from random import Random
 from typing import Any
@@ -38,8 +36,6 @@ from tests.engine.runewars.flow.scenes import HOMES, THREE, at, begin, code, fir
 from tests.engine.runewars.players import bold
 from tests.engine.runewars.scene import Scene, map_tile, preset, units
 
-# -- the whole setup --------------------------------------------------------------------------------------------------
-
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_r3_14_r3_15_r3_17_what_everybody_begins_with(players: int) -> None:
@@ -58,9 +54,6 @@ def test_r3_14_r3_15_r3_17_what_everybody_begins_with(players: int) -> None:
         assert sorted(s.lands[a].rune.kind for a in homes if s.lands[a].rune) == ["dragon", "false"]
     assert sum(n for _, n in hero_deck(s)) == len(HEROES) - players
     assert [card.seat for card in s.titles.values()] == [None] * 3
-
-
-# -- R3.9 to R3.11: what lies on the board ----------------------------------------------------------------------------
 
 
 def test_a11_the_printed_neutral_units() -> None:
@@ -92,9 +85,6 @@ def test_a9_the_quest_deck() -> None:
     t = at("resources", preset(2, ["daqan", "waiqar"]))
     areas = sorted(QUESTS[quest].area or "" for quest, _ in quest_deck(t.state))
     assert areas == [""] * 4 + ["1A", "1B", "3A", "3C", "5A", "5C", "5D", "8A", "8B", "8C"]
-
-
-# -- R3.12 to R3.16: the players --------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("faction", FACTIONS)
@@ -243,9 +233,6 @@ def test_the_first_season_begins() -> None:
     assert s.setup is None
     assert (s.season.year, s.season.name, s.season.step) == (1, "spring", "reveal")
     assert all(p.objective is not None for p in s.players)
-
-
-# -- R27.1, R30.3, R3.18: options -------------------------------------------------------------------------------------
 
 
 def test_exploration_tokens() -> None:

@@ -3,8 +3,6 @@
 The ids in the names are those of the worked scenarios.
 """
 
-from __future__ import annotations
-
 from random import Random
 from typing import get_args
 
@@ -17,8 +15,6 @@ from engine.runewars.flow import draft as drafting
 from engine.runewars.model import actions, events
 from tests.engine.runewars.flow.scenes import THREE, TWO, at, begin, code, deal, draft, first, where
 from tests.engine.runewars.scene import map_tile
-
-# -- R3.1, R3.2: players ----------------------------------------------------------------------------------------------
 
 
 def test_a1_the_highest_fate_card_is_the_first_player() -> None:
@@ -51,9 +47,6 @@ def test_agreed_factions_are_not_asked_for() -> None:
     t = first(begin(factions=["uthuk", "latari"]))
     assert t.kind == "deal_tile"
     assert t.g.sides.owner == {"uthuk": "p1", "latari": "p2"}
-
-
-# -- R3.3 to R3.5: tiles ----------------------------------------------------------------------------------------------
 
 
 def test_two_tiles_are_dealt_to_each_player() -> None:
@@ -145,9 +138,6 @@ def test_without_a_place_the_draft_begins_anew_and_the_table_goes_on_at_last(mon
     assert set(drawn) == {3}
     assert {told.rule for told in t.told(events.TilesReturned)} == {"R3.5"}
     assert t.told(events.TilePlaced)[-1].seat is None  # by the table
-
-
-# -- R3.6 to R3.8: homes ----------------------------------------------------------------------------------------------
 
 
 def spot(marker: Marker) -> actions.Spot:

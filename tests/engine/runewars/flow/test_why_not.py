@@ -1,7 +1,5 @@
 """Why not, in the course of the year and at setup."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest
@@ -20,8 +18,6 @@ GROUND = tuple(PRESETS[2].map)
 #: Quests that may be in a hand on any board.
 ANYWHERE = [quest.id for quest in QUESTS.values() if quest.area is None]
 OTHER = next(quest.id for quest in QUESTS.values() if quest.area is not None)
-
-# -- the year ---------------------------------------------------------------------------------------------------------
 
 
 def test_orders_that_lie_in_front_of_a_player() -> None:
@@ -94,9 +90,6 @@ def test_cards_that_are_not_discarded() -> None:
     expects(t, (f"quest {OTHER}", "R19.5", "quest_not_in_hand"))
 
 
-# -- the draft --------------------------------------------------------------------------------------------------------
-
-
 def test_factions_and_tiles() -> None:
     t = first(begin(players=3))
     t.act("p1", "faction daqan")
@@ -157,9 +150,6 @@ def test_what_the_table_draws_is_refused_as_what_a_player_says() -> None:
     assert code(t, "yes")[1] == "not_offered"
 
 
-# -- forces -----------------------------------------------------------------------------------------------------------
-
-
 def test_forces_begin_in_home_areas() -> None:
     t = ready("stronghold")
     mine, theirs = (next(area for area, who in t.g.sides.homes.items() if who == seat) for seat in ("p1", "p2"))
@@ -194,11 +184,7 @@ def test_cities_and_first_heroes_that_cannot_come() -> None:
     t.draw(city)
     expects(t, (f"draw {city}", "R3.10", "city_lies_already"))
     t = ready("heroes", factions=["daqan", "latari"])
-    expects(
-        t,
-        ("draw ambush", "R3.14", "draw_from_elsewhere"),
-        ("draw carthos", "R3.14", "hero_of_other_alignment"),
-    )
+    expects(t, ("draw ambush", "R3.14", "draw_from_elsewhere"), ("draw carthos", "R3.14", "hero_of_other_alignment"))
     hero = t.legal()[0].card
     t.draw(hero)
     expects(t, ("area 8B", "R3.14", "area_not_home"))

@@ -1,7 +1,5 @@
 """Quest Phases and duels that tests begin with, and what is to be seen of heroes."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.runewars.model.quests import Questing

@@ -1,7 +1,5 @@
 """R20: duels of heroes with each other and with units (G1 to G15, G19, G24, H15)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -10,8 +8,6 @@ from engine.runewars.model import events
 from engine.runewars.model.quests import Duel, Loot, RewardCard
 from tests.engine.runewars.heroes.scenes import JAES, MISSES, RONAN, damage, duel, phase, rewards
 from tests.engine.runewars.scene import Scene
-
-# -- of heroes --------------------------------------------------------------------------------------------------------
 
 
 def test_g1_four_rounds() -> None:
@@ -251,9 +247,7 @@ def test_carthos_elsewhere_does_not_help() -> None:
 def test_g19_loot_is_distributed() -> None:
     """G19."""
     t = duel(
-        RONAN,
-        ("jaes", "p2", "5A", {"damage": 2, "rewards": ["elven_bow", "ice_storm open"]}),
-        ("astarra", "p1", "5A"),
+        RONAN, ("jaes", "p2", "5A", {"damage": 2, "rewards": ["elven_bow", "ice_storm open"]}), ("astarra", "p1", "5A")
     )
     t.fate(5, 7)
     assert (t.seat, t.kind) == ("p1", "loot_assign")
@@ -302,9 +296,6 @@ def test_windows_always() -> None:
     assert (t.seat, t.kind) == ("p2", "duel_orb")
     t.act("p2", "do damage")
     assert (t.seat, t.kind) == ("p2", "duel_react")
-
-
-# -- with units (R20.12) ----------------------------------------------------------------------------------------------
 
 
 def quest_duel(hero: str, quest: str, area: str, **more: Any) -> Scene:

@@ -1,7 +1,5 @@
 """R27: exploration tokens, scattered, looked at and revealed."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.runewars.heroes.exploration import demolishable, lay_tokens, portals

@@ -1,7 +1,5 @@
 """R17: what heroes do after their action (G25, G26)."""
 
-from __future__ import annotations
-
 from engine.runewars.model import events
 from tests.engine.runewars.heroes.scenes import JAES, damage, moved, phase, rewards
 

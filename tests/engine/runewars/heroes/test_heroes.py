@@ -1,7 +1,5 @@
 """R17: heroes appear, change sides, pass things to each other and go."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.runewars.components.load import HEROES

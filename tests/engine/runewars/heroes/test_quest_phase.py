@@ -1,7 +1,5 @@
 """R18 and R23.1: the Quest Phase, its moves and healings, and the Ambush (G9 to G18, G22, H14)."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.runewars.model import events
@@ -9,8 +7,6 @@ from engine.runewars.model.quests import Fighter
 from engine.runewars.model.state import Icons, Moving
 from tests.engine.runewars.heroes.scenes import JAES, MISSES, RONAN, damage, moved, phase, rewards
 from tests.engine.runewars.scene import Scene
-
-# -- steps and moves (R18) --------------------------------------------------------------------------------------------
 
 
 def test_R18_1_sequence() -> None:
@@ -267,15 +263,8 @@ def test_mok_looks() -> None:
     assert t.kind == "hero_action", "once per Quest Phase"
 
 
-# -- Ambush (R23.1) ---------------------------------------------------------------------------------------------------
-
-
 def test_ambush_ends_the_move() -> None:
-    t = phase(
-        RONAN,
-        ("jaes", "p2", "1B"),
-        players={"p2": {"tactics": ["ambush"]}, "p1": {"quests": ["steady_feet"]}},
-    )
+    t = phase(RONAN, ("jaes", "p2", "1B"), players={"p2": {"tactics": ["ambush"]}, "p1": {"quests": ["steady_feet"]}})
     t.act("p1", "hero ronan", "do move", "area 1B")
     assert (t.seat, t.kind) == ("p2", "ambush_window")
     t.act("p2", "hero jaes").fate(*MISSES)
@@ -324,9 +313,6 @@ def test_ambush_of_a_strategizing_hero() -> None:
     t.act("p2", "hero jaes").fate(5, 7, 6, 8, 25, 9)
     assert t.hero("jaes") is None
     t.rest()
-
-
-# -- asked, or not asked any more -------------------------------------------------------------------------------------
 
 
 def test_the_acting_hero_is_gone() -> None:

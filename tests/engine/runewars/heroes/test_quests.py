@@ -1,7 +1,5 @@
 """R19: quests, their places, tests and rewards (G23)."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.runewars.components.load import CITIES, QUESTS

@@ -1,7 +1,5 @@
 """Why not, where it is seldom asked: heroes that move, steal and explore (R17, R18, R23.14, R27)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

@@ -1,7 +1,5 @@
 """Why not: what is said of heroes, steps, quests and Rewards that are not offered (R17 to R20, R27)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Runes that tests begin with, and what lies on the map."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.runewars.kernel import runes

@@ -3,8 +3,6 @@
 The ids in the names are those of the worked scenarios.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from engine.runewars.model import events
@@ -14,9 +12,6 @@ from tests.engine.runewars.turn.scenes import THREE, go, order
 
 #: Nobody's home is left to p1 (R28.6).
 LOST = {f"daqan_{x}": "1 warrior" for x in "ABC"}
-
-
-# -- the worked scenarios, and what is near them ----------------------------------------------------------------------
 
 
 SIX = dict.fromkeys(("8A", "8C", "8D", "5B", "5D", "3A"), "1 footman, rune dragon")
@@ -79,9 +74,6 @@ def test_both_reach_seven_runes_the_current_player_wins() -> None:
     t = Scene.turn("p2", 7, "primary", lands=lands)
     assert t.state.over is not None
     assert t.state.over.winner == "p2"
-
-
-# -- paragraph by paragraph (R28) -------------------------------------------------------------------------------------
 
 
 SEVEN = ("8A", "8C", "8D", "5B", "5D", "3A", "8B")

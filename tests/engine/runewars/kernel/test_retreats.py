@@ -3,8 +3,6 @@
 On the board of two, 5C and 5D are parted by a mountain.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -34,9 +32,6 @@ def decided(mine: str, theirs: str, passes: list[Any], **lands: str) -> Scene:
 def view(t: Scene) -> View:
     """What the whole table sees."""
     return RUNEWARS.view(t.state, None)
-
-
-# -- R23.14 Hidden Pass -----------------------------------------------------------------------------------------------
 
 
 def test_r23_14_units_retreat_over_the_mountain_that_was_opened_in_this_turn() -> None:
@@ -72,9 +67,6 @@ def test_r23_14_a_hero_escapes_a_duel_over_the_mountain_that_it_has_opened(opene
     else:
         t.act("p1", "area 5D")
         assert t.g.hero("ronan").area == "5D"
-
-
-# -- who waits is to be seen ------------------------------------------------------------------------------------------
 
 
 def test_r13_4_neutrals_that_retreat_and_the_force_are_in_the_view_until_it_is_chosen_where_to() -> None:

@@ -4,8 +4,6 @@ The ids in the names are those of the worked scenarios.  On the board of two, 8B
 (p1), 3C and 3B on that of latari (p2); 5C and 5D are parted by mountains, 8A and 8B by water.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

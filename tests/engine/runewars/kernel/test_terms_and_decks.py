@@ -4,8 +4,6 @@ On the board of two, 8B and 8A border on the home of daqan (p1), 3C and 3B on th
 parted by mountains, 8A and 8B by water.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from engine.runewars.components.load import FATE, SEASON_CARDS, TACTICS
@@ -15,8 +13,6 @@ from engine.runewars.model.quests import Questing
 from engine.runewars.model.state import Icons
 from tests.engine.runewars.scene import Scene
 from tests.engine.runewars.turn.scenes import THREE, bonus, go, mobilize, order, strategize
-
-# -- words (R1) -------------------------------------------------------------------------------------------------------
 
 
 def test_r1_7_r1_8_who_controls_an_area() -> None:
@@ -104,9 +100,6 @@ def test_r1_16_season_cards_and_the_quest_phase_are_nobodys_turn() -> None:
     assert strategize(lands={"8B": "1 footman"}).g.turn.seat == "p1"  # type: ignore[union-attr]
 
 
-# -- decks and timing (R2) --------------------------------------------------------------------------------------------
-
-
 def test_r2_4_an_empty_deck_is_shuffled_from_its_discard_pile() -> None:
     cards = sorted(card.id for card in TACTICS.values() for _ in range(card.copies))
     t = Scene(
@@ -148,9 +141,7 @@ def test_r2_7_r6_14_the_checks_wait_for_done_and_no_longer() -> None:
     """R28.1: latari has its seventh rune the moment the force has left, not after the diplomacy."""
     runes = dict.fromkeys(("1A", "1B", "1C", "3A", "3B", "5A"), "1 archer, rune dragon")
     t = mobilize(
-        "3C",
-        lands=runes | {"latari_C": "2 footman, rune dragon", "3C": "1 giant"},
-        players={"p1": {"influence": 3}},
+        "3C", lands=runes | {"latari_C": "2 footman, rune dragon", "3C": "1 giant"}, players={"p1": {"influence": 3}}
     )
     t.act("p1", "units footman latari_C", "number 2")
     if t.seat:
@@ -163,9 +154,6 @@ def test_r2_8_looking_at_a_token_is_no_decision() -> None:
     t = strategize(lands={"8B": "1 footman", "8C": "rune false"}, heroes=[("ronan", "p1", "daqan_A")])
     go(t, "p1", "units footman 8B", "area 8C", "done").rest()
     assert [(e.seat, e.area, e.kind) for e in t.told(events.RuneSeen)] == [("p1", "8C", "false")]
-
-
-# -- limits (R29) -----------------------------------------------------------------------------------------------------
 
 
 def test_r29_1_tactics_above_ten_are_discarded_at_once_drawn_ones_too() -> None:

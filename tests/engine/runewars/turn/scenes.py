@@ -1,7 +1,5 @@
 """Orders that tests begin with."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from tests.engine.runewars.scene import Scene

@@ -4,8 +4,6 @@ The ids in the names are those of the worked scenarios.  On the board of two, 8B
 (p1), 3C and 3B on that of latari (p2); 5C and 5D are parted by mountains, 8A and 8B by water.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -14,8 +12,6 @@ from engine.runewars.model import events
 from engine.runewars.model.battles import Battle, Squad
 from tests.engine.runewars.scene import Scene
 from tests.engine.runewars.turn.scenes import THREE, diplomacy, go, mobilize, order, strategize
-
-# -- the worked scenarios, and what is near them ----------------------------------------------------------------------
 
 
 def test_e1_gold_makes_allies() -> None:
@@ -80,9 +76,6 @@ def test_e7_neutrals_without_a_way_out_are_destroyed() -> None:
             assert t.told(events.Retreated)[-1].to == "8C"  # left empty by the force
     assert t.units("8D") == "3 footman"
     assert t.g.supply("giant") == 4
-
-
-# -- paragraph by paragraph (R13) -------------------------------------------------------------------------------------
 
 
 def approach(there: str = "2 sorcerer, 1 dragon!", influence: int = 3, n: int = 3, **more: Any) -> Scene:

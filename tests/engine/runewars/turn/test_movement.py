@@ -4,8 +4,6 @@ The ids in the names are those of the worked scenarios.  On the board of two, 8B
 (p1), 3C and 3B on that of latari (p2); 5C and 5D are parted by mountains, 8A and 8B by water.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -14,8 +12,6 @@ from engine.runewars.model import events
 from engine.runewars.model.state import Moving
 from tests.engine.runewars.scene import Scene
 from tests.engine.runewars.turn.scenes import go, mobilize, strategize
-
-# -- the worked scenarios, and what is near them ----------------------------------------------------------------------
 
 
 def test_b5_winter_makes_water_passable_till_spring() -> None:
@@ -213,9 +209,6 @@ def test_heroes_move_with_mobilize_only_by_the_option() -> None:
     t = mobilize("8B", heroes_move_with_mobilize=True, **scene)
     go(t, "p1", "hero ronan", "done").rest()
     assert t.hero("ronan").area == "8B"  # type: ignore[union-attr]
-
-
-# -- paragraph by paragraph (R6) --------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("n", [2, 3])

@@ -4,8 +4,6 @@ On the board of two, 8B and 8A border on the home of daqan (p1), 3C and 3B on th
 parted by mountains, 8A and 8B by water.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -14,9 +12,6 @@ from engine.runewars.model import events
 from engine.runewars.model.battles import Battle
 from tests.engine.runewars.scene import Scene
 from tests.engine.runewars.turn.scenes import bonus, go, mobilize, order, strategize
-
-# -- R5 ---------------------------------------------------------------------------------------------------------------
-
 
 DECLINED: dict[str, Any] = {
     "lands": {"daqan_A": "stronghold, 2 footman", "8D": "1 footman, city tamalir", "8B": "1 giant"},
@@ -86,9 +81,6 @@ def test_r5_8_brilliant_maneuver_gives_the_bonus() -> None:
     )
     t.act("p1", "no", "tactics brilliant_maneuver").until("use_supremacy").act("p1", "yes").rest()
     assert t.player("p1").influence == 2
-
-
-# -- R7 ---------------------------------------------------------------------------------------------------------------
 
 
 def test_r7_1_strategize_activates_nothing_and_draws_tactics_for_all_dials() -> None:

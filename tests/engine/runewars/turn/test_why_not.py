@@ -3,8 +3,6 @@
 The board of two: see `test_movement`.  After the scene stands what is said, the paragraph and the sentence.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -38,8 +36,6 @@ def skipped(t: Scene, said: Any = None, kind: str = "") -> list[tuple[Any, str, 
         for barred in told.illegal
     ]
 
-
-# -- which figures ----------------------------------------------------------------------------------------------------
 
 MOVERS: dict[str, Any] = {
     "lands": {
@@ -164,9 +160,6 @@ def test_the_second_half_of_mobilize_after_a_battle() -> None:
     expects(t, ("units bowman daqan_B", "R13.2", "force_too_large"))
 
 
-# -- where to, and how many -------------------------------------------------------------------------------------------
-
-
 def test_strategize_says_why_not_there() -> None:
     lands = {"8B": "3 footman", "5D": "1 beastman", "8C": "8 bowman"}
     t = strategize(lands=lands, heroes=[("ronan", "p1", "8B")]).act("p1", "units footman 8B")
@@ -248,9 +241,6 @@ def test_hidden_pass_opens_mountains_only() -> None:
     expects(t, (f"border {a} {b}", "R23.14", "pass_is_open"))
 
 
-# -- orders -----------------------------------------------------------------------------------------------------------
-
-
 def test_activating_and_spending() -> None:
     t = order(2, lands={"daqan_A": "1 footman"}, players={"p1": {"activated": ["8A"]}})
     expects(t, ("area 9A", "R1.1", "area_not_on_board"), ("area 8A", "R6.4", "activated_already"))
@@ -280,9 +270,6 @@ def test_a_failed_diplomacy_says_what_it_offers() -> None:
     expects(t, ("do diplomacy", "R30.5", "not_among"))
 
 
-# -- questions that are skipped ---------------------------------------------------------------------------------------
-
-
 def test_no_bonus_after_a_higher_order_and_no_influence_without_icons() -> None:
     t = Scene.turn("p1", 7, "t1", players={"p1": {"orders": [7, 8], "tactics": ["establish_trade_route"]}})
     told = skipped(t, kind="acquire_power")
@@ -304,9 +291,6 @@ def test_a_force_that_can_neither_fight_nor_negotiate_is_told_why() -> None:
     )
     assert t.kind == "ambush_window"
     assert [rule for _, rule, _ in skipped(t, Pass(), "battle_or_diplomacy")] == ["R7.2", "R13.2"]
-
-
-# -- laws -------------------------------------------------------------------------------------------------------------
 
 
 def test_nothing_that_is_offered_is_explained_away_and_what_is_barred_has_its_reason() -> None:

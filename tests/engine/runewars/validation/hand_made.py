@@ -1,7 +1,5 @@
 """States made by hand, one in every step of the game, for the tests of positions."""
 
-from __future__ import annotations
-
 from copy import deepcopy
 from typing import Any
 
@@ -143,22 +141,14 @@ FORTIFY = turn(8, "primary")
 MOVING = turn(
     2,
     "primary",
-    Moving(
-        seat="p1",
-        to="3A",
-        marches=[March("daqan_B", "3A", "bowman"), March("daqan_A", "3A", hero="silhouette")],
-    ),
+    Moving(seat="p1", to="3A", marches=[March("daqan_B", "3A", "bowman"), March("daqan_A", "3A", hero="silhouette")]),
     task={"begun": True},
 )
 STRATEGIZE = turn(1, "primary", Moving(seat="p1", marches=[March("daqan_B", "daqan_C", "bowman")]))
 ENTERING = turn(2, "primary", Moving(seat="p1", to="3A", step="enter", force={"footman": 2}), task={"begun": True})
 RECRUIT = turn(5, "primary", Recruit(seat="p1", units=["footman", "knight"]), task={"begun": True})
 RALLY = turn(
-    6,
-    "primary",
-    Rally(seat="p1", cities=["1C"]),
-    task={"begun": True},
-    lands=LANDS | {"1C": "1 footman, city forge"},
+    6, "primary", Rally(seat="p1", cities=["1C"]), task={"begun": True}, lands=LANDS | {"1C": "1 footman, city forge"}
 )
 FIGHT = Battle(area="latari_B", attacker="p1", defender="p2", force={"footman": 3, "giant": 1, "knight!": 1})
 START = turn(3, "t2", FIGHT)
@@ -192,10 +182,7 @@ WON = turn(
     ),
     lands=LANDS | {"latari_A": "stronghold damaged protective_wards"},
 )
-FIGHTERS = [
-    Fighter(hero="ronan", seat="p1", weapon="soulbiter", cards=[20], card=20),
-    Fighter(hero="mok", seat="p2"),
-]
+FIGHTERS = [Fighter(hero="ronan", seat="p1", weapon="soulbiter", cards=[20], card=20), Fighter(hero="mok", seat="p2")]
 QUEST = calm(
     "summer", "plan", Questing(queue=["p1", "p2"], hero="ronan", step="end", action="move", acted=["silhouette"])
 )
@@ -228,12 +215,7 @@ LOOT = calm(
     ),
     Loot(seat="p1", area="5A", rewards=[RewardCard("frost_axe")]),
 )
-DESERT = turn(
-    6,
-    "t2",
-    Desert(seat="p1"),
-    heroes=[*HEROES, ("valadir", "p1", "daqan_A"), ("jaes", "p1", "daqan_B")],
-)
+DESERT = turn(6, "t2", Desert(seat="p1"), heroes=[*HEROES, ("valadir", "p1", "daqan_A"), ("jaes", "p1", "daqan_B")])
 TEXT = calm("spring", "plan", Icons(), SeasonText(queue=["p1", "p2"]), season_card="prepare_coming_year")
 WINTER = calm("winter", "plan", Icons(queue=["p2"]))
 OVER = calm("spring", "turns") | {"over": {"winner": "p1", "reason": "runes"}}
@@ -258,11 +240,7 @@ BACK = turn(
     Battle(area="latari_A", attacker="p1", defender="p2", step="pillage", mustered=True, winner=0),
     lands=LANDS | {"latari_A": "2 footman, rune dragon"},
 )
-HELD = turn(
-    3,
-    "t2",
-    Battle(area="latari_A", attacker="p1", defender="p2", step="excess", mustered=True, winner=1),
-)
+HELD = turn(3, "t2", Battle(area="latari_A", attacker="p1", defender="p2", step="excess", mustered=True, winner=1))
 NO_OBJECTIVE = changed(T1, "/players/1/objective", None)
 CHOOSING = changed(changed(OPENED, "/first", "p1"), "/setup", {"step": "factions", "queue": ["p1", "p2", "p3"]})
 MARKERS = setup("markers", PRESETS[3].map, tiles=DEALT, markers=[preset_marker(home) for home in PRESETS[3].homes])

@@ -1,7 +1,5 @@
 """All other positions can be played on from, and travel as the same bytes."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Positions that no game can show are refused, with the place."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -534,10 +532,7 @@ LONG: list[tuple[str, dict[str, Any], str, list[Any]]] = [
     ("home markers", MARKERS, "/setup/markers", MARKERS["setup"]["markers"][:1] * 5),
 ]
 #: What such a list is in, where the state has none.
-INSIDE = {
-    "/lands/5A/rune": {"kind": "dragon"},
-    "/lands/5A/exploration": {"back": "1", "id": "temple"},
-}
+INSIDE = {"/lands/5A/rune": {"kind": "dragon"}, "/lands/5A/exploration": {"back": "1", "id": "temple"}}
 
 
 @pytest.mark.parametrize(("state", "where", "value"), [w[1:] for w in LONG], ids=[w[0] for w in LONG])
