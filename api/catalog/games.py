@@ -90,6 +90,8 @@ class Rule(msgspec.Struct):
     """the title of a chapter; null for a paragraph"""
     text: str
     """its text; Markdown"""
+    sources: tuple[rulebook.Source, ...]
+    """where the parts of a paragraph come from; empty for a chapter"""
 
 
 class Rules(msgspec.Struct):
@@ -185,4 +187,4 @@ def about(game: rules_of.AnyGame) -> Game:
 
 def _paragraph(rule: rulebook.Rule) -> Rule:
     title = localized(rule.title, current_locale()) if rule.title else None
-    return Rule(rule.id, rule.chapter, title, localized(rule.text, current_locale()))
+    return Rule(rule.id, rule.chapter, title, localized(rule.text, current_locale()), rule.sources)

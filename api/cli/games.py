@@ -39,8 +39,8 @@ def games(as_json: bool, language: Language) -> None:
     """List the games with their modes.
 
     The ruleset is the version of rules and cards: a record of another one is refused. The last column tells where the
-    parts of the components (names, values, texts) come from: `rulebook` is stated in the rulebook, `implied` follows
-    from it, `published` is from elsewhere, `designed` by this project and never printed.
+    parts of the components (names, values, texts) come from: `rulebook` is stated in the rulebook, `reading` is our
+    reading of it, `published` is from elsewhere, `designed` by this project and never printed.
     """
     told = [_about(game, language) for game in registry.values()]
     if as_json:

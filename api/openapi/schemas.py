@@ -40,8 +40,8 @@ NAMED_TYPES: tuple[tuple[str, Any, str], ...] = (
     (
         "Origin",
         Origin,
-        "where a value comes from: stated in the rulebook (`rulebook`), implied by it (`implied`), stated in another "
-        "published source (`published`), or made by this project, never the printed card (`designed`)",
+        "where a value comes from: stated in the rulebook (`rulebook`), our reading of an unclear place (`reading`), "
+        "stated in another published source (`published`), or made by this project, never printed (`designed`)",
     ),
 )
 

@@ -29,7 +29,7 @@ ASIDE = {"id", "kind", "name", "provenance", "note"}
 #: Where one element begins behind another; the lines of a text in a picture have their own places.
 BORDERS = re.compile(r"><(?!/?tspan)")
 #: Where values come from, the least printed first: what is ours has to be seen.
-ORIGINS: tuple[Origin, ...] = ("designed", "published", "implied", "rulebook")
+ORIGINS: tuple[Origin, ...] = ("designed", "published", "reading", "rulebook")
 
 
 class Face(NamedTuple):

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 from api.openapi.schemas import options_in, schema_of_options
 from clients.guide.faces import ORIGINS, Drawing, apart, drawing, tag
 from engine.core.game import Game
-from engine.core.rulebook import Rule
+from engine.core.rulebook import Rule, Source
 from engine.core.text.catalog import Language, localized
 
 #: Whole games in words (`tools/transcripts.py`).
@@ -165,12 +165,13 @@ def _values(field: Any, schema: Any, drawn: Drawing) -> str:
 def _rules(game: Game[Any], drawn: Drawing) -> str:
     parts = [_heading(game, drawn, "rules"), drawn.word("rules_lead", ruleset=game.ruleset)]
     for rule in game.text.rulebook:
-        parts += _rule(rule, game, drawn.language)
+        parts += _rule(rule, game, drawn)
     return "\n\n".join(parts)
 
 
-def _rule(rule: Rule, game: Game[Any], language: Language) -> Iterator[str]:
+def _rule(rule: Rule, game: Game[Any], drawn: Drawing) -> Iterator[str]:
     """A chapter's heading or a paragraph, each with an anchor that is its number."""
+    language = drawn.language
     text = _linked(localized(rule.text, language), game, "")
     if rule.title:
         yield f'<a class="anchor" id="{rule.id}"></a>'
@@ -181,7 +182,14 @@ def _rule(rule: Rule, game: Game[Any], language: Language) -> Iterator[str]:
         number = f'<a class="number" href="#{rule.id}">{rule.id}</a>'
         yield f'<div class="rule" id="{rule.id}">'
         yield f"{number} {text}"
+        yield f'<p class="source">{"; ".join(_source(source, drawn) for source in rule.sources)}</p>'
         yield "</div>"
+
+
+def _source(source: Source, drawn: Drawing) -> str:
+    """Where a part of a paragraph comes from: `rulebook §4 L52`."""
+    word, about = drawn.phrase(f"origin_{source.origin}"), drawn.word(f"about_{source.origin}")
+    return f'<span title="{escape(about)}">{word}</span> {escape(source.detail)}'.strip()
 
 
 def _linked(text: str, game: Game[Any], page: str) -> str:

@@ -23,9 +23,9 @@ T = TypeVar("T")
 #: How a message goes on that is about a place inside a map.
 INSIDE = " (inside, at "
 
-#: Where a value comes from: stated in the seed document, implied by it (an erratum or an answer there makes sense only
-#: so), stated in another published source, or made by this project (never the printed card).
-Origin = Literal["rulebook", "implied", "published", "designed"]
+#: Where a value comes from: stated in the rulebook, our reading of an unclear place of it, stated in another published
+#: source, or made by this project (never printed).
+Origin = Literal["rulebook", "reading", "published", "designed"]
 
 
 class Component(msgspec.Struct, tag_field="kind", kw_only=True, frozen=True):
@@ -37,7 +37,7 @@ class Component(msgspec.Struct, tag_field="kind", kw_only=True, frozen=True):
     """its name in each language"""
     provenance: dict[str, Origin]
     """where its parts come from (name, values, text, by the names of the fields): stated in the
-    rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"""
+    rulebook, our reading of it, published elsewhere, or designed by this project and never printed"""
     note: str = ""
     """what else was designed or decided about it; empty: nothing"""
 

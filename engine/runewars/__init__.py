@@ -61,7 +61,7 @@ class Runewars(Game[state.State]):
         Mode("two", 2, {"players": 2}),
         Mode("three", 3, {"players": 3, "board": "preset", "exploration_tokens": True}),
         Mode("four", 4, {"players": 4, "board": "random"}),
-        Mode("discreet three", 3, {"players": 3, "board": "preset", "prompting": "always"}),
+        Mode("discreet three", 3, {"players": 3, "board": "preset", "prompts": "always"}),
     )
 
     Options = options.Options
@@ -99,7 +99,7 @@ class Runewars(Game[state.State]):
 
     def private_options(self, options_: Any) -> Any:
         """R31: unless something else is asked for, everybody is asked in every window."""
-        return msgspec.structs.replace(options_, prompting=options_.prompting or "always")
+        return msgspec.structs.replace(options_, prompts=options_.prompts or "always")
 
     def seats_at(self, state_: state.State) -> Sequence[str]:
         """R3.18: the seats that play."""

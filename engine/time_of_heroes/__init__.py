@@ -51,7 +51,7 @@ class TimeOfHeroes(Game[state.State]):
     game_over_rule = "R13.6"
     modes = (
         Mode("duel", 2, {"players": ["bm_duel", "so_storm"]}),
-        Mode("discreet duel", 2, {"players": ["as_guild", "de_legion"], "prompting": "always"}),
+        Mode("discreet duel", 2, {"players": ["as_guild", "de_legion"], "prompts": "always"}),
     )
 
     Options = options.Options
@@ -84,7 +84,7 @@ class TimeOfHeroes(Game[state.State]):
 
     def private_options(self, options_: Any) -> Any:
         """R7.23: return the options of a sealed match, in which every window prompts by default."""
-        return msgspec.structs.replace(options_, prompting=options_.prompting or "always")
+        return msgspec.structs.replace(options_, prompts=options_.prompts or "always")
 
     def is_interrupt(self, state_: state.State, seat: str, action: decision.Action) -> bool:
         """R13.7: a player may concede at any time, also out of turn."""

@@ -228,7 +228,7 @@ def digests(folder: Path) -> dict[str, str]:
     ("folder", "words", "page"),
     [
         ("", "Fellwoods", "games/battlecrest/cards"),
-        ("", "prompting", "concepts/views"),
+        ("", "prompts", "concepts/views"),
         ("uk/", "дороговказ", "games/battlecrest/rules"),
         ("ru/", "сундук", "games/math-and-magic/rules"),
     ],

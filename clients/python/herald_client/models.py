@@ -3024,9 +3024,9 @@ class NotYourSeatProblem(Struct, kw_only=True, tag_field="type", tag="/problems/
 
 
 Origin: TypeAlias = Annotated[
-    Literal["designed", "implied", "published", "rulebook"],
+    Literal["designed", "published", "reading", "rulebook"],
     Meta(
-        description="where a value comes from: stated in the rulebook (`rulebook`), implied by it (`implied`), stated in another published source (`published`), or made by this project, never the printed card (`designed`)"
+        description="where a value comes from: stated in the rulebook (`rulebook`), our reading of an unclear place (`reading`), stated in another published source (`published`), or made by this project, never printed (`designed`)"
     ),
 ]
 
@@ -3220,28 +3220,6 @@ class Row(Struct, kw_only=True):
 
     title: Annotated[str, Meta(description="what the row is about")]
     values: Annotated[list[str], Meta(description="what is to be said of it, column by column")]
-
-
-class Rule(Struct, kw_only=True):
-    """
-    One numbered paragraph of the rules, or the heading of a chapter; texts are Markdown.
-    """
-
-    id: Annotated[str, Meta(description="the id by which errors, events and decisions cite it")]
-    chapter: Annotated[str, Meta(description="the id of its chapter")]
-    title: Annotated[str, Meta(description="the title of a chapter; null for a paragraph")] | None
-    text: Annotated[str, Meta(description="its text; Markdown")]
-
-
-class Rules(Struct, kw_only=True):
-    """
-    The rules of a game.
-    """
-
-    game: Annotated[str, Meta(description="the id of the game")]
-    ruleset: Annotated[str, Meta(description="the version of the rules and data")]
-    language: Annotated[Literal["en", "ru", "uk"], Meta(description="the language of the texts")]
-    rules: Annotated[list[Rule], Meta(description="all chapters and paragraphs, in order")]
 
 
 class RunewarsAbility(Struct, kw_only=True):
@@ -3568,7 +3546,7 @@ class RunewarsCityComponent(Struct, kw_only=True, tag_field="kind", tag="city"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -3683,7 +3661,7 @@ class RunewarsDevelopmentComponent(Struct, kw_only=True, tag_field="kind", tag="
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -3849,7 +3827,7 @@ class RunewarsExplorationComponent(Struct, kw_only=True, tag_field="kind", tag="
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -3910,7 +3888,7 @@ class RunewarsFateComponent(Struct, kw_only=True, tag_field="kind", tag="fate"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -4006,7 +3984,7 @@ class RunewarsHeroComponent(Struct, kw_only=True, tag_field="kind", tag="hero"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -4235,7 +4213,7 @@ class RunewarsObjectiveComponent(Struct, kw_only=True, tag_field="kind", tag="ob
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -4368,11 +4346,11 @@ class RunewarsOptions(Struct, kw_only=True):
         ]
         | UnsetType
     ) = "play_order"
-    prompting: (
+    prompts: (
         Annotated[
-            Literal["always", "capable"],
+            Literal["always", "when_needed"],
             Meta(
-                description="whether players are asked in every window in which they might do something, so that being asked tells nothing, or only if they can (R31); null: `capable`, in a sealed match `always`"
+                description="whether players are asked in every window in which they might do something, so that being asked tells nothing, or only if they can (R31); null: `when_needed`, in a sealed match `always`"
             ),
         ]
         | None
@@ -4398,7 +4376,7 @@ class RunewarsOrderComponent(Struct, kw_only=True, tag_field="kind", tag="order"
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -4519,7 +4497,7 @@ class RunewarsQuestComponent(Struct, kw_only=True, tag_field="kind", tag="quest"
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -4670,7 +4648,7 @@ class RunewarsRewardComponent(Struct, kw_only=True, tag_field="kind", tag="rewar
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -4856,13 +4834,13 @@ class RunewarsRules(Struct, kw_only=True):
         ]
         | UnsetType
     ) = "play_order"
-    prompting: (
+    prompts: (
         Annotated[
-            Literal["always", "capable"],
+            Literal["always", "when_needed"],
             Meta(description="whether players are asked in every window, or only if they can do something there (R31)"),
         ]
         | UnsetType
-    ) = "capable"
+    ) = "when_needed"
 
 
 class RunewarsRulesView(Struct, kw_only=True):
@@ -4908,8 +4886,8 @@ class RunewarsRulesView(Struct, kw_only=True):
         Literal["clockwise", "play_order"],
         Meta(description="in which order the players follow winter and the Quest Phase (R30.11)"),
     ]
-    prompting: Annotated[
-        Literal["always", "capable"],
+    prompts: Annotated[
+        Literal["always", "when_needed"],
         Meta(description="whether players are asked in every window, or only if they can do something there (R31)"),
     ]
 
@@ -4948,7 +4926,7 @@ class RunewarsRuneComponent(Struct, kw_only=True, tag_field="kind", tag="rune"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -5042,7 +5020,7 @@ class RunewarsSeasonCardComponent(Struct, kw_only=True, tag_field="kind", tag="s
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -5305,7 +5283,7 @@ class RunewarsStrongholdComponent(Struct, kw_only=True, tag_field="kind", tag="s
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -5365,7 +5343,7 @@ class RunewarsTacticComponent(Struct, kw_only=True, tag_field="kind", tag="tacti
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -5516,7 +5494,7 @@ class RunewarsTileComponent(Struct, kw_only=True, tag_field="kind", tag="tile"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -5602,7 +5580,7 @@ class RunewarsTitleComponent(Struct, kw_only=True, tag_field="kind", tag="title"
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -5881,7 +5859,7 @@ class RunewarsUnitComponent(Struct, kw_only=True, tag_field="kind", tag="unit"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -6226,6 +6204,23 @@ class SingleUseUnsupportedProblem(Struct, kw_only=True, tag_field="type", tag="/
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
 
 
+class Source(Struct, kw_only=True):
+    """
+    Where a paragraph, or a part of it, comes from.
+    """
+
+    origin: Annotated[
+        Origin,
+        Meta(description="stated in the rulebook, our reading of it, published elsewhere, or designed by this project"),
+    ]
+    detail: Annotated[
+        str,
+        Meta(
+            description="in English: the section and lines of the rulebook (`§4 L52`), the publication, or the part of the paragraph"
+        ),
+    ]
+
+
 class StalePositionProblem(Struct, kw_only=True, tag_field="type", tag="/problems/stale-position"):
     """
     Stale position
@@ -6559,7 +6554,7 @@ class TimeOfHeroesDeckComponent(Struct, kw_only=True, tag_field="kind", tag="dec
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -7034,7 +7029,7 @@ class TimeOfHeroesKeywordComponent(Struct, kw_only=True, tag_field="kind", tag="
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -7299,11 +7294,11 @@ class TimeOfHeroesOptions(Struct, kw_only=True):
         ]
         | UnsetType
     ) = 200
-    prompting: (
+    prompts: (
         Annotated[
-            Literal["always", "capable"],
+            Literal["always", "when_needed"],
             Meta(
-                description="`capable` asks a player only where he has a legal play (R7.23), and so tells that he has one; `always` asks him in every window; null: `capable`, in a sealed match `always`"
+                description="`when_needed` asks a player only where he has a legal play (R7.23), and so tells that he has one; `always` asks him in every window; null: `when_needed`, in a sealed match `always`"
             ),
         ]
         | None
@@ -7554,13 +7549,13 @@ class TimeOfHeroesRules(Struct, kw_only=True):
     """
 
     pool: Annotated[Literal["rs1"], Meta(description="the version of the card pool (R3.6)")] | UnsetType = "rs1"
-    prompting: (
+    prompts: (
         Annotated[
-            Literal["always", "capable"],
+            Literal["always", "when_needed"],
             Meta(description="whether a player is asked only where he has a legal play, or in every window (R7.23)"),
         ]
         | UnsetType
-    ) = "capable"
+    ) = "when_needed"
     show_looked_cards: (
         Annotated[bool, Meta(description="whether a card taken after a look is shown to the opponent (R4.5)")]
         | UnsetType
@@ -7579,8 +7574,8 @@ class TimeOfHeroesRulesView(Struct, kw_only=True):
     """
 
     pool: Annotated[Literal["rs1"], Meta(description="the version of the card pool (R3.6)")]
-    prompting: Annotated[
-        Literal["always", "capable"],
+    prompts: Annotated[
+        Literal["always", "when_needed"],
         Meta(description="whether a player is asked only where he has a legal play, or in every window (R7.23)"),
     ]
     show_looked_cards: Annotated[
@@ -7646,7 +7641,7 @@ class TimeOfHeroesSetComponent(Struct, kw_only=True, tag_field="kind", tag="set"
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -8560,7 +8555,7 @@ class BattlecrestHealthComponent(Struct, kw_only=True, tag_field="kind", tag="he
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -8579,7 +8574,7 @@ class BattlecrestHeroSetComponent(Struct, kw_only=True, tag_field="kind", tag="h
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -8625,7 +8620,7 @@ class BattlecrestLandmarkSetComponent(Struct, kw_only=True, tag_field="kind", ta
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -8728,7 +8723,7 @@ class BattlecrestPassiveComponent(Struct, kw_only=True, tag_field="kind", tag="p
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -9220,7 +9215,7 @@ class MathAndMagicBuildingComponent(Struct, kw_only=True, tag_field="kind", tag=
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -9272,7 +9267,7 @@ class MathAndMagicCreatureComponent(Struct, kw_only=True, tag_field="kind", tag=
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -9470,7 +9465,7 @@ class MathAndMagicMachineComponent(Struct, kw_only=True, tag_field="kind", tag="
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -9486,7 +9481,7 @@ class MathAndMagicNeutralComponent(Struct, kw_only=True, tag_field="kind", tag="
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -9515,7 +9510,7 @@ class MathAndMagicRaceComponent(Struct, kw_only=True, tag_field="kind", tag="rac
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -9628,7 +9623,7 @@ class MathAndMagicSpellComponent(Struct, kw_only=True, tag_field="kind", tag="sp
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -9652,7 +9647,7 @@ class MathAndMagicTabletComponent(Struct, kw_only=True, tag_field="kind", tag="t
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -9734,6 +9729,29 @@ Replay415Problem: TypeAlias = Annotated[
 ]
 
 
+class Rule(Struct, kw_only=True):
+    """
+    One numbered paragraph of the rules, or the heading of a chapter; texts are Markdown.
+    """
+
+    id: Annotated[str, Meta(description="the id by which errors, events and decisions cite it")]
+    chapter: Annotated[str, Meta(description="the id of its chapter")]
+    title: Annotated[str, Meta(description="the title of a chapter; null for a paragraph")] | None
+    text: Annotated[str, Meta(description="its text; Markdown")]
+    sources: Annotated[list[Source], Meta(description="where the parts of a paragraph come from; empty for a chapter")]
+
+
+class Rules(Struct, kw_only=True):
+    """
+    The rules of a game.
+    """
+
+    game: Annotated[str, Meta(description="the id of the game")]
+    ruleset: Annotated[str, Meta(description="the version of the rules and data")]
+    language: Annotated[Literal["en", "ru", "uk"], Meta(description="the language of the texts")]
+    rules: Annotated[list[Rule], Meta(description="all chapters and paragraphs, in order")]
+
+
 class RunewarsAbilityUsedEvent(Struct, kw_only=True, tag_field="type", tag="ability_used"):
     """
     R16: an orb: the ability of a unit type.
@@ -9774,7 +9792,7 @@ class RunewarsAreaComponent(Struct, kw_only=True, tag_field="kind", tag="area"):
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -9858,7 +9876,7 @@ class RunewarsFactionComponent(Struct, kw_only=True, tag_field="kind", tag="fact
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -11069,7 +11087,7 @@ class BattlecrestHeroComponent(Struct, kw_only=True, tag_field="kind", tag="hero
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -11090,7 +11108,7 @@ class BattlecrestLandmarkComponent(Struct, kw_only=True, tag_field="kind", tag="
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -11110,7 +11128,7 @@ class BattlecrestMinionComponent(Struct, kw_only=True, tag_field="kind", tag="mi
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -11478,7 +11496,7 @@ class MathAndMagicHeroComponent(Struct, kw_only=True, tag_field="kind", tag="her
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -12673,7 +12691,7 @@ class BattlecrestActionComponent(Struct, kw_only=True, tag_field="kind", tag="ac
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -13875,7 +13893,7 @@ class TimeOfHeroesCardComponent(Struct, kw_only=True, tag_field="kind", tag="car
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
@@ -13979,7 +13997,7 @@ class TimeOfHeroesHeroComponent(Struct, kw_only=True, tag_field="kind", tag="her
     provenance: Annotated[
         dict[str, Origin],
         Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed"
+            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
         ),
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]

@@ -1424,7 +1424,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -2112,7 +2112,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -2158,7 +2158,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -2200,7 +2200,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -2332,7 +2332,7 @@ export interface components {
             powers: {
                 [key: string]: components["schemas"]["BattlecrestLandmarkPower"];
             };
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -2386,7 +2386,7 @@ export interface components {
              * @enum {string}
              */
             power_range: "close" | "medium";
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -2537,7 +2537,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -2654,7 +2654,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -4407,7 +4407,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -4674,7 +4674,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -5045,7 +5045,7 @@ export interface components {
             note: string;
             /** @description number of the card, 1 to 72 */
             number: number;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -5292,7 +5292,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -5376,7 +5376,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -5705,7 +5705,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -6130,7 +6130,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -6337,7 +6337,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -6761,10 +6761,10 @@ export interface components {
             type: "/problems/not-your-seat";
         };
         /**
-         * @description where a value comes from: stated in the rulebook (`rulebook`), implied by it (`implied`), stated in another published source (`published`), or made by this project, never the printed card (`designed`)
+         * @description where a value comes from: stated in the rulebook (`rulebook`), our reading of an unclear place (`reading`), stated in another published source (`published`), or made by this project, never printed (`designed`)
          * @enum {string}
          */
-        Origin: "designed" | "implied" | "published" | "rulebook";
+        Origin: "designed" | "published" | "reading" | "rulebook";
         /** @description How the game ended. */
         Outcome: {
             /** @description the reason, for programs */
@@ -7015,6 +7015,8 @@ export interface components {
             chapter: string;
             /** @description the id by which errors, events and decisions cite it */
             id: string;
+            /** @description where the parts of a paragraph come from; empty for a chapter */
+            sources: components["schemas"]["Source"][];
             /** @description its text; Markdown */
             text: string;
             /** @description the title of a chapter; null for a paragraph */
@@ -7216,7 +7218,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -7544,7 +7546,7 @@ export interface components {
             note: string;
             /** @description how many of them */
             number: number;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -7702,7 +7704,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -7989,7 +7991,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -8076,7 +8078,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -8127,7 +8129,7 @@ export interface components {
             note: string;
             /** @description number of the card, 1 to 30 */
             number: number;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -8398,7 +8400,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -9046,7 +9048,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -9182,10 +9184,10 @@ export interface components {
             /** @description how many play */
             players: number;
             /**
-             * @description whether players are asked in every window in which they might do something, so that being asked tells nothing, or only if they can (R31); null: `capable`, in a sealed match `always`
+             * @description whether players are asked in every window in which they might do something, so that being asked tells nothing, or only if they can (R31); null: `when_needed`, in a sealed match `always`
              * @default null
              */
-            prompting?: ("always" | "capable") | null;
+            prompts?: ("always" | "when_needed") | null;
             /**
              * @description which side routs units and deals damage first (R30.9)
              * @default attacker
@@ -9254,7 +9256,7 @@ export interface components {
             primary: {
                 [key: string]: string;
             };
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -9591,7 +9593,7 @@ export interface components {
             place: string | null;
             /** @description the influence that it costs */
             price: number;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -9993,7 +9995,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -10184,10 +10186,10 @@ export interface components {
             phase_order?: "clockwise" | "play_order";
             /**
              * @description whether players are asked in every window, or only if they can do something there (R31)
-             * @default capable
+             * @default when_needed
              * @enum {string}
              */
-            prompting?: "always" | "capable";
+            prompts?: "always" | "when_needed";
             /**
              * @description which side routs units and deals damage first (R30.9)
              * @default attacker
@@ -10255,7 +10257,7 @@ export interface components {
              * @description whether players are asked in every window, or only if they can do something there (R31)
              * @enum {string}
              */
-            prompting: "always" | "capable";
+            prompts: "always" | "when_needed";
             /**
              * @description which side routs units and deals damage first (R30.9)
              * @enum {string}
@@ -10323,7 +10325,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -10510,7 +10512,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -10896,7 +10898,7 @@ export interface components {
             note: string;
             /** @description how many each player has */
             per_player: number;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -11080,7 +11082,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -11264,7 +11266,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -11374,7 +11376,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -11678,7 +11680,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -12108,6 +12110,13 @@ export interface components {
              * @enum {string}
              */
             type: "/problems/single-use-unsupported";
+        };
+        /** @description Where a paragraph, or a part of it, comes from. */
+        Source: {
+            /** @description in English: the section and lines of the rulebook (`§4 L52`), the publication, or the part of the paragraph */
+            detail: string;
+            /** @description stated in the rulebook, our reading of it, published elsewhere, or designed by this project */
+            origin: components["schemas"]["Origin"];
         };
         /** @description Stale position */
         StalePositionProblem: {
@@ -12582,7 +12591,7 @@ export interface components {
             number: number;
             /** @description the Power of a Companion (R1.5); null: it is none */
             power: number | null;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -12841,7 +12850,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -13338,7 +13347,7 @@ export interface components {
             number: number;
             /** @description how many cards are drawn at the start, and the hand limit (R1.6) */
             power: number;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -13468,7 +13477,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
@@ -13827,10 +13836,10 @@ export interface components {
              */
             previous_loser?: ("p1" | "p2") | null;
             /**
-             * @description `capable` asks a player only where he has a legal play (R7.23), and so tells that he has one; `always` asks him in every window; null: `capable`, in a sealed match `always`
+             * @description `when_needed` asks a player only where he has a legal play (R7.23), and so tells that he has one; `always` asks him in every window; null: `when_needed`, in a sealed match `always`
              * @default null
              */
-            prompting?: ("always" | "capable") | null;
+            prompts?: ("always" | "when_needed") | null;
             /**
              * @description whether a card taken after a look is shown to the opponent (R4.5)
              * @default false
@@ -14315,10 +14324,10 @@ export interface components {
             pool?: "rs1";
             /**
              * @description whether a player is asked only where he has a legal play, or in every window (R7.23)
-             * @default capable
+             * @default when_needed
              * @enum {string}
              */
-            prompting?: "always" | "capable";
+            prompts?: "always" | "when_needed";
             /**
              * @description whether a card taken after a look is shown to the opponent (R4.5)
              * @default false
@@ -14340,7 +14349,7 @@ export interface components {
              * @description whether a player is asked only where he has a legal play, or in every window (R7.23)
              * @enum {string}
              */
-            prompting: "always" | "capable";
+            prompts: "always" | "when_needed";
             /** @description whether a card taken after a look is shown to the opponent (R4.5) */
             show_looked_cards: boolean;
         };
@@ -14428,7 +14437,7 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook (`rulebook`), implied by it, published elsewhere, or designed by this project and never printed */
+            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };

@@ -68,7 +68,7 @@ def offer_card(g: Context, b: Battle, seat: Seat | None, what: str, rule: str, c
             idle = Illegal(Tactics(card), "R23.0", "card_does_nothing", {"card": card})
             yield Skipped(lambda: choice(seat, what, rule, [idle, Pass()], area=b.area))
         return False
-    if not holds and (g.rules.prompting != "always" or not hand_size(p)):
+    if not holds and (g.rules.prompts != "always" or not hand_size(p)):
         return False
     yield CHECKPOINT
     answer = yield choice(

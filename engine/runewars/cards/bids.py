@@ -65,7 +65,7 @@ def _pull_the_strings(g: Context) -> Rule:
             idle = None if p.influence else Illegal(card, "R23.0", "nothing_to_bid")
             offered.append(card_not_playable(g, seat, card) or idle or card)
         capable = any(isinstance(one, Tactics) for one in offered)
-        if capable or (g.rules.prompting == "always" and hand_size(p)):
+        if capable or (g.rules.prompts == "always" and hand_size(p)):
             why_illegal = explain_by_type(g, {Tactics: partial(card_not_playable, g, seat, window=[STRINGS])})
             hand = partial(hand_of, g, seat)
             answer = yield choice(

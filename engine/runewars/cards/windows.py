@@ -1,7 +1,7 @@
 """R2.6, R31 The windows in which a player may do what his cards allow: W1, W3 to W5, W8.
 
-R31: with the prompting `capable` only a player who can do something is asked, with `always` everybody who holds cards
-that others do not see, so that being asked tells nothing.
+R31: with `prompts: when_needed` only a player who can do something is asked. With `always`, everybody who holds cards
+that others do not see is asked, so that being asked tells nothing.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def may_hide_a_response(g: Context, seat: Seat) -> bool:
 
 def is_asked(g: Context, options: list[Action | Illegal], *, secretive: bool) -> bool:
     """R31: a window opens for who has a legal response, or always for who might have one."""
-    return any(not isinstance(o, Illegal) for o in options) or (secretive and g.rules.prompting == "always")
+    return any(not isinstance(o, Illegal) for o in options) or (secretive and g.rules.prompts == "always")
 
 
 def turn_window(g: Context, turn: Turn, which: Literal["t1", "t2", "t3"]) -> Rule:

@@ -139,11 +139,11 @@ def claim_objective(g: Context, seat: Seat, rule: str = "R24.2") -> Rule:
 def claim_for_treachery(g: Context, seat: Seat) -> Rule:
     """R24.4, W21: a player has defeated the last hero of another in a duel: The Price of Treachery.
 
-    With the prompting `always` everybody who has an Objective is asked.
+    With the option `prompts: always`, everybody who has an Objective is asked.
     """
     p = g.player(seat)
     holds = p.objective == TREACHERY
-    if not holds and (p.objective is None or g.rules.prompting == "capable"):
+    if not holds and (p.objective is None or g.rules.prompts == "when_needed"):
         return
     yes = Yes() if holds else Illegal(Yes(), "R24.4", "objective_other")
     answer = yield choice(seat, "objective_claim", "R24.4", [yes, No()], auto=False)

@@ -40,7 +40,7 @@ def ambush(g: Context, hero: Hero) -> Rule:
         p = g.player(seat)
         own = [actions.Hero(one.id) for one in there if one.seat == seat]
         able = AMBUSH in p.tactics
-        if own and (able or (g.rules.prompting == "always" and hand_size(p))):
+        if own and (able or (g.rules.prompts == "always" and hand_size(p))):
             offered: list[Action] = [*own, Pass()] if able else [Pass()]
             answer = yield choice(
                 seat,

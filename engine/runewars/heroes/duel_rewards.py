@@ -62,7 +62,7 @@ def illegal_reward(g: Context, fighter: Fighter, hero: Hero, usable: Collection[
 
 def may_hide_a_reward(g: Context, hero: Hero) -> bool:
     """R31: whether a window is opened also for a hero that cannot use anything, as nobody else knows its Rewards."""
-    return g.rules.prompting == "always" and has_face_down_reward(hero)
+    return g.rules.prompts == "always" and has_face_down_reward(hero)
 
 
 def note_damage(g: Context, task: Duel, side: int, damage: int, prevent: int, rule: str) -> None:

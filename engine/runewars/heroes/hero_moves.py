@@ -216,7 +216,7 @@ def illegal_pass(g: Context, hero: Hero, action: Border) -> Illegal | None:
 
 def may_hide_an_aid(g: Context, task: Questing, hero: Hero) -> bool:
     """R31: whether the hero could have gone on by a card or Reward that others do not see."""
-    if g.rules.prompting == "capable" or task.halted:
+    if g.rules.prompts == "when_needed" or task.halted:
         return False
     left = reach(task, hero) - task.moves
     return (left > 0 and hand_size(g.player(hero.seat)) > 0) or (left >= 0 and has_face_down_reward(hero))

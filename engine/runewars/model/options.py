@@ -50,9 +50,9 @@ class Options(game.Options, kw_only=True, frozen=True):
     """whether routed hexagon units count in the tally (R30.10)"""
     phase_order: Literal["play_order", "clockwise"] = "play_order"
     """in which order the players follow winter and the Quest Phase (R30.11)"""
-    prompting: Literal["capable", "always"] | None = None
+    prompts: Literal["when_needed", "always"] | None = None
     """whether players are asked in every window in which they might do something, so that being asked tells nothing, or
-    only if they can (R31); null: `capable`, in a sealed match `always`"""
+    only if they can (R31); null: `when_needed`, in a sealed match `always`"""
 
 
 def new_table(o: Options, texts: MessageCatalog) -> State:
@@ -62,7 +62,7 @@ def new_table(o: Options, texts: MessageCatalog) -> State:
         raise InvalidOptions("/runes_to_win", "won_at_the_start", "R30.1")
     factions = o.factions or (None,) * o.players
     chosen = {field.name: getattr(o, field.name) for field in msgspec.structs.fields(Rules)}
-    rules = Rules(**{**chosen, "prompting": o.prompting or "capable"})
+    rules = Rules(**{**chosen, "prompts": o.prompts or "when_needed"})
     return State(
         rules,
         [Player(faction) for faction in factions],

@@ -401,7 +401,7 @@ class Rules(Data):
     """whether routed hexagon units count in the tally (R30.10)"""
     phase_order: Literal["play_order", "clockwise"] = "play_order"
     """in which order the players follow winter and the Quest Phase (R30.11)"""
-    prompting: Literal["capable", "always"] = "capable"
+    prompts: Literal["when_needed", "always"] = "when_needed"
     """whether players are asked in every window, or only if they can do something there (R31)"""
 
 

@@ -54,7 +54,7 @@ def plan_moves(g: Context, task: Moving) -> Rule:
     """R7.1, R7.2: which figures go, how many, and (Strategize) where; with the help of W6; until `done`."""
     yield CHECKPOINT
     kind_ = "strategize_pick" if task.to is None else "force_pick"
-    secret = g.rules.prompting == "always" and hand_size(g.player(task.seat)) > 0
+    secret = g.rules.prompts == "always" and hand_size(g.player(task.seat)) > 0
     ways = Ways(g, task)
     bindings: dict[str, Any] = {} if task.to is None else {"to": task.to}
     picked = yield choice(

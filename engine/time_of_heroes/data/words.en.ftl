@@ -447,7 +447,7 @@ row-step = What comes next
 row-over = The end
 row-most-turns = Limit of turns
 row-first = Who goes first
-row-prompting = When players are asked
+row-prompts = When players are asked
 row-show-looked = Cards taken after a look are shown
 row-hero = Hero
 row-power = Power (hand limit)
@@ -503,9 +503,9 @@ part-first = { $first ->
     [none] by lot
    *[else] { $first }
  }
-part-prompting = { $prompting ->
+part-prompts = { $prompts ->
     [always] in every window
-   *[capable] where they can play something
+   *[when_needed] where they can play something
  }
 part-over = { $reason ->
     [strike_last_card] a strike took the last card: { $winner } wins

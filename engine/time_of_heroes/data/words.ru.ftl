@@ -509,7 +509,7 @@ row-step = Что дальше
 row-over = Конец игры
 row-most-turns = Лимит ходов
 row-first = Кто ходит первым
-row-prompting = Когда спрашивают игроков
+row-prompts = Когда спрашивают игроков
 row-show-looked = Карты, взятые после просмотра, показывают
 row-hero = Герой
 row-power = Мощь (предел руки)
@@ -577,9 +577,9 @@ part-first = { $first ->
     [none] решает жребий
    *[else] { $first }
  }
-part-prompting = { $prompting ->
+part-prompts = { $prompts ->
     [always] в каждом окне
-   *[capable] только когда могут что-то разыграть
+   *[when_needed] только когда могут что-то разыграть
  }
 part-over = { $reason ->
     [strike_last_card] удар забрал последнюю карту, побеждает { $winner }

@@ -506,7 +506,7 @@ row-step = Що далі
 row-over = Кінець гри
 row-most-turns = Ліміт ходів
 row-first = Хто ходить першим
-row-prompting = Коли запитують гравців
+row-prompts = Коли запитують гравців
 row-show-looked = Карти, взяті після перегляду, показують
 row-hero = Герой
 row-power = Міць (межа руки)
@@ -574,9 +574,9 @@ part-first = { $first ->
     [none] вирішує жереб
    *[else] { $first }
  }
-part-prompting = { $prompting ->
+part-prompts = { $prompts ->
     [always] у кожному вікні
-   *[capable] лише коли можуть щось розіграти
+   *[when_needed] лише коли можуть щось розіграти
  }
 part-over = { $reason ->
     [strike_last_card] удар забрав останню карту, перемагає { $winner }

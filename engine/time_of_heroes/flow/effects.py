@@ -195,7 +195,7 @@ def stash(g: Context, t: Effects, effect: dsl.Stash) -> Rule:
     if not g.sides[t.seat].on_field(t.at):
         return
     laying = Stashing(seat=t.seat, at=t.at or "", effect=t.place.key, left=effect.up_to)
-    if not g.capable or stash_options(g, t.seat, effect):
+    if not g.when_needed or stash_options(g, t.seat, effect):
         g.resolve_next(laying)
     else:
         yield Skipped(lambda: ask_which_to_lay(g, laying, []))

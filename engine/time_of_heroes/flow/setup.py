@@ -28,9 +28,9 @@ def start_cards(seat: Player) -> Callable[[Context], Rule]:
             [*listed, Enough()],
             why_illegal=illegal_by(Pick, lambda action: illegal_start(g, seat, action)),
             plausible=lambda: start_options(g, seat),
-            auto=g.capable,
+            auto=g.when_needed,
         )
-        if g.capable and not listed:
+        if g.when_needed and not listed:
             if start_options(g, seat):
                 yield Skipped(lambda: asked)
             return None

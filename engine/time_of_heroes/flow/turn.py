@@ -102,7 +102,7 @@ def window(kind: str, moment: Moment, player: Callable[[Context], Player]) -> Ca
     """R6.3: abilities one after another, until the player passes; R7.23: at once, where he can do nothing."""
 
     def open_window(g: Context) -> Rule | None:
-        if g.capable and not might_play(g, player(g), moment):
+        if g.when_needed and not might_play(g, player(g), moment):
             g.next_step()
             return None
         _, phase, _ = g.turn.step.split("_")  # window_1_opp

@@ -39,13 +39,13 @@ class GameEnd(Exception):
 class Context:
     """The state of one game, and the questions the rules ask of it."""
 
-    __slots__ = ("agenda", "capable", "emit", "sides", "state", "turn")
+    __slots__ = ("agenda", "emit", "sides", "state", "turn", "when_needed")
 
     def __init__(self, state: State, emit: Emit) -> None:
         self.state, self.emit, self.agenda = state, emit, state.agenda
         self.turn = state.turn
         self.sides: dict[str, Side] = {"p1": state.p1, "p2": state.p2}
-        self.capable = state.rules.prompting == "capable"  # R7.23, R20
+        self.when_needed = state.rules.prompts == "when_needed"  # R7.23, R20
 
     # -- what comes next ------------------------------------------------------------------------------------------
 

@@ -28,9 +28,9 @@ class Options(game.Options, kw_only=True, frozen=True):
     """whether a card taken after a look is shown to the opponent (R4.5)"""
     max_turns: Annotated[int, Meta(ge=1, le=10_000)] = 200
     """after so many turns, those of both players counted, the game is a draw (R13.8)"""
-    prompting: Literal["capable", "always"] | None = None
-    """`capable` asks a player only where he has a legal play (R7.23), and so tells that he has one; `always` asks
-    him in every window; null: `capable`, in a sealed match `always`"""
+    prompts: Literal["when_needed", "always"] | None = None
+    """`when_needed` asks a player only where he has a legal play (R7.23), and so tells that he has one; `always` asks
+    him in every window; null: `when_needed`, in a sealed match `always`"""
     pool: Literal["rs1"] = "rs1"
     """the version of the card pool (R3.6)"""
 
@@ -39,7 +39,7 @@ def new_table(o: Options) -> State:
     """R5.1, R5.3: the table before the starting cards; raises `InvalidOptions` for a deck that breaks R3."""
     sides = [_side(n, player) for n, player in enumerate(o.players)]
     first = {"random": None, "loser_of_previous": o.previous_loser}.get(o.first_player, o.first_player)
-    rules = Rules(o.pool, o.prompting or "capable", o.show_looked_cards, o.max_turns, first)  # type: ignore[arg-type]  # words of `Rules`
+    rules = Rules(o.pool, o.prompts or "when_needed", o.show_looked_cards, o.max_turns, first)  # type: ignore[arg-type]  # words of `Rules`
     return State(rules, Turn(0, "p1", "start_cards_p1"), sides[0], sides[1])
 
 

@@ -415,7 +415,7 @@ class Rules(_State):
 
     pool: Literal["rs1"] = "rs1"
     """the version of the card pool (R3.6)"""
-    prompting: Literal["capable", "always"] = "capable"
+    prompts: Literal["when_needed", "always"] = "when_needed"
     """whether a player is asked only where he has a legal play, or in every window (R7.23)"""
     show_looked_cards: bool = False
     """whether a card taken after a look is shown to the opponent (R4.5)"""

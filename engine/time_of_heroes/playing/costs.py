@@ -245,7 +245,7 @@ def choose_cost(g: Context, plan: Plan) -> Rule:
     enough = False
     for n, slot in enumerate(plan.playable.slots):
         choices = [] if enough and slot.optional else plan.choices(g, n)
-        if slot.optional and (enough or (g.capable and not choices)):
+        if slot.optional and (enough or (g.when_needed and not choices)):
             continue
         actions = [Pay(c.handle) for c in choices] if slot.kind == "bury" else [Pay(*card) for card in choices]
         kind = "cost_more" if slot.optional else f"cost_{slot.kind}"

@@ -59,10 +59,10 @@ def offer(
     """R7.2: at this moment a player may play one ability, or take the ``alternative``, or pass.
 
     Returns the play when it is paid, the other action when it is taken, or ``None`` for a pass.  R7.23: who can do
-    nothing is not asked (unless ``always``, or the option `prompting` says always).
+    nothing is not asked (unless ``always``, or the option `prompts` says always).
     """
     legal: list[Play] | None = None
-    if g.capable and not always:
+    if g.when_needed and not always:
         there = might_play(g, seat, moment)
         legal = plays(g, seat, moment) if there else []
         if not legal and not (alternative and alternative.listed()):
@@ -101,7 +101,7 @@ def question(
         opening.candidates,
         opening.check,
         bindings,
-        g.capable,
+        g.when_needed,
         plausible=opening.expected,
         answers=(Play, Pass, alternative.action) if alternative else (Play, Pass),
     )
@@ -277,7 +277,7 @@ def join_addon(g: Context, plan: Plan) -> Rule:
         if _illegal_joining(g, plan, *found) is None and illegal_cost(g, plan.seat, *found, plan) is None
     ]
     asked = ask_for_addon(g, plan, legal)
-    if g.capable and not legal:
+    if g.when_needed and not legal:
         if might_play(g, plan.seat, ADDON):
             yield Skipped(lambda: asked)
         return True

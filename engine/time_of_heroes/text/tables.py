@@ -33,7 +33,7 @@ def _course(view: View, say: Format) -> ViewTable:
     rows += [
         Row(say("row-most-turns"), [str(rules.max_turns)]),
         Row(say("row-first"), [say("part-first", first=rules.first)]),
-        Row(say("row-prompting"), [say("part-prompting", prompting=rules.prompting)]),
+        Row(say("row-prompts"), [say("part-prompts", prompts=rules.prompts)]),
         Row(say("row-show-looked"), [say("part-yes-no", yes=rules.show_looked_cards)]),
     ]
     return ViewTable(say("sheet-course", number=turn.number), [say("column-now")], rows)

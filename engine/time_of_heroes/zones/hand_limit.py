@@ -30,7 +30,7 @@ def discard_excess(g: Context, t: HandLimit) -> Rule:
             options = [Pick(*card) for card in cards]
             why = illegal_by(Pick, partial(illegal_discard, g, seat, rule))
             count = excess(g, seat)
-            answer = yield choice(seat, "hand_limit", rule, options, why_illegal=why, auto=g.capable, count=count)
+            answer = yield choice(seat, "hand_limit", rule, options, why_illegal=why, auto=g.when_needed, count=count)
             g.emit(events.Discarded(seat=seat, cards=g.discard(seat, [(answer.card, answer.turned)]), rule=rule))
     g.finish(t)
 

@@ -73,7 +73,7 @@ def ask_which(g: Context, seat: Player, owner: Player, move: Move, text: str, fo
     """One of these cards, for what stands on the card ``text``."""
     up_to = move.zone == "graveyard" and move.n > 1
     equal = [Pick(c.handle) for c in _field(g, owner, move)] if move.zone == "field" else []
-    tells = move.zone == "hand" and not g.capable  # being asked, or not, would tell what the hand has
+    tells = move.zone == "hand" and not g.when_needed  # being asked, or not, would tell what the hand has
     return choice(
         seat,
         "pick",
@@ -142,7 +142,7 @@ def look_at_cards(g: Context, t: Looking) -> Rule:
     if t.draw:
         yield from _turn_up(g, t)
     fitting = sorted(set(t.cards) & matching(t.look.take)) if t.left else []
-    if t.left and (fitting or not g.capable):
+    if t.left and (fitting or not g.when_needed):
         yield from _take(g, t, fitting)
         if t.left and t.cards:
             return  # one more may be taken
@@ -192,7 +192,7 @@ def ask_which_to_take(g: Context, t: Looking, fitting: list[str]) -> Decision:
         [*map(Pick, fitting), Pass()],
         why_illegal=illegal_by(Pick, illegal_taking),
         plausible=lambda: map(Pick, sorted(set(seen))),
-        auto=g.capable,
+        auto=g.when_needed,
         card=t.card,
     )
 
@@ -237,7 +237,7 @@ def ask_which_to_lay(g: Context, t: Stashing, options: list[Pick]) -> Decision:
         [*options, Enough()],
         why_illegal=illegal_by(Pick, partial(illegal_stashing, g, t.seat, t.stash, card_of(t.at))),
         plausible=lambda: (Pick(*card) for card in dict.fromkeys(g.hand(t.seat))),
-        auto=g.capable,
+        auto=g.when_needed,
         card=card_of(t.at),
     )
 
@@ -246,7 +246,7 @@ def lay_cards(g: Context, t: Stashing) -> Rule:
     """R14.7: one by one, up to the number; what lies there is public and in no hand."""
     on = g.sides[t.seat].on_field(t.at)
     options = stash_options(g, t.seat, t.stash) if on and t.left else []
-    if on is None or not t.left or (g.capable and not options):
+    if on is None or not t.left or (g.when_needed and not options):
         if on is not None and t.left:
             yield Skipped(lambda: ask_which_to_lay(g, t, options))
         g.finish(t)

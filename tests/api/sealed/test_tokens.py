@@ -395,7 +395,7 @@ def test_what_each_seat_has_kept_makes_the_record_of_the_match(client: Client) -
         counted = [one["action"] for one in draw["outcomes"] for _ in range(one["weight"])]
         assert counted[left] == draw["action"] == whole[draw["step"]]["action"]
     assert len(verdict["draws"]) == sum(entry["seat"] == "table" for entry in whole) > 10
-    again = {**record, "options": {**options, "prompting": "always"}, "log": whole}
+    again = {**record, "options": {**options, "prompts": "always"}, "log": whole}
     del again["logs"]
     assert client.post(REPLAY, json=again).json["finished"]
     assert "draws" not in client.post(REPLAY + "?include=draws", json={**record, "viewer": "p1"}).json
@@ -465,12 +465,12 @@ def test_no_part_of_a_token_can_be_read(match: Match) -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "prompting"), [({}, "always"), ({"prompting": None}, "always"), ({"prompting": "capable"}, "capable")]
+    ("options", "prompts"), [({}, "always"), ({"prompts": None}, "always"), ({"prompts": "when_needed"}, "when_needed")]
 )
 def test_in_a_sealed_match_being_asked_tells_nothing_unless_it_is_wanted(
-    client: Client, options: dict[str, Any], prompting: str
+    client: Client, options: dict[str, Any], prompts: str
 ) -> None:
     decks = {"players": ["as_guild", "de_legion"]}
-    assert Match(client, options={**decks, **options}).turn["view"]["rules"]["prompting"] == prompting
+    assert Match(client, options={**decks, **options}).turn["view"]["rules"]["prompts"] == prompts
     answer = client.post("/v1/games/time-of-heroes/setup", json={"options": {**decks, **options}})
-    assert answer.json["view"]["rules"]["prompting"] == "capable"
+    assert answer.json["view"]["rules"]["prompts"] == "when_needed"

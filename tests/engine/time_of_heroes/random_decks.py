@@ -11,7 +11,7 @@ from engine.time_of_heroes.components.load import CARDS, HEROES
 from engine.time_of_heroes.model.options import Options
 
 Cell = tuple[str, str]  # type and rarity (R3.4)
-PROMPTING: Final = ("capable", "always")
+PROMPTING: Final = ("when_needed", "always")
 
 
 def room(hero: str) -> dict[Cell, int]:
@@ -60,5 +60,5 @@ def random_deck(seed: int, hero: str | None = None, wanted: Iterable[str] = ()) 
 def random_match(seed: int, **more: Any) -> Options:
     """The options of a match between two random decks; every other one prompts always."""
     decks = (random_deck(2 * seed), random_deck(2 * seed + 1))
-    settings: dict[str, Any] = {"players": decks, "prompting": PROMPTING[seed % 2], "show_looked_cards": seed % 4 > 1}
+    settings: dict[str, Any] = {"players": decks, "prompts": PROMPTING[seed % 2], "show_looked_cards": seed % 4 > 1}
     return Options(**settings | more)

@@ -34,7 +34,7 @@ def test_every_strike_has_a_source(position: str, play: str, source: str) -> Non
 )
 def test_an_attack_with_a_spell(position: str, play: str, stopped: bool) -> None:
     """R8.2, R1.5: the type of an attack is that of the source of its first strike; Counterspell looks at it."""
-    s = scene(A=position, B="SO: counterspell, axe x6", prompting="always")
+    s = scene(A=position, B="SO: counterspell, axe x6", prompts="always")
     s.A.play(play)
     s.until("B", "interrupt")
     assert ("counterspell a" in s.B.offered()) == stopped
@@ -205,7 +205,7 @@ def test_contract_once_per_turn() -> None:
 
 def test_one_defence_for_a_strike_and_no_more() -> None:
     """R8.13, R8.15: the second Shield is for the second strike."""
-    s = scene(A="acid_splash", B="shield x2, axe", prompting="always")
+    s = scene(A="acid_splash", B="shield x2, axe", prompts="always")
     s.A.play("acid_splash")
     s.until("B", "defend")
     s.B.do("shield b")
@@ -259,7 +259,7 @@ def test_an_immune_player_has_no_defence_step() -> None:
     s = scene(A="axe", B="shield, axe; field imp; immune")
     s.A.play("axe", at="imp")
     assert s.B.offered("defend") == {"shield b", "pass"}
-    s = scene(A="axe, onslaught", B="shield, axe; immune", prompting="always")
+    s = scene(A="axe, onslaught", B="shield, axe; immune", prompts="always")
     s.A.play("axe")
     s.B.do("pass")  # the interrupt step
     assert (s.results, s.asked) == (["immune"], ("A", "play"))
@@ -286,7 +286,7 @@ def test_an_onslaught_in_the_middle_of_several_strikes_comes_next() -> None:
 
 def test_no_interrupt_against_an_extra_strike() -> None:
     """R8.20, R8.9: the attack was declared; the extra strike can only be defended."""
-    s = scene(A="axe, onslaught", B="shield x2, smoke_bomb", prompting="always")
+    s = scene(A="axe, onslaught", B="shield x2, smoke_bomb", prompts="always")
     s.A.play("axe")
     s.B.do("pass", "shield b")
     s.A.do("onslaught a")

@@ -146,7 +146,7 @@ def test_conditions_that_no_card_has(lab: Any) -> None:
 @pytest.mark.parametrize(("attack", "fits"), [("axe", False), ("acid_splash", True), ("twin_daggers", False)])
 def test_an_exact_number_of_strikes(lab: Any, attack: str, fits: bool) -> None:
     """R7.3, R8.11: neither more nor fewer than two."""
-    s = lab.scene(A=attack, B="KN~: try_if, axe x6", prompting="always")
+    s = lab.scene(A=attack, B="KN~: try_if, axe x6", prompts="always")
     s.A.do(f"{attack} a")
     s.until("B", "interrupt")
     assert ("try_if c" in s.B.offered()) == fits

@@ -124,7 +124,7 @@ def own(hero: str = "blade_master", *, without: str = "", plus: str = "") -> dic
         ({"players": ["bm_duel"] * 2, "previous_loser": "A"}, "/previous_loser", ""),
         ({"players": ["bm_duel"] * 2, "max_turns": 0}, "/max_turns", ""),
         ({"players": ["bm_duel"] * 2, "max_turns": 10_001}, "/max_turns", ""),
-        ({"players": ["bm_duel"] * 2, "prompting": "never"}, "/prompting", ""),
+        ({"players": ["bm_duel"] * 2, "prompts": "never"}, "/prompts", ""),
         ({"players": ["bm_duel"] * 2, "pool": "rs2"}, "/pool", ""),
         ({"players": ["bm_duel"] * 2, "mulligan": True}, "", ""),
     ],
@@ -262,7 +262,7 @@ def test_at_most_three_companions() -> None:
 def test_prompting_always_asks_for_starting_cards_too() -> None:
     """R7.23, R5.4: whoever has none is asked as well; otherwise not."""
     assert game("bm_duel", "bm_duel").asked != ("A", "start_cards")
-    s = game("bm_duel", SQUIRES, prompting="always")
+    s = game("bm_duel", SQUIRES, prompts="always")
     assert s.asked == ("A", "start_cards")
     assert s.A.offered() == {"enough"}
     s.A.do("enough")

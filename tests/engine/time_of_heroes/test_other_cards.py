@@ -87,7 +87,7 @@ def test_what_the_defences_are_good_for(position: str, play: str, most: int) -> 
             continue
         hand, _, field = position.partition(";")
         opponent = f"KN~: {hand or 'axe'}, axe x5" + f";{field}" * bool(field)
-        s = scene(A=f"{FORCE[force][:-2]}, axe x6", B=opponent, prompting="always")
+        s = scene(A=f"{FORCE[force][:-2]}, axe x6", B=opponent, prompts="always")
         s.A.play(FORCE[force])
         s.until("B", kind)
         if force > most:
@@ -100,7 +100,7 @@ def test_what_the_defences_are_good_for(position: str, play: str, most: int) -> 
 
 def test_defences_with_another_condition() -> None:
     """R7.3, R8.13: Purification against what is not simple; Forgiveness gives the attacker a card."""
-    s = scene(A="SO: fire_bolt, sword", B="PR: purification x2, axe x4", prompting="always")
+    s = scene(A="SO: fire_bolt, sword", B="PR: purification x2, axe x4", prompts="always")
     s.A.do("fire_bolt a")
     s.B.do("purification b")
     s.A.do("sword a")

@@ -107,7 +107,7 @@ def test_abilities_that_are_not_there(play: str, why: tuple[str, str]) -> None:
 )
 def test_conditions_of_interrupts(position: str, play: str, why: tuple[str, str]) -> None:
     """R7.3, R8.11, R8.2: an attack of a Trick, of two strikes, one of them of Force 3."""
-    s = scene(A="AS: twin_daggers, poison_vial; field raid/akinak/dagger", B=position, prompting="always")
+    s = scene(A="AS: twin_daggers, poison_vial; field raid/akinak/dagger", B=position, prompts="always")
     s.A.play("raid b", join="poison_vial a")
     s.until("B", "interrupt")
     assert s.B.refused(play) == why
@@ -137,7 +137,7 @@ def test_what_stands_against_a_play_in_phase_4(position: str, opponent: str, pla
 
 def test_a_closed_hero_cannot_be_closed_again() -> None:
     """R7.15, R6.3: a second closing is not offered."""
-    s = scene(A="SO: fire_bolt x2", B="axe x3", turn=True, prompting="always")
+    s = scene(A="SO: fire_bolt x2", B="axe x3", turn=True, prompts="always")
     s.until("B", "window_opp", phase=3)
     s.B.play("blade_master a")
     assert s.asked == ("B", "window_opp")
@@ -147,7 +147,7 @@ def test_a_closed_hero_cannot_be_closed_again() -> None:
 
 def test_the_strongest_strike_counts() -> None:
     """R8.11, R7.3: whichever it is."""
-    s = scene(A="PR: ; field raid/kick/dagger, poisoned_weapon", B="AS: cloak, axe x6", prompting="always")
+    s = scene(A="PR: ; field raid/kick/dagger, poisoned_weapon", B="AS: cloak, axe x6", prompts="always")
     s.A.do("raid b", "pass")
     assert s.attacks == [[(1, "simple"), (3, "poison")]]
     assert s.B.refused("cloak a") == ("R7.3", "strike_too_strong")
@@ -305,12 +305,12 @@ def test_an_effect_does_as_much_as_it_can() -> None:
     assert (s.A.hand, s.A.graveyard) == ("dagger, sword", "dagger, healing_light, sword")
 
 
-@pytest.mark.parametrize("prompting", ["capable", "always"])
-def test_plays_that_do_not_attack_cannot_be_answered(prompting: str) -> None:
+@pytest.mark.parametrize("prompts", ["when_needed", "always"])
+def test_plays_that_do_not_attack_cannot_be_answered(prompts: str) -> None:
     """R7.10, R7.21: whatever the opponent holds, he is not asked."""
-    s = scene(A="PR: prayer, penance", B="PR: smoke_bomb, trance, sacrifice, vanish", prompting=prompting)
+    s = scene(A="PR: prayer, penance", B="PR: smoke_bomb, trance, sacrifice, vanish", prompts=prompts)
     s.A.do("prayer a")
-    if prompting == "always":
+    if prompts == "always":
         s.A.do("pass")  # no add-on
     s.A.do("penance a")
     assert s.asked == ("A", "play")

@@ -121,7 +121,7 @@ WRONG: list[tuple[str, dict[str, Any], str, Any, str, str]] = [
     ("no such step", DUEL, "/turn/step", "window_4_own", "", "json"),
     ("no such seat", DUEL, "/turn/seat", "p3", "", "json"),
     ("another pool", DUEL, "/rules/pool", "rs2", "", "json"),
-    ("another prompting", DUEL, "/rules/prompting", "never", "", "json"),
+    ("another prompts", DUEL, "/rules/prompts", "never", "", "json"),
     ("tasks during the setup", SETUP, "/agenda", [{"task": "hand_limit"}], "", "resolved_in_setup"),
     ("an unknown field", DUEL, "/secret", 1, "/", "json"),
     # tasks

@@ -36,7 +36,7 @@ def test_a_draw_that_is_no_more_does_not_happen() -> None:
 
 def test_the_player_has_no_choice() -> None:
     """R10.4, R10.3: nobody is asked whether; the opponent is asked how he responds."""
-    s = scene(A=LAST, B="axe", prompting="always")
+    s = scene(A=LAST, B="axe", prompts="always")
     s.A.do("prayer a", "pass")
     assert s.asked == ("B", "second_wind_response")
     assert s.A.side.second_wind
@@ -123,7 +123,7 @@ def test_going_in_response_counts_too() -> None:
 
 def test_a_second_wind_inside_a_response_is_not_answered() -> None:
     """R10.11, R10.6: B's two draws run dry; A, who could draw two cards, is not asked."""
-    s = scene(A=LAST, B="axe x3; deck 0; graveyard 6", prompting="always")
+    s = scene(A=LAST, B="axe x3; deck 0; graveyard 6", prompts="always")
     s.A.do("prayer a", "pass")
     s.B.do("respond draw_two")
     assert s.asked == ("A", "play")

@@ -102,7 +102,7 @@ def test_phase_4_is_over_when_the_player_passes() -> None:
 
 def test_boosts_end_with_the_turn() -> None:
     """R6.11, R8.4: the Squire that was closed in vain strengthens no attack of a later turn."""
-    s = scene(A="KN: axe x3; field squire", B="KN~: axe x5", prompting="always")
+    s = scene(A="KN: axe x3; field squire", B="KN~: axe x5", prompts="always")
     s.A.do("squire b")
     assert s.table.view("p2").sides["p1"].boosts == [1]
     s.A.do("pass")

@@ -129,7 +129,7 @@ def test_v30_an_unpreventable_strike_has_no_defence_step() -> None:
     assert s.asked == ("A", "play")
     assert (s.B.count, s.B.field, s.results) == (2, "golem", ["success"])
 
-    s = scene(A="AS: akinak", B="DE: axe x2, horned_demon; field golem", prompting="always")
+    s = scene(A="AS: akinak", B="DE: axe x2, horned_demon; field golem", prompts="always")
     s.A.play("akinak")
     s.until("B", "interrupt")
     assert s.B.refused("horned_demon b") == ("R8.13", "strike_unpreventable")
@@ -137,12 +137,12 @@ def test_v30_an_unpreventable_strike_has_no_defence_step() -> None:
     assert s.asked == ("A", "play")
 
 
-@pytest.mark.parametrize("prompting", ["capable", "always"])
-def test_v31_no_redirect(prompting: str) -> None:
+@pytest.mark.parametrize("prompts", ["when_needed", "always"])
+def test_v31_no_redirect(prompts: str) -> None:
     """V31. R9.6: Fire Bolt cannot be redirected to the Golem."""
-    s = scene(A="SO: fire_bolt", B="DE: axe x4; field golem", prompting=prompting)
+    s = scene(A="SO: fire_bolt", B="DE: axe x4; field golem", prompts=prompts)
     s.A.play("fire_bolt")
-    if prompting == "always":
+    if prompts == "always":
         s.until("B", "defend")
         assert s.B.offered() == {"pass"}
         assert s.B.refused("redirect golem") == ("R9.6", "cannot_redirect")
@@ -225,7 +225,7 @@ def test_v16_the_game_ends_at_once() -> None:
 
 def test_v20_up_to_2_is_not_3() -> None:
     """V20. R0.3, R8.11 (X5): one strike of Force 3 is enough to make Cloak useless, exactly 2 is not."""
-    s = scene(A="SO: fireball, lightning", B="AS: cloak, axe x6", prompting="always")
+    s = scene(A="SO: fireball, lightning", B="AS: cloak, axe x6", prompts="always")
     s.A.play("fireball", pay="lightning")
     s.until("B", "interrupt")
     assert s.B.offered() == {"pass"}

@@ -90,7 +90,7 @@ def test_f11_blade_master_before_phase_2_closes_for_the_whole_turn() -> None:
 
 def test_f14_no_field_card_interrupts_an_uninterruptible_attack() -> None:
     """F14. R8.9: Snare is not offered against Lightning, and neither is Teleport."""
-    s = scene(A="SO: lightning", B="AS: teleport, axe x3; field snare", prompting="always")
+    s = scene(A="SO: lightning", B="AS: teleport, axe x3; field snare", prompts="always")
     s.A.play("lightning")
     assert s.asked == ("B", "defend")
     assert s.B.refused("snare b") == ("R8.9", "attack_uninterruptible")

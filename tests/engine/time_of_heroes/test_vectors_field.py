@@ -60,15 +60,15 @@ def test_v58_the_banner_makes_demons_stronger() -> None:
     assert s.table.view().sides["p2"].field[1].power == 3
 
 
-@pytest.mark.parametrize("prompting", ["capable", "always"])
-def test_v59_onslaught_after_a_redirection(prompting: str) -> None:
+@pytest.mark.parametrize("prompts", ["when_needed", "always"])
+def test_v59_onslaught_after_a_redirection(prompts: str) -> None:
     """V59. R8.20: the Golem took the strike; the extra strike of Force 2 hits, without another interrupt step."""
-    s = scene(A="axe, onslaught", B="DE: axe x3; field golem", prompting=prompting)
+    s = scene(A="axe, onslaught", B="DE: axe x3; field golem", prompts=prompts)
     s.A.play("axe")
     s.B.do("redirect golem")
     assert s.A.offered("after_defended") == {"onslaught a", "pass"}
     s.A.play("onslaught a")
-    if prompting == "always":
+    if prompts == "always":
         assert s.asked == ("B", "defend")
         assert s.B.refused("redirect golem") == ("R9.6", "companion_closed")
     s.settle()
@@ -193,12 +193,12 @@ def test_v74_the_card_of_the_priest_is_not_shown() -> None:
     assert heard == [events.Looked(seat="p1", count=1, cards=None), events.Took(seat="p1", card=None)]
 
 
-@pytest.mark.parametrize("prompting", ["capable", "always"])
-def test_v75_the_priest_misses(prompting: str) -> None:
+@pytest.mark.parametrize("prompts", ["when_needed", "always"])
+def test_v75_the_priest_misses(prompts: str) -> None:
     """V75. R4.3: Axe is no Meditation, so it goes to the bottom."""
-    s = scene(A="PR: 4; deck axe, prayer", prompting=prompting)
+    s = scene(A="PR: 4; deck axe, prayer", prompts=prompts)
     s.A.play("priest")
-    if prompting == "always":
+    if prompts == "always":
         assert s.A.offered("look_take") == {"pass"}
         assert s.A.refused("pick axe") == ("R7.9", "does_not_fit")
         s.A.do("pass")

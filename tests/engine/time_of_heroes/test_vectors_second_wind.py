@@ -90,16 +90,16 @@ def test_v89_blessing_leaves_at_the_second_wind() -> None:
     assert [(left.card, left.to) for left in s.told(events.Left)] == [("blessing", "deck")]
 
 
-@pytest.mark.parametrize("prompting", ["capable", "always"])
-def test_v90_gaze_from_eternity(prompting: str) -> None:
+@pytest.mark.parametrize("prompts", ["when_needed", "always"])
+def test_v90_gaze_from_eternity(prompts: str) -> None:
     """V90. R13.3, R8.18: B sits without a card, has not lost, and gets no defence step while he is immune."""
-    s = scene(A="axe x2", B="PR: gaze_from_eternity, prayer", prompting=prompting)
+    s = scene(A="axe x2", B="PR: gaze_from_eternity, prayer", prompts=prompts)
     s.A.play("axe")
     s.B.do("gaze_from_eternity a")
     s.until("A", "play")
     assert (s.B.hand, s.B.graveyard, s.over) == ("", "gaze_from_eternity, prayer", None)
     s.A.play("axe")
-    if prompting == "always":
+    if prompts == "always":
         s.B.do("pass")  # the interrupt step
     assert s.asked == ("A", "play")
     assert (s.results, s.over) == (["interrupted", "immune"], None)

@@ -32,7 +32,7 @@ def test_v43_a_turned_sword_cannot_be_shown() -> None:
     assert s.asked == ("A", "play")
     assert s.B.count == 2
 
-    s = scene(A="sword", B="sword^, parry, axe x2", prompting="always")
+    s = scene(A="sword", B="sword^, parry, axe x2", prompts="always")
     s.A.play("sword")
     s.until("B", "defend")
     assert s.B.offered() == {"pass"}
@@ -150,7 +150,7 @@ def test_v95_a_turned_and_an_unturned_copy() -> None:
     s.B.play("fire_bolt")
     assert s.A.offered("defend") == {"parry a", "pass"}
 
-    s = scene(A="sword, parry, feint, axe", B="SO: fire_bolt x7", prompting="always")
+    s = scene(A="sword, parry, feint, axe", B="SO: fire_bolt x7", prompts="always")
     s.A.play("sword b", pay="feint")
     s.until("A", "play")
     s.A.do("pass")

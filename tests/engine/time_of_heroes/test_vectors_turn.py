@@ -151,10 +151,10 @@ def test_v10_battle_wits_needs_one_name() -> None:
     assert s.A.refused("wits shield_of_artobald") == ("R12.1", "names_differ")
 
 
-@pytest.mark.parametrize("prompting", ["capable", "always"])
-def test_v11_battle_wits_cannot_be_answered(prompting: str) -> None:
+@pytest.mark.parametrize("prompts", ["when_needed", "always"])
+def test_v11_battle_wits_cannot_be_answered(prompts: str) -> None:
     """V11. R7.21, R12.3: B, who could close the open Hero in a window, gets no decision in between."""
-    s = scene(A="SO: fire_bolt x2, faith", B="axe x3", prompting=prompting)
+    s = scene(A="SO: fire_bolt x2, faith", B="axe x3", prompts=prompts)
     s.A.do("wits fire_bolt")
     assert s.asked == ("A", "play")
     assert (s.A.hand, s.B.hand) == ("axe x2, faith", "axe x3")

@@ -73,14 +73,14 @@ def test_an_equal_addon_may_be_named() -> None:
 
 def test_a_play_that_only_a_turned_card_could_pay() -> None:
     """R7.19: Parry asks for a Sword, and the one there is turned; without any it is R7.6."""
-    s = scene(A="sword", B="sword^, parry, axe", prompting="always")
+    s = scene(A="sword", B="sword^, parry, axe", prompts="always")
     s.A.play("sword")
     s.until("B", "defend")
     assert s.B.refused("parry a") == ("R7.19", "card_is_turned")
     why = s.table.refusal("p2", action("parry a"))
     assert why is not None
     assert why.bindings == {"card": "sword"}, "it says which card is turned"
-    s = scene(A="sword", B="parry, axe", prompting="always")
+    s = scene(A="sword", B="parry, axe", prompts="always")
     s.A.play("sword")
     s.until("B", "defend")
     assert s.B.refused("parry a") == ("R7.6", "cost_not_payable")
@@ -140,7 +140,7 @@ def test_what_cannot_be_laid() -> None:
 
 def test_what_cannot_be_taken() -> None:
     """R4.3: one of the cards seen, and one that fits."""
-    s = scene(A="PR: 4; deck axe, prayer", prompting="always")
+    s = scene(A="PR: 4; deck axe, prayer", prompts="always")
     s.A.play("priest")
     assert s.A.refused("pick golem") == ("R4.3", "not_among_seen")
     assert barred(s) == {"pick axe": "does_not_fit"}

@@ -74,7 +74,7 @@ function agreed(d: DrawContext, rules: TableView["rules"]): TemplateResult {
     [say("pool"), d.names.of(rules.pool, "set")],
     [say("maxTurns"), String(rules.max_turns)],
     [say("first"), rules.first ? d.names.player(rules.first) : say("lot")],
-    [say("asked"), say(rules.prompting)],
+    [say("asked"), say(rules.prompts)],
     [say("showLooked"), say(rules.show_looked_cards ? "yes" : "no")],
   ];
   return html`<details class="agreed">

@@ -68,7 +68,7 @@ export const WORDS = {
   lot: { en: "by lot", uk: "вирішує жереб", ru: "решает жребий" },
   asked: { en: "When players are asked", uk: "Коли запитують гравців", ru: "Когда спрашивают игроков" },
   always: { en: "in every window", uk: "у кожному вікні", ru: "в каждом окне" },
-  capable: {
+  when_needed: {
     en: "where they can play something",
     uk: "лише коли можуть щось розіграти",
     ru: "только когда могут что-то разыграть",

@@ -250,7 +250,7 @@ def test_w12_r23_26_a_burnt_stronghold_is_not_replaced_even_if_four_stand_elsewh
 
 
 def test_w12_is_not_opened_for_a_defender_who_has_won() -> None:
-    t = amid("result", "3 footman", "", players={"p2": {"tactics": ["scorched_earth"]}}, prompting="always")
+    t = amid("result", "3 footman", "", players={"p2": {"tactics": ["scorched_earth"]}}, prompts="always")
     t.until("retreat_area").act("p1", "area 1B")
     assert won(t) == 1
     assert t.kind != "scorched_window"

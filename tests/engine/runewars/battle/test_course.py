@@ -47,7 +47,7 @@ def test_r14_4_the_attacker_comes_first_and_has_one_pass() -> None:
 
 
 def test_r14_4_cards_need_a_unit_there() -> None:
-    t = fight("5 footman", "stronghold p2", players={"p2": {"tactics": ["summon_lightning"]}}, prompting="always")
+    t = fight("5 footman", "stronghold p2", players={"p2": {"tactics": ["summon_lightning"]}}, prompts="always")
     t.until("battle_start_window", seat="p2")
     assert t.refused("p2", "tactics summon_lightning") == "R14.4"
 
@@ -116,10 +116,10 @@ def test_r14_6_a_participant_that_was_routed_may_stand_up_and_draws_only_once() 
     assert [(e.side, e.unit) for e in t.told(events.FateDrawn)] == [(0, "archer"), (1, "razorwing")]
 
 
-@pytest.mark.parametrize(("prompting", "asked"), [("capable", False), ("always", True)])
-def test_r31_always_asks_who_holds_cards(prompting: str, asked: bool) -> None:
+@pytest.mark.parametrize(("prompts", "asked"), [("when_needed", False), ("always", True)])
+def test_r31_always_asks_who_holds_cards(prompts: str, asked: bool) -> None:
     players = {"p2": {"fresh": ["battle_cry"], "tactics": ["ambush"]}}
-    t = amid("tally_0", "1 footman", "1 archer", players=players, prompting=prompting)
+    t = amid("tally_0", "1 footman", "1 archer", players=players, prompts=prompts)
     assert (t.kind == "tally_window") is asked
     if asked:
         assert t.seat == "p2"

@@ -100,7 +100,7 @@ def test_r23_23_who_passes_bids_with_the_others() -> None:
 def test_r23_0_it_is_not_played_fresh_nor_without_influence(hand: dict[str, list[str]], influence: int) -> None:
     players = {"p1": {"influence": influence, **hand}, "p2": {"influence": 5}}
     assert text("mandatory_disarmament", players=players).kind == "bid"
-    t = text("mandatory_disarmament", players=players, prompting="always")
+    t = text("mandatory_disarmament", players=players, prompts="always")
     assert (t.kind, t.legal()) == ("bid_window", [Pass()])
     assert t.refused("p1", "tactics pulling_the_strings") == "R23.0"
 
@@ -116,7 +116,7 @@ def test_b14_in_the_first_spring_influence_is_the_play_order() -> None:
             strict=True,
         )
     }
-    t = text("heroes_for_hire", FOUR, players=players, prompting="always")
+    t = text("heroes_for_hire", FOUR, players=players, prompts="always")
     asked = []
     while t.kind == "bid_window":
         asked.append(t.seat)

@@ -96,7 +96,7 @@ def test_r22_4_only_with_conquer_and_only_the_owner(order: int, owner: str) -> N
 
 
 def test_r22_3_r22_4_also_when_everybody_is_always_asked() -> None:
-    t = Scene.turn("p1", 3, lands={"5A": "rune false"}, prompting="always", players={"p1": {"tactics": ["pillage"]}})
+    t = Scene.turn("p1", 3, lands={"5A": "rune false"}, prompts="always", players={"p1": {"tactics": ["pillage"]}})
     assert not t.offers("do commander")
 
 

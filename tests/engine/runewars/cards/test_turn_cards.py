@@ -157,7 +157,7 @@ def test_r23_10_spies_take_back_order_cards() -> None:
     assert [p.current for p in t.state.players] == [5, 6]  # R2.1
     assert t.kind == "choose_order"
     assert plans("favor_spies_guild").kind == "choose_order"  # R23.0: nobody has an Order card
-    t = plans(players={"p1": {"fresh": ["favor_spies_guild"], "orders": [1]}}, prompting="always")
+    t = plans(players={"p1": {"fresh": ["favor_spies_guild"], "orders": [1]}}, prompts="always")
     assert t.refused("p1", "tactics favor_spies_guild") == "R23.0"
 
 
@@ -168,7 +168,7 @@ def test_r23_10_both_may_leave_their_cards() -> None:
 
 
 def test_r31_always_asks_everybody_who_holds_cards() -> None:
-    t = plans("ambush", players={"p2": {"tactics": ["pillage"]}}, prompting="always")
+    t = plans("ambush", players={"p2": {"tactics": ["pillage"]}}, prompts="always")
     assert (t.seat, t.kind, len(t.legal())) == ("p2", "plan_window", 1)  # R2.1
     assert t.act("p2", "pass").seat == "p1"
     assert t.act("p1", "pass").kind == "choose_order"

@@ -114,7 +114,7 @@ def test_one_neutral_unit_more_than_there_is_room_for_is_barred() -> None:
 
 
 def test_a_window_without_anything_to_do_says_why() -> None:
-    """R31: with the prompting for who is capable nobody is asked."""
+    """R31: without `always`, a player who can do nothing is not asked."""
     t = hand(ELSE, "raze_a_city")
     t.act("p1", f"tactics {ELSE}", "number 1")
     assert "card_does_nothing" in skipped(t, "number 1")["turn_window"]

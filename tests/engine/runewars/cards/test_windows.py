@@ -49,10 +49,10 @@ def test_a_card_is_discarded_before_it_takes_effect() -> None:
 def test_only_who_can_do_something_is_asked_or_everybody_who_could() -> None:
     t = hand("battle_cry", order=7, players={"p1": {"influence": 1}})
     assert t.kind == "title_pick"
-    t = hand("battle_cry", order=7, prompting="always")
+    t = hand("battle_cry", order=7, prompts="always")
     assert (t.kind, [str(x) for x in t.legal()]) == ("turn_window", ["Pass()"])
     assert turn(t).step == "t1"
-    t = hand(order=7, prompting="always", players={"p1": {"influence": 1}})
+    t = hand(order=7, prompts="always", players={"p1": {"influence": 1}})
     assert t.kind == "title_pick"
 
 
@@ -67,7 +67,7 @@ def test_a_turn_has_three_windows() -> None:
 def test_b18_a_card_of_this_season_is_played_in_the_next() -> None:
     """B18."""
     players = {"p1": {"fresh": ["establish_trade_route"]}}
-    t = Scene.turn("p1", 7, players=players, prompting="always")
+    t = Scene.turn("p1", 7, players=players, prompts="always")
     assert t.refused("p1", "tactics establish_trade_route") == "R23.0"
     t.rest()
     assert (t.kind, t.state.season.name) == ("draw_season", "summer")
@@ -76,11 +76,11 @@ def test_b18_a_card_of_this_season_is_played_in_the_next() -> None:
     assert t.offers("tactics establish_trade_route")
 
 
-@pytest.mark.parametrize("prompting", ["capable", "always"])
-def test_r31_whoever_holds_cards_is_asked_while_he_moves_or_only_who_can(prompting: str) -> None:
-    t = order(1, prompting=prompting, players={"p1": {"tactics": ["pillage"], "orders": [8, 1]}})
+@pytest.mark.parametrize("prompts", ["when_needed", "always"])
+def test_r31_whoever_holds_cards_is_asked_while_he_moves_or_only_who_can(prompts: str) -> None:
+    t = order(1, prompts=prompts, players={"p1": {"tactics": ["pillage"], "orders": [8, 1]}})
     kinds = []
     while t.seat != "table":
         kinds.append(t.kind)
         t.nothing()
-    assert kinds == (["strategize_pick", "turn_window", "turn_window"] if prompting == "always" else [])
+    assert kinds == (["strategize_pick", "turn_window", "turn_window"] if prompts == "always" else [])

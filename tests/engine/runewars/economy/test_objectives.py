@@ -86,7 +86,7 @@ def objective(card: str, case: dict[str, Any]) -> Scene:
         "t2",
         ("daqan" if OBJECTIVES[card].alignment == "good" else "waiqar", "latari"),
         players={"p1": {"objective": card} | case.pop("own", {})},
-        prompting="always",
+        prompts="always",
         false_runes_on_receive=False,
         **case,
     )
@@ -190,5 +190,5 @@ def test_r24_4_only_then_and_only_that_card() -> None:
     other = {"p1": {"objective": "conqueror"}}
     t = Scene(evil, drive=lambda g: objectives.claim_for_treachery(g, "p1"), players=other)
     assert t.kind is None
-    t = Scene(evil, drive=lambda g: objectives.claim_for_treachery(g, "p1"), players=other, prompting="always")
+    t = Scene(evil, drive=lambda g: objectives.claim_for_treachery(g, "p1"), players=other, prompts="always")
     assert t.refused("p1", "yes") == "R24.4"

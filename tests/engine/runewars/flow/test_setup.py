@@ -303,10 +303,10 @@ def test_options_that_are_refused(options: dict[str, Any], pointer: str) -> None
 
 
 def test_options_become_the_rules_of_the_table() -> None:
-    s = opened(runes_to_win=6, years=6, start_dragon_runes=2, false_runes=0, board="random", prompting="always")
+    s = opened(runes_to_win=6, years=6, start_dragon_runes=2, false_runes=0, board="random", prompts="always")
     rules = s.rules
     assert (rules.runes_to_win, rules.years, rules.start_dragon_runes, rules.false_runes) == (6, 6, 2, 0)
-    assert (rules.board, rules.prompting, rules.phase_order) == ("random", "always", "play_order")
+    assert (rules.board, rules.prompts, rules.phase_order) == ("random", "always", "play_order")
     assert s.setup == Setup(drawn=True)
 
 

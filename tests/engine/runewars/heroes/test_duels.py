@@ -288,7 +288,7 @@ def test_price_needs_the_last_hero() -> None:
 
 def test_windows_always() -> None:
     """R31: with `always` a hero with a face-down Reward is asked, whatever it is."""
-    t = duel(RONAN, ("jaes", "p2", "5A", {"rewards": ["ice_storm"]}), prompting="always")
+    t = duel(RONAN, ("jaes", "p2", "5A", {"rewards": ["ice_storm"]}), prompts="always")
     assert (t.seat, t.kind) == ("p2", "duel_start_window")
     t.act("p2", "pass").fate(5)
     assert (t.seat, t.kind) == ("p2", "duel_draw_pick")

@@ -233,7 +233,7 @@ def test_R18_4_one_duel_or_one_quest() -> None:
 
 
 def test_after_move_always() -> None:
-    t = moved(RONAN, players={"p1": {"quests": ["hill_of_ash"]}}, prompting="always")
+    t = moved(RONAN, players={"p1": {"quests": ["hill_of_ash"]}}, prompts="always")
     assert t.kind == "after_move"
     assert t.refused("p1", "quest hill_of_ash") == "R19.2"
 
@@ -281,7 +281,7 @@ def test_no_ambush() -> None:
     t = phase(RONAN, ("jaes", "p2", "1B"), players={"p2": {"fresh": ["ambush"]}})
     t.act("p1", "hero ronan", "do move", "area 1B")
     assert t.kind == "hero_step", "drawn this season"
-    t = phase(RONAN, ("jaes", "p2", "1B"), players={"p2": {"tactics": ["rally_cry"]}}, prompting="always")
+    t = phase(RONAN, ("jaes", "p2", "1B"), players={"p2": {"tactics": ["rally_cry"]}}, prompts="always")
     t.act("p1", "hero ronan", "do move", "area 1B")
     assert (t.seat, t.kind, len(t.legal())) == ("p2", "ambush_window", 1)
 
@@ -324,7 +324,7 @@ def test_the_acting_hero_is_gone() -> None:
 
 def test_the_last_step_tells_nothing() -> None:
     """R31: with `always` a hero with a face-down Reward is asked once more: it could be the Wings of Regrowth."""
-    t = phase(("astarra", "p1", "5A", {"rewards": ["ice_storm"]}), prompting="always")
+    t = phase(("astarra", "p1", "5A", {"rewards": ["ice_storm"]}), prompts="always")
     t.act("p1", "hero astarra", "do move", "area 5B", "area 8A")
     assert (t.kind, len(t.legal())) == ("hero_step", 1)
     t.act("p1", "done")

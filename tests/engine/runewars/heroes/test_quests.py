@@ -16,7 +16,7 @@ def test_g23_the_bazaar(city: str) -> None:
         ("ronan", "p1", where),
         lands={"3B": f"city {next(iter(CITIES))}"},
         players={"p1": {"quests": ["the_bazaar"], "influence": 3}},
-        prompting="always",
+        prompts="always",
     )
     t.act("p1", "hero ronan", "do move", "done")
     if where == "5A":
@@ -32,7 +32,7 @@ def test_the_bazaar_is_dear() -> None:
         ("ronan", "p1", "3B"),
         lands={"3B": f"city {next(iter(CITIES))}"},
         players={"p1": {"quests": ["the_bazaar"], "influence": 2}},
-        prompting="always",
+        prompts="always",
     )
     assert t.refused("p1", "quest the_bazaar") == "R19.2"
 
@@ -53,7 +53,7 @@ def test_the_bazaar_is_dear() -> None:
     ],
 )
 def test_R19_9_R19_10_places(quest: str, area: str, land: str, able: bool) -> None:
-    t = moved(("ronan", "p1", area), lands={area: land}, players={"p1": {"quests": [quest]}}, prompting="always")
+    t = moved(("ronan", "p1", area), lands={area: land}, players={"p1": {"quests": [quest]}}, prompts="always")
     if not able:
         assert t.refused("p1", f"quest {quest}") in ("R19.9", "R19.10")
         return

@@ -205,7 +205,7 @@ def test_rewards_that_lie_in_another_area() -> None:
 def test_an_ambush_without_the_card() -> None:
     """R23.0, R23.1."""
     p2 = {"p2": {"fresh": ["ambush"]}}
-    t = phase(RONAN, ("jaes", "p2", "5B"), ("bogran", "p2", "5C"), players=p2, prompting="always")
+    t = phase(RONAN, ("jaes", "p2", "5B"), ("bogran", "p2", "5C"), players=p2, prompts="always")
     t.act("p1", "hero ronan", "do move", "area 5B")
     assert (t.seat, t.kind) == ("p2", "ambush_window")
     assert why(t, "hero jaes") == "R23.0 drawn_this_season"

@@ -107,7 +107,7 @@ def test_r25_1_r25_2_r25_7_who_may_look_at_a_token() -> None:
         1,
         lands={"5A": "rune dragon", "3A": "1 archer, rune false", "latari_A": "rune false", "8D": "rune dragon"},
         heroes=[("ronan", "p1", "3A"), ("astarra", "p2", "1B"), ("mok", "p2", "8A")],
-        prompting="always",
+        prompts="always",
         players={"p1": {"tactics": ["pillage"]}},
     )
     seen = {area: land.rune.seen for area, land in t.state.lands.items() if land.rune is not None}
@@ -121,7 +121,7 @@ def test_r25_1_r25_2_r25_7_who_may_look_at_a_token() -> None:
 
 
 def test_r25_7_a_look_is_remembered_and_open_tokens_need_none() -> None:
-    t = Scene.turn("p1", 1, lands={"5A": "rune dragon seen p1", "daqan_A": "rune false open"}, prompting="always")
+    t = Scene.turn("p1", 1, lands={"5A": "rune dragon seen p1", "daqan_A": "rune false open"}, prompts="always")
     assert not t.told(events.RuneSeen)
     assert t.land("5A").rune.seen == ["p1"]  # type: ignore[union-attr]
 

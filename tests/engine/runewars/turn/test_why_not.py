@@ -149,7 +149,7 @@ def second_half(area: str, influence: int) -> Scene:
     """Mobilize's second half after a battle; a card in the hand, so that even `done` alone is asked."""
     lands = {"8B": "1 giant", "daqan_C": "8 footman", "daqan_B": "2 bowman", "8A": "2 archer"}
     players = {"p1": {"influence": influence, "tactics": ["ambush"]}}
-    t = bonus(2, task={"fought": True}, prompting="always", lands=lands, players=players)
+    t = bonus(2, task={"fought": True}, prompts="always", lands=lands, players=players)
     return t.act("p1", f"area {area}")
 
 

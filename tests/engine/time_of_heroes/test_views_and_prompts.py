@@ -11,7 +11,7 @@ from engine.time_of_heroes.model.state import Looking
 from tests.engine.time_of_heroes.scene import Scene, game, load, scene
 from tests.helpers.playout import play, seeded
 
-ALWAYS: dict[str, Any] = {"prompting": "always"}
+ALWAYS: dict[str, Any] = {"prompts": "always"}
 
 
 def secret(s: Scene, *cards: str) -> None:
@@ -195,7 +195,7 @@ def questions(s: Scene) -> list[tuple[str, str, str]]:
     asked, number = list[tuple[str, str, str]](), s.state.turn.number
     while s.asked and s.state.turn.number == number:
         decision = s.table.decision(s.table.to_act[0])
-        assert decision.auto == (s.state.rules.prompting == "capable"), "never answered by itself"
+        assert decision.auto == (s.state.rules.prompts == "when_needed"), "never answered by itself"
         asked.append((*s.asked, str(decision.bindings.get("phase", ""))))
         (s.A if s.asked[0] == "A" else s.B).do("pass")
     return asked
