@@ -86,7 +86,7 @@ def item_is_possible(g: Context, hero: Warrior, item: Item) -> bool:
 
 
 def item_question(g: Context, hero: Warrior, item: Item) -> Choice:
-    """What an item would ask: where it is impossible (R5.5), this tells why."""
+    """Return the question of an item; for an impossible item (R5.5) it explains why."""
     match item:
         case Attack():
             return target_question(g, hero, item)

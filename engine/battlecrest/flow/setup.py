@@ -107,7 +107,7 @@ def seating(options: Options, first: int) -> list[tuple[int, str]]:
 
 
 def fresh_seat(player: int, set_id: str) -> SeatState:
-    """R3.4: action cards prepared and start face up, the health card healthy at its start column; nobody placed yet."""
+    """R3.4: action cards prepared and start face up, the health card healthy at its start column, no warrior placed."""
     box = HERO_SETS[set_id]
     return SeatState(
         set=set_id,

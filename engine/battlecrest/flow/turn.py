@@ -151,7 +151,7 @@ def _repeated(action: Action) -> Illegal:
 
 
 def end_game(g: Context, over: Over) -> None:
-    """R16.1, R17.12: tell who has won; what was going on is dropped."""
+    """R16.1, R17.12: report who has won; the rest of the action is dropped."""
     g.state.turn.moved, g.state.resolving = [], UNSET
     g.emit(events.GameEnded(winners=winners(g.state, over), reason=over.reason, rule=end_rule(g.state, over)))
 

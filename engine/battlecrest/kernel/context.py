@@ -17,7 +17,7 @@ from engine.core.decision import SEATS
 from engine.core.events import Emit, Event
 
 Lives = tuple[int, ...]
-#: Where the events of a trial go: nowhere (None), or into a list, to be told when the trial becomes real.
+#: Where the events of a trial go: nowhere (None), or into a list, to be emitted when the trial becomes real.
 Log = list[Event] | None
 
 
@@ -153,7 +153,7 @@ class Context:
     # -- what is under way (R21.3) --------------------------------------------------------------------------------
 
     def resolving(self, task: Task) -> Resolving:
-        """Keep in the state, for whoever looks at a decision, what is being resolved inside."""
+        """Keep in the state, for views of a decision, what is being resolved inside."""
         return Resolving(self.state, task)
 
     @property
@@ -178,11 +178,11 @@ class Context:
         left = max(0, life - wounds) if w.is_hero else life - 1
         after = (*lives[: w.index], left, *lives[w.index + 1 :])
         if log is not None:
-            self._tell_wound(w, wounds, life, left, rule, log)
+            self._log_wound(w, wounds, life, left, rule, log)
         return after
 
     def winner(self, lives: Lives) -> int | None:
-        """R16.1, R17.12: the team (0 or 1) whose enemies' heroes are all defeated, whoever did it (R16.3)."""
+        """R16.1, R17.12: the team (0 or 1) whose enemies' heroes are all defeated, by either side (R16.3)."""
         standing = {hero.team for hero in self.heroes if lives[hero.index]}
         return standing.pop() if len(standing) == 1 else None
 
@@ -214,11 +214,11 @@ class Context:
         """Wound a warrior for real."""
         log: list[Event] = []
         lives = self.wound(self.lives, w, wounds, rule, log)
-        self.tell(log)
+        self.emit_all(log)
         self.become(self.faces, lives)
 
-    def tell(self, log: list[Event]) -> None:
-        """Tell the events of a trial that became real."""
+    def emit_all(self, log: list[Event]) -> None:
+        """Emit the events of a trial that became real."""
         for event in log:
             self.emit(event)
 
@@ -232,7 +232,7 @@ class Context:
             return Health("wounded", track.wounded.skull - life)
         return None
 
-    def _tell_wound(self, w: Warrior, wounds: int, life: int, left: int, rule: str, log: list[Event]) -> None:
+    def _log_wound(self, w: Warrior, wounds: int, life: int, left: int, rule: str, log: list[Event]) -> None:
         if w.is_hero:
             health = self.health_card(w, left)
             side, column = (health.side, health.column) if health else ("wounded", w.box.health.wounded.skull)

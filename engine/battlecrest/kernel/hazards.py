@@ -11,7 +11,7 @@ from engine.battlecrest.model import events
 def burn_on_entering(g: Context, faces: int, lives: Lives, w: Warrior, cell: str, log: Log) -> Lives:
     """R11.1: a warrior that enters a cell suffers one wound for each active hazard that the cell touches.
 
-    The landmark is not turned (R11.2), and nobody defends.
+    The landmark is not turned (R11.2), and there is no defence.
     """
     hazards = g.grounds[faces].hazards.get(cell)
     return burn(g, lives, w, hazards, "R11.1", log) if hazards else lives

@@ -17,7 +17,7 @@ Teams = tuple[int, ...]
 
 
 class Player(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """A player, and what he plays."""
+    """A player and their hero sets."""
 
     sets: Annotated[tuple[SetId, ...], Meta(min_length=1, max_length=2)]
     """the hero sets that the player plays; two for the player who is a team alone (R17.1)"""

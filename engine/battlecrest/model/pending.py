@@ -1,7 +1,7 @@
 """R21.3 What is being resolved while a decision in the middle of an action waits: a stack of tasks.
 
-The rules put a task on the stack when they begin it and take it off when they are done, so that whoever looks at a
-position knows what the decision belongs to.  A checkpoint never holds one: there nothing is half done.
+The rules put a task on the stack when they begin it and take it off when they are done, so that a view
+of the position shows what the decision belongs to.  A checkpoint never holds one: there nothing is half done.
 """
 
 from typing import Annotated
