@@ -5,15 +5,18 @@ the landmarks' faces as bits (`engine.battlecrest.components.board`), ``lives`` 
 take.
 """
 
+from collections.abc import Callable
+
 from msgspec import UNSET
 
 from engine.battlecrest.components.board import FACE_BITS, FACES, grounds
 from engine.battlecrest.components.load import HERO_SETS, HeroSet, MinionFace, Passive, Power
 from engine.battlecrest.components.rows import ROWS, Row
 from engine.battlecrest.model import events
+from engine.battlecrest.model.actions import ChooseItem
 from engine.battlecrest.model.pending import Activating, Task, UsingPower
 from engine.battlecrest.model.state import Health, Hero, Minion, Over, SeatState, State, power_id
-from engine.core.decision import SEATS
+from engine.core.decision import SEATS, Illegal
 from engine.core.events import Emit, Event
 
 Lives = tuple[int, ...]
@@ -89,10 +92,12 @@ class Resolving:
 class Context:
     """The state of one game, and the questions the rules ask of it."""
 
-    __slots__ = ("active", "emit", "faces", "grounds", "heroes", "lives", "rows", "state", "warriors")
+    __slots__ = ("active", "emit", "faces", "grounds", "heroes", "illegal_item", "lives", "rows", "state", "warriors")
 
     def __init__(self, state: State, emit: Emit) -> None:
         self.state, self.emit = state, emit
+        #: R5.9: what forbids to choose an item now; none unless the player chooses the order of a card's items.
+        self.illegal_item: Callable[[ChooseItem], Illegal | None] | None = None
         self.read_state()
 
     def read_state(self) -> None:
@@ -167,10 +172,10 @@ class Context:
     # -- health (R10) ---------------------------------------------------------------------------------------------
 
     def wound(self, lives: Lives, w: Warrior, wounds: int, rule: str, log: Log) -> Lives:
-        """R10.1 to R10.5: these wounds, suffered at once.
+        """R10.1 to R10.5: one wounding, with this number of wounds.
 
-        A ghost cannot be wounded (R17.10), and wounds beyond the skull are lost (R17.11); a minion is only turned, or
-        dies, whatever the number.
+        A ghost cannot be wounded (R17.10), and wounds beyond the skull are lost (R17.11).  A minion is turned once, or
+        dies, whatever the number (R10.5).
         """
         life = lives[w.index]
         if not wounds or not life:
