@@ -6,7 +6,7 @@ from itertools import pairwise, product
 from typing import Annotated, Final, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from engine.battlecrest.components.load import LandmarkId, LandmarkSetId, SetId
 from engine.core import game
@@ -38,9 +38,9 @@ class Options(game.Options, kw_only=True, frozen=True):
 
     mode: Literal["duel", "team"] = "duel"
     """`duel`: two players; `team`: two teams of three or four players in all (R17)"""
-    players: Annotated[tuple[Player, ...], Meta(min_length=2, max_length=4)] | None = None
-    """the players in the order in which they are entered; null: one player for each hero set, akhena and mutino in a
-    duel, akhena, mutino, whispyr and forge in team mode"""
+    players: Annotated[tuple[Player, ...], Meta(min_length=2, max_length=4)] | UnsetType = UNSET
+    """the players in the order in which they are entered; left out: one player for each hero set, akhena and mutino in
+    a duel, akhena, mutino, whispyr and forge in team mode"""
     landmarks: LandmarkSetId = "fellwoods"
     """the landmark set that is shuffled (R3.2)"""
     layout: Annotated[tuple[LandmarkId, ...], Meta(min_length=6, max_length=6)] | None = None
