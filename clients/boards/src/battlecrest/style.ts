@@ -578,6 +578,7 @@ export const style = css`
   }
   .item {
     z-index: 1;
+    padding: 0.15rem 0.3rem;
   }
   .verb {
     align-self: flex-start;

@@ -213,7 +213,7 @@ function action(dealing: Dealing, seat: Seat, card: Card): TemplateResult {
 
 /** An item of a card that the player may choose next (R5.9). */
 function openItem({ names, target }: Dealing, type: Word, n: number, text: TemplateResult): TemplateResult {
-  return target(`item:${n}`, `${word(names, "item", { n })}: ${word(names, type)}`, "item", text);
+  return target(`item:${n}`, word(names, type), "item", text);
 }
 
 /** What pointing at it does now, in a word. */
