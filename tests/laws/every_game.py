@@ -36,7 +36,7 @@ PLAYOUTS = int(os.environ.get("HERALD_PLAYOUTS", "300"))
 PLAYOUTS_OF_LONG = {"runewars": PLAYOUTS // 30}
 #: Of each game the mode with which `make test` tries its laws; the others have their turn in `make test-slow`.
 LEADING = {
-    "battlecrest": "team of three",
+    "battlecrest": "two-against-one",
     "time-of-heroes": "discreet duel",
     "math-and-magic": "three",
     "runewars": "discreet three",

@@ -148,7 +148,7 @@ def test_an_action_is_chosen_by_number_by_label_or_as_an_object() -> None:
 LAID_OUT = {
     "players": [{"sets": ["akhena"]}, {"sets": ["mutino"]}],
     "layout": [f"fellwoods.{n}" for n in range(1, 7)],
-    "first": 1,
+    "first_player": 1,
 }
 
 
