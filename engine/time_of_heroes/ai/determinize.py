@@ -1,4 +1,4 @@
-"""R4.3: the cards that a seat does not see are dealt anew, to the places where such cards lie."""
+"""R4.3: sample the cards that a seat does not see, for the places where such cards are."""
 
 from collections import Counter
 
@@ -9,7 +9,7 @@ from engine.time_of_heroes.model.state import OTHER, Looking, Picking, Side, Sta
 
 
 def determinize(s: State, seat: str, rng: StableRandom) -> None:
-    """The opponent's hand, his sealed starting cards, what he looks at and his deck are dealt by lot."""
+    """Replace the opponent's hand, sealed starting cards, cards looked at and deck by a sample."""
     owner = OTHER[seat]
     side: Side = s.p1 if owner == "p1" else s.p2
     deck = side.deck
@@ -39,7 +39,7 @@ def _deal(pool: list[str], n: int) -> list[str]:
 
 
 def _starting(pool: list[str], rng: StableRandom) -> list[str]:
-    """R5.4, R5.5: starting cards as many as he may have chosen: nobody sees how many there are."""
+    """R5.4, R5.5: return as many starting cards as the player may have chosen; their number is hidden."""
     chosen: list[str] = []
     companions = 0
     for card in [card for card in pool if CARDS[card].start_on_field]:

@@ -139,7 +139,7 @@ event-played = { $seat } { ID($how) ->
    *[else] { " " }Turned in the hand: { $turned }.
  }
 event-battle_wits_used = Battle Wits: { $seat } closes the Hero and discards two copies of { $card }.
-event-attack_declared = { $seat } { $told }.
+event-attack_declared = { $seat } { $attack }.
 event-strike_added = { $seat } adds a strike: Force { $force } at { part-at }.
 event-strike_ended = { part-strike-number } { $result ->
     [interrupted] is interrupted.

@@ -145,7 +145,7 @@ event-played = { $seat } { ID($how) ->
    *[else] { " " }Повёрнуто в руке: { $turned }.
  }
 event-battle_wits_used = Боевая Смекалка: { $seat } закрывает Героя и сбрасывает две карты «{ $card }».
-event-attack_declared = { $seat } { $told }.
+event-attack_declared = { $seat } { $attack }.
 event-strike_added = { $seat } добавляет удар по { part-at }: Сила { $force }.
 event-strike_ended = { part-strike-number } { $result ->
     [interrupted] прерван.

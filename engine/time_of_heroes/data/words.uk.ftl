@@ -145,7 +145,7 @@ event-played = { $seat } { ID($how) ->
    *[else] { " " }Обернено в руці: { $turned }.
  }
 event-battle_wits_used = Бойова Кмітливість: { $seat } закриває Героя і скидає дві карти «{ $card }».
-event-attack_declared = { $seat } { $told }.
+event-attack_declared = { $seat } { $attack }.
 event-strike_added = { $seat } додає удар по { part-at }: Сила { $force }.
 event-strike_ended = { part-strike-number } { $result ->
     [interrupted] перервано.

@@ -54,7 +54,7 @@ def carry_out(g: Context, t: Effects) -> Rule:
 
 
 def player_meant(t: Effects, who: dsl.Who) -> Player:
-    """The player that a text speaks of: its own, or his opponent."""
+    """The player that a text speaks of: its own, or the opponent."""
     return t.seat if who == "self" else OTHER[t.seat]
 
 
@@ -259,7 +259,7 @@ def boost(g: Context, t: Effects, effect: dsl.Boost) -> None:
 
 
 def immune(g: Context, t: Effects, effect: dsl.Immune) -> None:
-    """R8.18: until the player's next turn no strike against him succeeds."""
+    """R8.18: until the player's next turn no strike against them succeeds."""
     g.sides[t.seat].immune = True
     g.emit(events.BecameImmune(seat=t.seat))
 

@@ -17,7 +17,7 @@ MOST_STARTING_COMPANIONS = 3
 
 
 def start_cards(seat: Player) -> Callable[[Context], Rule]:
-    """R5.4: a player chooses in secret the cards of his deck that start on the field, any number or none."""
+    """R5.4: a player chooses in secret the cards of their deck that start on the field, any number or none."""
 
     def choose_start_cards(g: Context) -> Rule:
         listed = [action for action in start_options(g, seat) if illegal_start(g, seat, action) is None]

@@ -99,7 +99,7 @@ def start(g: Context) -> None:
 
 
 def window(kind: str, moment: Moment, player: Callable[[Context], Player]) -> Callable[[Context], Rule | None]:
-    """R6.3: abilities one after another, until the player passes; R7.23: at once, where he can do nothing."""
+    """R6.3: abilities one after another, until the player passes; R7.23: at once, if nothing is playable."""
 
     def open_window(g: Context) -> Rule | None:
         if g.when_needed and not might_play(g, player(g), moment):
@@ -111,7 +111,7 @@ def window(kind: str, moment: Moment, player: Callable[[Context], Player]) -> Ca
     return open_window
 
 
-#: R6.3 (a): before a phase the opponent may use abilities, one after another, until he passes.
+#: R6.3 (a): before a phase the opponent may use abilities, one after another, until they pass.
 opponents_window: Final = window("window_opp", OPP_WINDOW, lambda g: OTHER[g.turn.seat])
 #: R6.3 (b): before phases 1 to 3 the active player may too, after the opponent (R7.22).
 own_window: Final = window("window_own", OWN_WINDOW, lambda g: g.turn.seat)

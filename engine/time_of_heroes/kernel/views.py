@@ -1,4 +1,4 @@
-"""R4.3 What a seat may know of the table.  Nobody sees the order of a deck, or what chance will bring (R15.3)."""
+"""R4.3 What a seat may know.  No view shows the order of a deck, or what chance will bring (R15.3)."""
 
 import msgspec
 
@@ -43,7 +43,7 @@ class SideView(msgspec.Struct):
     """One player's zones and marks."""
 
     hero: str
-    """id of the Hero; his Power is the hand limit (R1.6)"""
+    """id of the Hero, whose Power is the hand limit (R1.6)"""
     closed: bool
     """whether the Hero is closed (R4.4)"""
     power: int
@@ -74,13 +74,13 @@ class SideView(msgspec.Struct):
     shown: list[CardId]
     """the names turned since then (R7.20)"""
     second_wind_used: bool
-    """whether he has gone to the Second Wind since then (R10.5)"""
+    """whether the player has gone to the Second Wind since then (R10.5)"""
     immune: bool
-    """whether no strike against him succeeds until his next turn (R8.18)"""
+    """whether no strike against the player succeeds until their next turn (R8.18)"""
     retreat: bool
-    """whether his Tricks that attack are shown instead of discarded until the end of this turn (R14.8)"""
+    """whether Tricks that attack are shown instead of discarded until the end of this turn (R14.8)"""
     boosts: list[int]
-    """how much Force each boost will add that waits for his next fitting attack of this turn (R8.4)"""
+    """how much Force each waiting boost will add to the next fitting attack of this turn (R8.4)"""
 
 
 class StrikeView(msgspec.Struct):
@@ -217,7 +217,7 @@ def _attack(a: Attacking) -> AttackView:
 
 
 def _opponents_hand(g: Context, seat: str | None) -> list[CardId] | None:
-    """A hand is seen by who chooses from it, as long as he does."""
+    """The player who chooses from a hand sees it during the choice."""
     task = g.agenda[-1] if g.agenda else None
     if isinstance(task, Picking) and task.move.zone == "hand" and task.seat == seat and task.owner == OTHER[task.seat]:
         return [card for card, _ in g.hand(task.owner)]

@@ -82,7 +82,7 @@ class DrawLost(Event, tag="draw_lost", kw_only=True):
 class Played(Event, tag="played", kw_only=True):
     """R7.4, R7.11: an ability was played and paid, openly.
 
-    It tells what was paid for it, the add-on's cost included.
+    It includes what was paid for it, the add-on's cost too.
     """
 
     reveals: ClassVar[bool] = True
@@ -316,7 +316,7 @@ class PutBack(Event, tag="put_back", kw_only=True):
 
 
 class HandSeen(Event, tag="hand_seen", kw_only=True):
-    """A player looks at the opponent's hand; only he reads it."""
+    """A player looks at the opponent's hand; only that player sees it."""
 
     reveals: ClassVar[bool] = True
     seat: Player
@@ -365,7 +365,7 @@ class Boosted(Event, tag="boosted", kw_only=True):
 
 
 class BecameImmune(Event, tag="became_immune", kw_only=True):
-    """R8.18: no strike against this player succeeds until his next turn."""
+    """R8.18: no strike against this player succeeds until their next turn."""
 
     seat: Player
     """the player"""

@@ -45,7 +45,7 @@ def new_table(o: Options) -> State:
 
 def _side(n: int, player: str | Deck) -> Side:
     deck = deck_of(player)
-    for wrong in violations(deck):  # the first of them; all are told where decks are checked (R3.7)
+    for wrong in violations(deck):  # the first of them; a check of the deck reports all (R3.7)
         raise InvalidOptions(f"/players/{n}{wrong.pointer}", wrong.code, wrong.rule, **wrong.bindings)
     face_down = FaceDown()
     face_down.shuffle_in(deck.cards)

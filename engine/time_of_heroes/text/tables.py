@@ -40,13 +40,17 @@ def _course(view: View, say: Format) -> ViewTable:
 
 
 def _players(view: View, say: Format) -> ViewTable:
-    told = [dict(_of_side(side, say)) for side in view.sides.values()]
-    rows = [Row(say(f"row-{key}"), [values[key] for values in told]) for key in told[0] if any(v[key] for v in told)]
+    columns = [dict(_of_side(side, say)) for side in view.sides.values()]
+    rows = [
+        Row(say(f"row-{key}"), [values[key] for values in columns])
+        for key in columns[0]
+        if any(v[key] for v in columns)
+    ]
     return ViewTable(say("sheet-players"), [say("part-name", of=seat) for seat in view.sides], rows)
 
 
 def _of_side(side: SideView, say: Format) -> Iterator[tuple[str, str]]:
-    """What a player has, thing by thing; what nobody has is empty, and then left out."""
+    """What a player has, thing by thing; what neither player has is empty, and then left out."""
     hidden = say("part-hidden", count=side.cards - len(side.turned))
     yield "hero", say("part-hero", name=side.hero, closed=side.closed)
     yield "power", str(side.power)

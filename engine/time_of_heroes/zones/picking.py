@@ -73,7 +73,7 @@ def ask_which(g: Context, seat: Player, owner: Player, move: Move, text: str, fo
     """One of these cards, for what stands on the card ``text``."""
     up_to = move.zone == "graveyard" and move.n > 1
     equal = [Pick(c.handle) for c in _field(g, owner, move)] if move.zone == "field" else []
-    tells = move.zone == "hand" and not g.when_needed  # being asked, or not, would tell what the hand has
+    reveals = move.zone == "hand" and not g.when_needed  # being asked, or not, would reveal what the hand has
     return choice(
         seat,
         "pick",
@@ -82,7 +82,7 @@ def ask_which(g: Context, seat: Player, owner: Player, move: Move, text: str, fo
         why_illegal=illegal_by(Pick, partial(illegal_move, g, seat, owner, move, text)),
         also=equal,
         plausible=partial(_lying, g, owner, move),
-        auto=not tells,
+        auto=not reveals,
         card=text,
         to="discard" if (move.zone, move.to) == ("hand", "graveyard") else move.to,  # R7.12: two different things
     )
@@ -107,7 +107,7 @@ def illegal_move(g: Context, seat: Player, owner: Player, move: Move, text: str,
 
 
 def move_card(g: Context, owner: Player, picked: Pick, move: Move) -> None:
-    """R4.2, R7.12, R7.14: one card goes from its owner's zone to another of his zones."""
+    """R4.2, R7.12, R7.14: one card goes from its owner's zone to another of their zones."""
     if move.zone == "field":
         _move_from_field(g, owner, picked.card, move.to)
         return
