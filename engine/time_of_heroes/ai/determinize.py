@@ -16,9 +16,12 @@ def determinize(s: State, seat: str, rng: StableRandom) -> None:
     task = s.agenda[-1] if s.agenda else None
     shown = isinstance(task, Picking) and task.move.zone == "hand" and task.seat == seat and task.owner == owner
     looks = [task for task in s.agenda if isinstance(task, Looking) and task.seat == owner]
-    pool: list[str] = [*deck.top, *deck.bottom, *side.starting, *([] if shown else side.hand)]
-    for look in looks:
-        pool += look.cards
+    pool: list[str] = [*side.starting, *([] if shown else side.hand)]
+    openly = s.rules.show_looked_cards == "all"  # R4.5: the seat sees the cards looked at, and those put back
+    if not openly:
+        pool += [*deck.top, *deck.bottom]
+        for look in looks:
+            pool += look.cards
     for card, n in deck.bag.items():
         pool += [card] * n
     pool = rng.shuffled(sorted(pool))
@@ -26,9 +29,10 @@ def determinize(s: State, seat: str, rng: StableRandom) -> None:
         side.starting = _starting(pool, rng)
     if not shown:
         side.hand = sorted(_deal(pool, len(side.hand)))
-    for look in looks:
-        look.cards = _deal(pool, len(look.cards))
-    deck.top, deck.bottom = _deal(pool, len(deck.top)), _deal(pool, len(deck.bottom))
+    if not openly:
+        for look in looks:
+            look.cards = _deal(pool, len(look.cards))
+        deck.top, deck.bottom = _deal(pool, len(deck.top)), _deal(pool, len(deck.bottom))
     deck.bag = dict(sorted(Counter(pool).items()))
 
 

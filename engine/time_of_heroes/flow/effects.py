@@ -92,12 +92,13 @@ def counter(g: Context, t: Effects, effect: dsl.Counter) -> None:
 
 
 def interrupt(g: Context, t: Effects, effect: dsl.Interrupt) -> None:
-    """R8.10: none of the strikes succeeds, except the uninterruptible ones, which go on."""
+    """R8.10: none of the strikes succeeds; the uninterruptible ones go on, unless it was agreed that they stop too."""
     running = g.attack
     if running is None:
         return
+    goes_on = g.state.rules.interrupted_uninterruptible == "goes_on"
     for n, strike in enumerate(running.strikes):
-        if not strike.has("uninterruptible") and strike.result == "pending":
+        if strike.result == "pending" and not (goes_on and strike.has("uninterruptible")):
             strike.result = "interrupted"
             g.tell_strike(running, n, "interrupted", "R8.10")
 

@@ -282,6 +282,19 @@ class Looked(Event, tag="looked", kw_only=True):
     rule: str = "R4.3"
 
 
+class LookedOpenly(Event, tag="looked_openly", kw_only=True):
+    """Cards of the deck were looked at and shown, as the option says (R4.5)."""
+
+    reveals: ClassVar[bool] = True
+    seat: Player
+    """who looks"""
+    count: int
+    """how many"""
+    cards: list[str]
+    """the cards, the top one first"""
+    rule: str = "R4.5"
+
+
 class Took(Event, tag="took", kw_only=True):
     """A card looked at was taken to the hand; only its owner reads which."""
 
@@ -397,8 +410,8 @@ class GameEnded(Event, tag="game_ended", kw_only=True):
     winner: Player | None
     """who has won; null: a draw"""
     reason: str
-    """the last card lost to a strike (R13.1), a strike against an empty hand (R13.2), a concession (R13.7), or the
-    limit of turns (R13.8)"""
+    """the last card lost to a strike (R13.1), a strike against an empty hand (R13.2), a resignation (R13.7), or the
+    turn limit (R13.8)"""
 
 
 TimeOfHeroesEvent = (
@@ -423,6 +436,7 @@ TimeOfHeroesEvent = (
     | Returned
     | Laid
     | Looked
+    | LookedOpenly
     | Took
     | TookOpenly
     | PutBack

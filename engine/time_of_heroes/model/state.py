@@ -397,7 +397,7 @@ class Turn(_State, omit_defaults=False):
     """what comes next in the turn, or in the setup"""
 
 
-Reason = Literal["strike_last_card", "strike_empty_hand", "concede", "turn_cap"]
+Reason = Literal["strike_last_card", "strike_empty_hand", "resigned", "turn_limit"]
 
 
 class Over(_State):
@@ -406,8 +406,8 @@ class Over(_State):
     winner: Player | None
     """who has won; null: a draw"""
     reason: Reason
-    """the last card lost to a strike (R13.1), a strike against an empty hand (R13.2), a concession (R13.7), or the
-    limit of turns (R13.8)"""
+    """the last card lost to a strike (R13.1), a strike against an empty hand (R13.2), a resignation (R13.7), or the
+    turn limit (R13.8)"""
 
 
 class Rules(_State):
@@ -417,8 +417,12 @@ class Rules(_State):
     """the version of the card pool (R3.6)"""
     prompts: Literal["when_needed", "always"] = "when_needed"
     """whether players are asked only where they have a legal play, or in every window (R7.23)"""
-    show_looked_cards: bool = False
-    """whether a card taken after a look is shown to the opponent (R4.5)"""
+    show_looked_cards: Literal["none", "taken", "all"] = "none"
+    """what a look shows the opponent (R4.5): nothing, the cards taken, or all cards looked at"""
+    start_companions: Literal["open", "closed"] = "open"
+    """how Companions that start the game on the field enter (R5.6)"""
+    interrupted_uninterruptible: Literal["goes_on", "stopped"] = "goes_on"
+    """whether an uninterruptible strike in an interrupted attack goes on or is cancelled (R8.10)"""
     max_turns: Annotated[int, Meta(ge=1, le=10_000)] = 200
     """after so many turns the game is a draw (R13.8)"""
     first: Player | None = None

@@ -113,6 +113,9 @@ def _drew(event: events.Drew) -> Mapping[str, Any]:
     return {**_known(event.cards), "why": why}
 
 
+TEMPLATE_VARS.event(events.LookedOpenly, cards=lambda e: quoted(e.cards))
+
+
 @TEMPLATE_VARS.of(events.Looked, "cards", "known")
 @TEMPLATE_VARS.of(events.HandSeen, "cards", "known", "foe")
 def _seen(event: events.Looked | events.HandSeen) -> Mapping[str, Any]:

@@ -63,7 +63,7 @@ def test_every_code_and_kind_of_the_rules_is_given() -> None:
 def test_no_text_is_left_over() -> None:
     """Every sentence of the file is used."""
     own = yaml.safe_load((load.DATA / "texts.yaml").read_text("utf-8"))
-    outcomes = {f"outcome_{reason}" for reason in ("strike_last_card", "strike_empty_hand", "concede", "turn_cap")}
+    outcomes = {f"outcome_{reason}" for reason in ("strike_last_card", "strike_empty_hand", "resigned", "turn_limit")}
     sentences = {key for key in own if not key.startswith("word_")}
     assert sentences == CODES | {f"prompt_{kind}" for kind in kinds()} | outcomes
 
