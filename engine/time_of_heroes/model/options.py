@@ -20,24 +20,24 @@ class Options(game.Options, kw_only=True, frozen=True):
 
     players: Players = ("bm_duel", "so_storm")
     """for p1 and p2 a preconstructed deck of the catalog, or a Hero and 30 cards (R3)"""
-    first_player: Literal["random", "loser_of_previous", "p1", "p2"] = "random"
+    first_player: Literal["random", "loser_of_previous", "p1", "p2"] = "random"  # R20.1
     """who goes first (R5.2): `random` by lot, `loser_of_previous` the seat in `previous_loser`, or a seat"""
-    previous_loser: Player | None = None
+    previous_loser: Player | None = None  # R20.2
     """for `loser_of_previous`: the seat that lost the previous game; null: it was a draw, and the lot decides"""
-    show_looked_cards: Literal["none", "taken", "all"] = "none"
+    show_looked_cards: Literal["none", "taken", "all"] = "none"  # R20.3
     """what a look shows the opponent (R4.5): `none` nothing, `taken` the cards that are taken, `all` every card looked
     at, before the player chooses"""
-    start_companions: Literal["open", "closed"] = "open"
+    start_companions: Literal["open", "closed"] = "open"  # R20.4
     """how Companions that start the game on the field enter (R5.6): `open` or `closed`; other cards enter open"""
-    interrupted_uninterruptible: Literal["goes_on", "stopped"] = "goes_on"
+    interrupted_uninterruptible: Literal["goes_on", "stopped"] = "goes_on"  # R20.5
     """what an interrupt does to uninterruptible strikes (R8.10): with `goes_on` they go on to their defence steps, with
     `stopped` they are cancelled too, unless every strike is uninterruptible (R8.9)"""
-    max_turns: Annotated[int, Meta(ge=1, le=10_000)] = 200
+    max_turns: Annotated[int, Meta(ge=1, le=10_000)] = 200  # R20.6
     """after so many turns the game is a draw; the turns of both players count (R13.8)"""
-    prompts: Literal["when_needed", "always"] | None = None
+    prompts: Literal["when_needed", "always"] | None = None  # R20.7
     """when players are asked (R7.23): `when_needed` only where they have a legal play, which shows that they have one;
     `always` in every window; null: `when_needed`, in a sealed match `always`"""
-    pool: Literal["rs1"] = "rs1"
+    pool: Literal["rs1"] = "rs1"  # R20.8
     """the version of the card pool (R3.6)"""
 
 

@@ -33,7 +33,7 @@ ALONE: list[dict[str, Any]] = [
 
 @pytest.mark.parametrize("options", ALONE, ids=lambda options: next(iter(options), "none"))
 def test_each_option_may_be_given_alone(options: dict[str, Any]) -> None:
-    """R20: all others have their defaults, and the game can be played to its end."""
+    """R20.1-R20.8: all others have their defaults, and the game can be played to its end."""
     assert read_options(TIME_OF_HEROES, options) == Options(**{k: _as_read(v) for k, v in options.items()})
     assert play(TIME_OF_HEROES, options, 3).outcome is not None
 
