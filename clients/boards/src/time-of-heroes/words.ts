@@ -192,8 +192,12 @@ export const REASONS: Readonly<Record<string, Words>> = {
     uk: "удар влучив у порожню руку",
     ru: "удар попал в пустую руку",
   },
-  concede: { en: "the opponent has conceded", uk: "суперник здався", ru: "противник сдался" },
-  turn_cap: { en: "a draw: the turns are over", uk: "нічия: ходи закінчилися", ru: "ничья: ходы закончились" },
+  resigned: { en: "the opponent has resigned", uk: "суперник здався", ru: "противник сдался" },
+  turn_limit: {
+    en: "a draw: the turn limit is reached",
+    uk: "нічия: досягнуто ліміту ходів",
+    ru: "ничья: достигнут лимит ходов",
+  },
 };
 
 /** A word of the table in a language. */
