@@ -506,6 +506,10 @@ part-show-looked = { $shown ->
     [taken] the cards taken
    *[none] nothing
  }
+part-start-companions = { $closed ->
+    [yes] enter closed
+   *[no] enter open
+ }
 part-uninterruptible-strike = { $goes_on ->
     [yes] go on
    *[no] are cancelled

@@ -582,6 +582,10 @@ part-show-looked = { $shown ->
     [taken] взятые карты
    *[none] ничего
  }
+part-start-companions = { $closed ->
+    [yes] входят закрытыми
+   *[no] входят открытыми
+ }
 part-uninterruptible-strike = { $goes_on ->
     [yes] наносятся
    *[no] отменяются

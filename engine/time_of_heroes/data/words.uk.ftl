@@ -579,6 +579,10 @@ part-show-looked = { $shown ->
     [taken] взяті карти
    *[none] нічого
  }
+part-start-companions = { $closed ->
+    [yes] виходять закритими
+   *[no] виходять відкритими
+ }
 part-uninterruptible-strike = { $goes_on ->
     [yes] тривають
    *[no] скасовано

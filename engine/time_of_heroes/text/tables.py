@@ -25,6 +25,7 @@ def view_tables(view: View, say: Format) -> Iterator[ViewTable]:
 
 def _course(view: View, say: Format) -> ViewTable:
     rules, turn = view.rules, view.turn
+    starts_closed = rules.start_companions == "closed"
     goes_on = rules.interrupted_uninterruptible == "goes_on"
     rows = [Row(say("row-step"), [say("part-step", step=turn.step, first="p1", second="p2")])]
     if turn.number:
@@ -36,7 +37,7 @@ def _course(view: View, say: Format) -> ViewTable:
         Row(say("row-first"), [say("part-first", first=rules.first)]),
         Row(say("row-prompts"), [say("part-prompts", prompts=rules.prompts)]),
         Row(say("row-show-looked"), [say("part-show-looked", shown=rules.show_looked_cards)]),
-        Row(say("row-start-companions"), [say("part-state", closed=rules.start_companions == "closed")]),
+        Row(say("row-start-companions"), [say("part-start-companions", closed=starts_closed)]),
         Row(say("row-uninterruptible"), [say("part-uninterruptible-strike", goes_on=goes_on)]),
     ]
     return ViewTable(say("sheet-course", number=turn.number), [say("column-now")], rows)

@@ -76,7 +76,7 @@ function agreed(d: DrawContext, rules: TableView["rules"]): TemplateResult {
     [say("first"), rules.first ? d.names.player(rules.first) : say("lot")],
     [say("asked"), say(rules.prompts)],
     [say("showLooked"), say(rules.show_looked_cards)],
-    [say("startCompanions"), say(rules.start_companions)],
+    [say("startCompanions"), say(rules.start_companions === "closed" ? "enterClosed" : "enterOpen")],
     [say("uninterruptible"), say(rules.interrupted_uninterruptible)],
   ];
   return html`<details class="agreed">

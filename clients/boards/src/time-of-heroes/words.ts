@@ -86,6 +86,8 @@ export const WORDS = {
     uk: "Супутники, які починають на полі",
     ru: "Спутники, которые начинают на поле",
   },
+  enterOpen: { en: "enter open", uk: "виходять відкритими", ru: "входят открытыми" },
+  enterClosed: { en: "enter closed", uk: "виходять закритими", ru: "входят закрытыми" },
   uninterruptible: {
     en: "Uninterruptible strikes of an interrupted attack",
     uk: "Удари перерваної атаки, які не можна перервати",
