@@ -15,8 +15,8 @@ from engine.core.game import Game
 from engine.core.session import Session
 from engine.math_and_magic.model import events as journey
 from engine.runewars.model import events as war
+from engine.time_of_heroes.model import actions as duel_actions
 from engine.time_of_heroes.model import events as duel
-from engine.time_of_heroes.model.actions import Concede
 from tests.laws.every_game import Case
 
 #: What is under way, from the outermost to the innermost.
@@ -55,7 +55,7 @@ END: Final[dict[str, dict[type[Event], Callable[[Any], tuple[Hashable, ...]]]]] 
 #: Events called an end that have no beginning of their own.
 WITHOUT_BEGINNING: Final = {"game_ended", "duel_round_ended"}
 #: What a seat does to end the game at once, where the rules have that.
-GIVE_UP: Final[dict[str, Any]] = {"battlecrest": Resign(), "time-of-heroes": Concede()}
+GIVE_UP: Final[dict[str, Any]] = {"battlecrest": Resign(), "time-of-heroes": duel_actions.Resign()}
 
 
 def follow(game: Game[Any], under_way: Open, events: Iterable[Event]) -> None:

@@ -37,7 +37,7 @@ PLAYOUTS_OF_LONG = {"runewars": PLAYOUTS // 30}
 #: Of each game the mode with which `make test` tries its laws; the others have their turn in `make test-slow`.
 LEADING = {
     "battlecrest": "two-against-one",
-    "time-of-heroes": "discreet duel",
+    "time-of-heroes": "duel-always-prompted",
     "math-and-magic": "three",
     "runewars": "discreet three",
 }
