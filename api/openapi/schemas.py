@@ -134,7 +134,9 @@ class Components:
                     rest = {key: value for key, value in node.items() if key not in raw and key != "default"}
                     return {"$ref": REF.format(name=name), **rest}
         polished = {key: self._postprocess(value) for key, value in node.items()}
-        if "$ref" in polished or (polished.get("default") is not None and len(_forms(polished)) > 1):
+        default = polished.get("default")
+        several = default is not None and len(_forms(polished)) > 1
+        if "$ref" in polished or several or (default and isinstance(default, list | tuple)):
             polished.pop("default", None)  # generators in several languages trip over it
         if "discriminator" in polished:
             polished["oneOf"] = polished.pop("anyOf")

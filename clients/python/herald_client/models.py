@@ -86,6 +86,14 @@ class BattlecrestActivateAction(Struct, kw_only=True, tag_field="type", tag="act
     ]
 
 
+BattlecrestActivatingTaskOpenItem: TypeAlias = Annotated[int, Meta(ge=0, le=1)]
+
+
+BattlecrestActivatingTaskItem: TypeAlias = Annotated[
+    int, Meta(description="the item of the face that is applied, from 0; null: being chosen (R5.9)", ge=0, le=1)
+]
+
+
 class BattlecrestActivatingTask(Struct, kw_only=True, tag_field="task", tag="activation"):
     """
     R5: an action card whose items are applied.
@@ -111,7 +119,20 @@ class BattlecrestActivatingTask(Struct, kw_only=True, tag_field="task", tag="act
         Meta(description="the card that is activated"),
     ]
     face: Annotated[Literal["A", "B"], Meta(description="the face that is applied")]
-    item: Annotated[int, Meta(description="the item of the face whose turn it is, from 0", ge=0, le=1)]
+    open_items: Annotated[
+        list[BattlecrestActivatingTaskOpenItem],
+        Meta(
+            description="the other items that are open (R5.3), from 0: in printed order those that come later",
+            max_length=2,
+        ),
+    ]
+    item: (
+        Annotated[
+            BattlecrestActivatingTaskItem,
+            Meta(description="the item of the face that is applied, from 0; null: being chosen (R5.9)"),
+        ]
+        | None
+    )
     ignored: Annotated[bool, Meta(description="whether an item before it was ignored (R5.4)")]
     applied: Annotated[bool, Meta(description="whether an item before it was applied")]
 
@@ -355,6 +376,14 @@ class BattlecrestChooseHeroAction(Struct, kw_only=True, tag_field="type", tag="c
         Literal["akhena.hero", "forge.hero", "forge.minion", "mutino.hero", "mutino.minion", "whispyr.hero"],
         Meta(description="the hero chosen"),
     ]
+
+
+class BattlecrestChooseItemAction(Struct, kw_only=True, tag_field="type", tag="choose_item"):
+    """
+    The item of the card that comes next (R5.9), where the option `ability_order` is `any`.
+    """
+
+    item: Annotated[int, Meta(description="the number of the item in printed order, from 1", ge=1, le=9)]
 
 
 class BattlecrestChooseLandmarkAction(Struct, kw_only=True, tag_field="type", tag="choose_landmark"):
@@ -828,17 +857,17 @@ BattlecrestOptionsLayout: TypeAlias = Annotated[
 ]
 
 
-BattlecrestOptionsFirst: TypeAlias = Annotated[
+BattlecrestOptionsFirstPlayer: TypeAlias = Annotated[
     int,
     Meta(
-        description="the number of the player who begins, from 1 in the order of `players` (R3.5); null: drawn",
+        description="the number of the player who begins, from 1 in the order of `players` (R3.5, R17.3); null: drawn",
         ge=1,
         le=4,
     ),
 ]
 
 
-BattlecrestOptionsTurnLimit: TypeAlias = Annotated[
+BattlecrestOptionsMaxTurns: TypeAlias = Annotated[
     int,
     Meta(
         description="after so many turns the game is a draw (R16.4), each seat's turn counted; null: never",
@@ -862,7 +891,9 @@ class BattlecrestOver(Struct, kw_only=True):
     )
     reason: Annotated[
         Literal["defeat", "resigned", "turn_limit"],
-        Meta(description="all heroes of a team defeated (R16.1), a resignation, or the limit of turns (R16.4)"),
+        Meta(
+            description="R16.6: all heroes of a team defeated (R16.1, R17.12), a resignation (R16.5), or the limit of turns (R16.4)"
+        ),
     ]
 
 
@@ -878,7 +909,7 @@ BattlecrestPlayerTeam: TypeAlias = Annotated[
 
 class BattlecrestPlayer(Struct, kw_only=True):
     """
-    A player, and what he plays.
+    A player and their hero sets.
     """
 
     sets: Annotated[
@@ -1046,7 +1077,7 @@ class BattlecrestRelocateEffect(Struct, kw_only=True, tag_field="type", tag="rel
 
 class BattlecrestResignAction(Struct, kw_only=True, tag_field="type", tag="resign"):
     """
-    Give the game up: possible at every decision of one's own from the first turn on, and so never listed (R20).
+    Resign: legal at each decision of the player's own from the first turn on, and never listed (R16.5).
     """
 
 
@@ -1126,7 +1157,7 @@ class BattlecrestStarSpentEvent(Struct, kw_only=True, tag_field="type", tag="sta
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-BattlecrestStateTurnLimit: TypeAlias = Annotated[
+BattlecrestStateMaxTurns: TypeAlias = Annotated[
     int, Meta(description="after so many turns the game is a draw (R16.4); null: never", ge=1, le=10000)
 ]
 
@@ -6317,7 +6348,7 @@ class TimeOfHeroesBattleWitsUsedEvent(Struct, kw_only=True, tag_field="type", ta
 
 class TimeOfHeroesBecameImmuneEvent(Struct, kw_only=True, tag_field="type", tag="became_immune"):
     """
-    R8.18: no strike against this player succeeds until his next turn.
+    R8.18: no strike against this player succeeds until their next turn.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
@@ -6492,12 +6523,6 @@ class TimeOfHeroesClosedEvent(Struct, kw_only=True, tag_field="type", tag="close
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-class TimeOfHeroesConcedeAction(Struct, kw_only=True, tag_field="type", tag="concede"):
-    """
-    Give the game up; possible at any time, also out of turn, and never listed (R13.7).
-    """
-
-
 TimeOfHeroesConditionsStrikeForceMax: TypeAlias = Annotated[
     int, Meta(description="the most Force that the strike to be defended has; null: any", ge=0, le=9)
 ]
@@ -6611,7 +6636,7 @@ class TimeOfHeroesDrawEffect(Struct, kw_only=True, tag_field="effect", tag="draw
 
     n: Annotated[int, Meta(description="how many cards", ge=0, le=9)]
     who: (
-        Annotated[Literal["opp", "self"], Meta(description="the player of the ability, or his opponent")] | UnsetType
+        Annotated[Literal["opp", "self"], Meta(description="the player of the ability, or the opponent")] | UnsetType
     ) = "self"
 
 
@@ -6756,7 +6781,7 @@ class TimeOfHeroesFaceDown(Struct, kw_only=True):
     bag: (
         Annotated[
             dict[str, TimeOfHeroesFaceDownBagAdditionalProperty],
-            Meta(description="the cards whose order nobody knows, and how many of each", max_length=60),
+            Meta(description="the cards whose order is not known, and how many of each", max_length=60),
         ]
         | UnsetType
     ) = field(default_factory=dict)
@@ -6795,7 +6820,7 @@ class TimeOfHeroesFieldCard(Struct, kw_only=True):
         Annotated[
             int,
             Meta(
-                description="tells cards of one name on a field apart; from the second on it is a part of the handle: `squire.2`",
+                description="distinguishes cards of one name on a field; from the second on it is a part of the handle: `squire.2`",
                 ge=1,
                 le=99,
             ),
@@ -6924,7 +6949,7 @@ class TimeOfHeroesGameEndedEvent(Struct, kw_only=True, tag_field="type", tag="ga
     reason: Annotated[
         str,
         Meta(
-            description="the last card lost to a strike (R13.1), a strike against an empty hand (R13.2), a concession (R13.7), or the limit of turns (R13.8)"
+            description="the last card lost to a strike (R13.1), a strike against an empty hand (R13.2), a resignation (R13.7), or the turn limit (R13.8)"
         ),
     ]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
@@ -6946,7 +6971,7 @@ class TimeOfHeroesHandLimitTask(Struct, kw_only=True, tag_field="task", tag="han
 
 class TimeOfHeroesHandSeenEvent(Struct, kw_only=True, tag_field="type", tag="hand_seen"):
     """
-    A player looks at the opponent's hand; only he reads it.
+    A player looks at the opponent's hand; only that player sees it.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
@@ -6968,7 +6993,7 @@ TimeOfHeroesHeroComponentLimitsAdditionalProperty: TypeAlias = Annotated[
 
 class TimeOfHeroesImmuneEffect(Struct, kw_only=True, tag_field="effect", tag="immune"):
     """
-    No strike against the player succeeds until his next turn (R8.18).
+    No strike against the player succeeds until their next turn (R8.18).
     """
 
 
@@ -7128,6 +7153,18 @@ class TimeOfHeroesLookedEvent(Struct, kw_only=True, tag_field="type", tag="looke
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
+class TimeOfHeroesLookedOpenlyEvent(Struct, kw_only=True, tag_field="type", tag="looked_openly"):
+    """
+    Cards of the deck were looked at and shown, as the option says (R4.5).
+    """
+
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2"], Meta(description="who looks")]
+    count: Annotated[int, Meta(description="how many")]
+    cards: Annotated[list[str], Meta(description="the cards, the top one first")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+
+
 class TimeOfHeroesLookingTask(Struct, kw_only=True, tag_field="task", tag="look"):
     """
     Cards of the own deck that a player looks at in secret.
@@ -7166,18 +7203,18 @@ TimeOfHeroesMoveEffectDownTo: TypeAlias = Annotated[
 
 class TimeOfHeroesMoveEffect(Struct, kw_only=True, tag_field="effect", tag="move"):
     """
-    Move matching cards, as many as there are, from a zone of a player to another of his zones.
+    Move matching cards, as many as there are, from a zone of a player to another of their zones.
     """
 
     who: Annotated[
-        Literal["opp", "self"], Meta(description="whose zones they are: the player of the ability, or his opponent")
+        Literal["opp", "self"], Meta(description="whose zones they are: the player of the ability, or the opponent")
     ]
     zone: Annotated[Literal["field", "graveyard", "hand"], Meta(description="where the cards are")]
     to: Annotated[Literal["field", "graveyard", "hand"], Meta(description="where they go")]
     pick: Annotated[
         Literal["actor", "owner", "random"],
         Meta(
-            description="who chooses: the owner of the zone, the player of the ability (`actor`, who looks at a hand he chooses from), or chance"
+            description="who chooses: the owner of the zone, the player of the ability (`actor`, who looks at a hand they choose from), or chance"
         ),
     ]
     of: Annotated[TimeOfHeroesFilter, Meta(description="which cards fit")] | UnsetType = UNSET
@@ -7230,41 +7267,44 @@ class TimeOfHeroesOptions(Struct, kw_only=True):
     Who plays with what.
     """
 
-    players: Annotated[
-        list[
-            Literal[
-                "as_guild",
-                "as_knives",
-                "ba_steel",
-                "bm_ambush",
-                "bm_duel",
-                "de_legion",
-                "kn_wall",
-                "pa_oath",
-                "pr_light",
-                "pr_vigil",
-                "so_frost",
-                "so_storm",
-            ]
-            | TimeOfHeroesDeck
-        ],
-        Meta(
-            description="for p1 and p2 a preconstructed deck of the catalog, or a Hero and 30 cards (R3)",
-            max_length=2,
-            min_length=2,
-        ),
-    ]
     auto: (
         Annotated[
             bool, Meta(description="whether the core answers decisions that have one legal answer and hide nothing")
         ]
         | UnsetType
     ) = True
+    players: (
+        Annotated[
+            list[
+                Literal[
+                    "as_guild",
+                    "as_knives",
+                    "ba_steel",
+                    "bm_ambush",
+                    "bm_duel",
+                    "de_legion",
+                    "kn_wall",
+                    "pa_oath",
+                    "pr_light",
+                    "pr_vigil",
+                    "so_frost",
+                    "so_storm",
+                ]
+                | TimeOfHeroesDeck
+            ],
+            Meta(
+                description="for p1 and p2 a preconstructed deck of the catalog, or a Hero and 30 cards (R3); left out: `bm_duel` and `so_storm`",
+                max_length=2,
+                min_length=2,
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
     first_player: (
         Annotated[
             Literal["loser_of_previous", "p1", "p2", "random"],
             Meta(
-                description="who goes first (R5.2): by lot, a seat, or the loser of the previous game, whom `previous_loser` names"
+                description="who goes first (R5.2): `random` by lot, `loser_of_previous` the seat in `previous_loser`, or a seat"
             ),
         ]
         | UnsetType
@@ -7280,14 +7320,37 @@ class TimeOfHeroesOptions(Struct, kw_only=True):
         | UnsetType
     ) = UNSET
     show_looked_cards: (
-        Annotated[bool, Meta(description="whether a card taken after a look is shown to the opponent (R4.5)")]
+        Annotated[
+            Literal["all", "none", "taken"],
+            Meta(
+                description="what a look shows the opponent (R4.5): `none` nothing, `taken` the cards that are taken, `all` every card looked at, before the player chooses"
+            ),
+        ]
         | UnsetType
-    ) = False
+    ) = "none"
+    start_companions: (
+        Annotated[
+            Literal["closed", "open"],
+            Meta(
+                description="how Companions that start the game on the field enter (R5.6): `open` or `closed`; other cards enter open"
+            ),
+        ]
+        | UnsetType
+    ) = "open"
+    interrupted_uninterruptible: (
+        Annotated[
+            Literal["goes_on", "stopped"],
+            Meta(
+                description="what an interrupt does to uninterruptible strikes (R8.10): with `goes_on` they go on to their defence steps, with `stopped` they are cancelled too, unless every strike is uninterruptible (R8.9)"
+            ),
+        ]
+        | UnsetType
+    ) = "goes_on"
     max_turns: (
         Annotated[
             int,
             Meta(
-                description="after so many turns, those of both players counted, the game is a draw (R13.8)",
+                description="after so many turns the game is a draw; the turns of both players count (R13.8)",
                 ge=1,
                 le=10000,
             ),
@@ -7298,7 +7361,7 @@ class TimeOfHeroesOptions(Struct, kw_only=True):
         Annotated[
             Literal["always", "when_needed"],
             Meta(
-                description="`when_needed` asks a player only where he has a legal play (R7.23), and so tells that he has one; `always` asks him in every window; null: `when_needed`, in a sealed match `always`"
+                description="when players are asked (R7.23): `when_needed` only where they have a legal play, which shows that they have one; `always` in every window; null: `when_needed`, in a sealed match `always`"
             ),
         ]
         | None
@@ -7314,9 +7377,9 @@ class TimeOfHeroesOver(Struct, kw_only=True):
 
     winner: Annotated[Literal["p1", "p2"], Meta(description="who has won; null: a draw")] | None
     reason: Annotated[
-        Literal["concede", "strike_empty_hand", "strike_last_card", "turn_cap"],
+        Literal["resigned", "strike_empty_hand", "strike_last_card", "turn_limit"],
         Meta(
-            description="the last card lost to a strike (R13.1), a strike against an empty hand (R13.2), a concession (R13.7), or the limit of turns (R13.8)"
+            description="the last card lost to a strike (R13.1), a strike against an empty hand (R13.2), a resignation (R13.7), or the turn limit (R13.8)"
         ),
     ]
 
@@ -7404,7 +7467,7 @@ class TimeOfHeroesPlayedEvent(Struct, kw_only=True, tag_field="type", tag="playe
     """
     R7.4, R7.11: an ability was played and paid, openly.
 
-    It tells what was paid for it, the add-on's cost included.
+    It includes what was paid for it, the add-on's cost too.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
@@ -7483,6 +7546,12 @@ class TimeOfHeroesReleaseEffect(Struct, kw_only=True, tag_field="effect", tag="r
     """
 
 
+class TimeOfHeroesResignAction(Struct, kw_only=True, tag_field="type", tag="resign"):
+    """
+    Resign the game; possible at any time, also out of turn, and never listed (R13.7).
+    """
+
+
 class TimeOfHeroesResolvingView(Struct, kw_only=True):
     """
     A card whose text is being carried out.
@@ -7552,14 +7621,32 @@ class TimeOfHeroesRules(Struct, kw_only=True):
     prompts: (
         Annotated[
             Literal["always", "when_needed"],
-            Meta(description="whether a player is asked only where he has a legal play, or in every window (R7.23)"),
+            Meta(description="whether players are asked only where they have a legal play, or in every window (R7.23)"),
         ]
         | UnsetType
     ) = "when_needed"
     show_looked_cards: (
-        Annotated[bool, Meta(description="whether a card taken after a look is shown to the opponent (R4.5)")]
+        Annotated[
+            Literal["all", "none", "taken"],
+            Meta(description="what a look shows the opponent (R4.5): nothing, the cards taken, or all cards looked at"),
+        ]
         | UnsetType
-    ) = False
+    ) = "none"
+    start_companions: (
+        Annotated[
+            Literal["closed", "open"], Meta(description="how Companions that start the game on the field enter (R5.6)")
+        ]
+        | UnsetType
+    ) = "open"
+    interrupted_uninterruptible: (
+        Annotated[
+            Literal["goes_on", "stopped"],
+            Meta(
+                description="whether an uninterruptible strike in an interrupted attack goes on or is cancelled (R8.10)"
+            ),
+        ]
+        | UnsetType
+    ) = "goes_on"
     max_turns: (
         Annotated[int, Meta(description="after so many turns the game is a draw (R13.8)", ge=1, le=10000)] | UnsetType
     ) = 200
@@ -7576,10 +7663,18 @@ class TimeOfHeroesRulesView(Struct, kw_only=True):
     pool: Annotated[Literal["rs1"], Meta(description="the version of the card pool (R3.6)")]
     prompts: Annotated[
         Literal["always", "when_needed"],
-        Meta(description="whether a player is asked only where he has a legal play, or in every window (R7.23)"),
+        Meta(description="whether players are asked only where they have a legal play, or in every window (R7.23)"),
     ]
     show_looked_cards: Annotated[
-        bool, Meta(description="whether a card taken after a look is shown to the opponent (R4.5)")
+        Literal["all", "none", "taken"],
+        Meta(description="what a look shows the opponent (R4.5): nothing, the cards taken, or all cards looked at"),
+    ]
+    start_companions: Annotated[
+        Literal["closed", "open"], Meta(description="how Companions that start the game on the field enter (R5.6)")
+    ]
+    interrupted_uninterruptible: Annotated[
+        Literal["goes_on", "stopped"],
+        Meta(description="whether an uninterruptible strike in an interrupted attack goes on or is cancelled (R8.10)"),
     ]
     max_turns: Annotated[int, Meta(description="after so many turns the game is a draw (R13.8)", ge=1, le=10000)]
     first: Annotated[Literal["p1", "p2"], Meta(description="who goes first (R5.2); null: by lot")] | None
@@ -7654,7 +7749,7 @@ class TimeOfHeroesSetStateEffect(Struct, kw_only=True, tag_field="effect", tag="
     """
 
     who: Annotated[
-        Literal["opp", "self"], Meta(description="whose card it is: the player of the ability, or his opponent")
+        Literal["opp", "self"], Meta(description="whose card it is: the player of the ability, or the opponent")
     ]
     to: Annotated[Literal["closed", "open"], Meta(description="whether it is opened or closed")]
     what: (
@@ -7752,7 +7847,7 @@ class TimeOfHeroesSide(Struct, kw_only=True):
 
     hero: Annotated[
         Literal["assassin", "battle_mage", "blade_master", "demonologist", "knight", "paladin", "priest", "sorceress"],
-        Meta(description="id of the Hero; his Power is the hand limit (R1.6)"),
+        Meta(description="id of the Hero, whose Power is the hand limit (R1.6)"),
     ]
     deck: Annotated[TimeOfHeroesFaceDown, Meta(description="what is drawn from (R10.1), face down")]
     closed: Annotated[bool, Meta(description="whether the Hero is closed (R4.4)")] | UnsetType = False
@@ -7800,17 +7895,18 @@ class TimeOfHeroesSide(Struct, kw_only=True):
         | UnsetType
     ) = field(default_factory=list)
     second_wind: (
-        Annotated[bool, Meta(description="whether he has gone to the Second Wind since then (R10.5)")] | UnsetType
+        Annotated[bool, Meta(description="whether the player has gone to the Second Wind since then (R10.5)")]
+        | UnsetType
     ) = False
     immune: (
-        Annotated[bool, Meta(description="whether no strike against him succeeds until his next turn (R8.18)")]
+        Annotated[bool, Meta(description="whether no strike against the player succeeds until their next turn (R8.18)")]
         | UnsetType
     ) = False
     retreat: (
         Annotated[
             bool,
             Meta(
-                description="whether his Tricks that attack are shown instead of discarded until the end of this turn (R14.8)"
+                description="whether Tricks that attack are shown instead of discarded until the end of this turn (R14.8)"
             ),
         ]
         | UnsetType
@@ -7818,7 +7914,10 @@ class TimeOfHeroesSide(Struct, kw_only=True):
     boosts: (
         Annotated[
             list[TimeOfHeroesSideBoost],
-            Meta(description="the texts that wait for his next fitting attack of this turn (R8.4)", max_length=120),
+            Meta(
+                description="the texts that wait for the player's next fitting attack of this turn (R8.4)",
+                max_length=120,
+            ),
         ]
         | UnsetType
     ) = field(default_factory=list)
@@ -7839,7 +7938,7 @@ class TimeOfHeroesSideView(Struct, kw_only=True):
     One player's zones and marks.
     """
 
-    hero: Annotated[str, Meta(description="id of the Hero; his Power is the hand limit (R1.6)")]
+    hero: Annotated[str, Meta(description="id of the Hero, whose Power is the hand limit (R1.6)")]
     closed: Annotated[bool, Meta(description="whether the Hero is closed (R4.4)")]
     power: Annotated[int, Meta(description="the Power of the Hero now, which is the hand limit (R1.6)")]
     cards: Annotated[int, Meta(description="how many cards the hand has, turned ones too")]
@@ -7866,18 +7965,12 @@ class TimeOfHeroesSideView(Struct, kw_only=True):
         Annotated[
             list[TimeOfHeroesCardId],
             Meta(
-                description="the cards of the own deck that its owner has put on top and so knows, the next one first; null for another's deck"
+                description="the cards that the owner has put on top of the deck and so knows, the next one first; null for another's deck, unless the option shows all cards looked at (R4.5)"
             ),
         ]
         | None
     )
-    bottom: (
-        Annotated[
-            list[TimeOfHeroesCardId],
-            Meta(description="the same at the bottom, the last one last; null for another's deck"),
-        ]
-        | None
-    )
+    bottom: Annotated[list[TimeOfHeroesCardId], Meta(description="the same at the bottom, the last one last")] | None
     rest: (
         Annotated[
             dict[str, int], Meta(description="the other cards of the deck, and how many of each; null for a seat")
@@ -7893,19 +7986,21 @@ class TimeOfHeroesSideView(Struct, kw_only=True):
         Meta(description="the once-per-turn abilities used since the player's last turn began (R7.18), as card.letter"),
     ]
     shown: Annotated[list[TimeOfHeroesCardId], Meta(description="the names turned since then (R7.20)")]
-    second_wind_used: Annotated[bool, Meta(description="whether he has gone to the Second Wind since then (R10.5)")]
-    immune: Annotated[bool, Meta(description="whether no strike against him succeeds until his next turn (R8.18)")]
+    second_wind_used: Annotated[
+        bool, Meta(description="whether the player has gone to the Second Wind since then (R10.5)")
+    ]
+    immune: Annotated[
+        bool, Meta(description="whether no strike against the player succeeds until their next turn (R8.18)")
+    ]
     retreat: Annotated[
         bool,
         Meta(
-            description="whether his Tricks that attack are shown instead of discarded until the end of this turn (R14.8)"
+            description="whether Tricks that attack are shown instead of discarded until the end of this turn (R14.8)"
         ),
     ]
     boosts: Annotated[
         list[int],
-        Meta(
-            description="how much Force each boost will add that waits for his next fitting attack of this turn (R8.4)"
-        ),
+        Meta(description="how much Force each waiting boost will add to the next fitting attack of this turn (R8.4)"),
     ]
 
 
@@ -8475,6 +8570,7 @@ BattlecrestAction: TypeAlias = Annotated[
     | BattlecrestRefocusAction
     | BattlecrestMoveAction
     | BattlecrestEndMoveAction
+    | BattlecrestChooseItemAction
     | BattlecrestApplyAction
     | BattlecrestIgnoreAction
     | BattlecrestAttackTargetsAction
@@ -8485,7 +8581,7 @@ BattlecrestAction: TypeAlias = Annotated[
     | BattlecrestChooseLandmarkAction
     | BattlecrestDefendAction
     | BattlecrestResignAction,
-    Meta(description="one of 19 kinds of action, told apart by `type`"),
+    Meta(description="one of 20 kinds of action, told apart by `type`"),
 ]
 
 
@@ -8668,13 +8764,9 @@ class BattlecrestMinionFace(Struct, kw_only=True):
 
 class BattlecrestOptions(Struct, kw_only=True):
     """
-    Who plays with what, on which field.
+    R24.1, R24.3: who plays with what, on which field, and by which readings.
     """
 
-    players: Annotated[
-        list[BattlecrestPlayer],
-        Meta(description="in any order: who begins is drawn, or chosen by `first`", max_length=4, min_length=2),
-    ]
     auto: (
         Annotated[
             bool, Meta(description="whether the core answers decisions that have one legal answer and hide nothing")
@@ -8682,30 +8774,59 @@ class BattlecrestOptions(Struct, kw_only=True):
         | UnsetType
     ) = True
     mode: (
-        Annotated[Literal["duel", "team"], Meta(description="`duel` for two players, `team` for three or four (R17)")]
+        Annotated[
+            Literal["duel", "team"],
+            Meta(description="`duel`: two players; `team`: two teams of three or four players in all (R17)"),
+        ]
         | UnsetType
     ) = "duel"
+    players: (
+        Annotated[
+            list[BattlecrestPlayer],
+            Meta(
+                description="the players in the order in which they are entered; left out: one player for each hero set, akhena and mutino in a duel, akhena, mutino, whispyr and forge in team mode",
+                max_length=4,
+                min_length=2,
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
     landmarks: (
-        Annotated[Literal["fellwoods"], Meta(description="the landmark set that is shuffled (R3.2)")] | UnsetType
+        Annotated[
+            Literal["fellwoods"],
+            Meta(
+                description="the landmark set that is shuffled (R3.2); `fellwoods`: the six landmarks of the base game"
+            ),
+        ]
+        | UnsetType
     ) = "fellwoods"
     layout: (
         Annotated[BattlecrestOptionsLayout, Meta(description="the landmarks of P1 to P6 (R3.2); null: drawn")]
         | None
         | UnsetType
     ) = UNSET
-    first: (
+    first_player: (
         Annotated[
-            BattlecrestOptionsFirst,
+            BattlecrestOptionsFirstPlayer,
             Meta(
-                description="the number of the player who begins, from 1 in the order of `players` (R3.5); null: drawn"
+                description="the number of the player who begins, from 1 in the order of `players` (R3.5, R17.3); null: drawn"
             ),
         ]
         | None
         | UnsetType
     ) = UNSET
-    turn_limit: (
+    ability_order: (
         Annotated[
-            BattlecrestOptionsTurnLimit,
+            Literal["any", "printed"],
+            Meta(
+                description="the order in which the items of an action card are applied; `printed`: from top to bottom (R5.3); `any`: the player chooses which comes next (R5.9)"
+            ),
+        ]
+        | UnsetType
+    ) = "printed"
+    max_turns: (
+        Annotated[
+            BattlecrestOptionsMaxTurns,
             Meta(description="after so many turns the game is a draw (R16.4), each seat's turn counted; null: never"),
         ]
         | None
@@ -8903,7 +9024,11 @@ class BattlecrestView(Struct, kw_only=True):
 
     mode: Annotated[str, Meta(description="duel, or team")]
     turn: Annotated[BattlecrestTurn, Meta(description="whose turn it is, and what was done in it")]
-    turn_limit: Annotated[int, Meta(description="after so many turns the game is a draw (R16.4); null: never")] | None
+    max_turns: Annotated[int, Meta(description="after so many turns the game is a draw (R16.4); null: never")] | None
+    ability_order: Annotated[
+        Literal["any", "printed"],
+        Meta(description="whether the items of a card come in printed order or as the player chooses (R5.3, R5.9)"),
+    ]
     landmarks: Annotated[
         list[BattlecrestLandmarkView],
         Meta(description="the landmarks in the order of P1 to P6; fewer while they are drawn"),
@@ -10918,6 +11043,7 @@ TimeOfHeroesEvent: TypeAlias = Annotated[
     | TimeOfHeroesReturnedEvent
     | TimeOfHeroesLaidEvent
     | TimeOfHeroesLookedEvent
+    | TimeOfHeroesLookedOpenlyEvent
     | TimeOfHeroesTookEvent
     | TimeOfHeroesTookOpenlyEvent
     | TimeOfHeroesPutBackEvent
@@ -10930,7 +11056,7 @@ TimeOfHeroesEvent: TypeAlias = Annotated[
     | TimeOfHeroesRetreatingEvent
     | TimeOfHeroesNothingHappenedEvent
     | TimeOfHeroesGameEndedEvent,
-    Meta(description="one of 33 kinds of event, told apart by `type`"),
+    Meta(description="one of 34 kinds of event, told apart by `type`"),
 ]
 
 
@@ -11227,13 +11353,20 @@ class BattlecrestState(Struct, kw_only=True):
     ]
     turn: Annotated[BattlecrestTurn, Meta(description="whose turn it is, and what was done in it")]
     mode: Annotated[Literal["duel", "team"], Meta(description="duel, or teams of two seats (R17)")] | UnsetType = "duel"
-    turn_limit: (
+    max_turns: (
         Annotated[
-            BattlecrestStateTurnLimit, Meta(description="after so many turns the game is a draw (R16.4); null: never")
+            BattlecrestStateMaxTurns, Meta(description="after so many turns the game is a draw (R16.4); null: never")
         ]
         | None
         | UnsetType
     ) = UNSET
+    ability_order: (
+        Annotated[
+            Literal["any", "printed"],
+            Meta(description="whether the items of a card come in printed order or as the player chooses (R5.3, R5.9)"),
+        ]
+        | UnsetType
+    ) = "printed"
     setup: (
         Annotated[BattlecrestOptions, Meta(description="the options, until the first turn begins; then null")]
         | None
@@ -12467,7 +12600,7 @@ TimeOfHeroesAction: TypeAlias = Annotated[
     | TimeOfHeroesPickAction
     | TimeOfHeroesPutAction
     | TimeOfHeroesRespondAction
-    | TimeOfHeroesConcedeAction
+    | TimeOfHeroesResignAction
     | TimeOfHeroesDrawCardAction
     | TimeOfHeroesFallAction
     | TimeOfHeroesLotAction,

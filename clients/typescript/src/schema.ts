@@ -1403,8 +1403,8 @@ export interface components {
              */
             type: "/problems/bad-token";
         };
-        /** @description one of 19 kinds of action, told apart by `type` */
-        BattlecrestAction: components["schemas"]["BattlecrestDrawLandmarkAction"] | components["schemas"]["BattlecrestDrawPlayerAction"] | components["schemas"]["BattlecrestChooseCellAction"] | components["schemas"]["BattlecrestChooseHeroAction"] | components["schemas"]["BattlecrestActivateAction"] | components["schemas"]["BattlecrestPrimeCrestAction"] | components["schemas"]["BattlecrestRefocusAction"] | components["schemas"]["BattlecrestMoveAction"] | components["schemas"]["BattlecrestEndMoveAction"] | components["schemas"]["BattlecrestApplyAction"] | components["schemas"]["BattlecrestIgnoreAction"] | components["schemas"]["BattlecrestAttackTargetsAction"] | components["schemas"]["BattlecrestMarchPathAction"] | components["schemas"]["BattlecrestPushPathAction"] | components["schemas"]["BattlecrestSpendStarAction"] | components["schemas"]["BattlecrestChooseCardAction"] | components["schemas"]["BattlecrestChooseLandmarkAction"] | components["schemas"]["BattlecrestDefendAction"] | components["schemas"]["BattlecrestResignAction"];
+        /** @description one of 20 kinds of action, told apart by `type` */
+        BattlecrestAction: components["schemas"]["BattlecrestDrawLandmarkAction"] | components["schemas"]["BattlecrestDrawPlayerAction"] | components["schemas"]["BattlecrestChooseCellAction"] | components["schemas"]["BattlecrestChooseHeroAction"] | components["schemas"]["BattlecrestActivateAction"] | components["schemas"]["BattlecrestPrimeCrestAction"] | components["schemas"]["BattlecrestRefocusAction"] | components["schemas"]["BattlecrestMoveAction"] | components["schemas"]["BattlecrestEndMoveAction"] | components["schemas"]["BattlecrestChooseItemAction"] | components["schemas"]["BattlecrestApplyAction"] | components["schemas"]["BattlecrestIgnoreAction"] | components["schemas"]["BattlecrestAttackTargetsAction"] | components["schemas"]["BattlecrestMarchPathAction"] | components["schemas"]["BattlecrestPushPathAction"] | components["schemas"]["BattlecrestSpendStarAction"] | components["schemas"]["BattlecrestChooseCardAction"] | components["schemas"]["BattlecrestChooseLandmarkAction"] | components["schemas"]["BattlecrestDefendAction"] | components["schemas"]["BattlecrestResignAction"];
         /** @description An action card. */
         BattlecrestActionComponent: {
             /** @description what stands on each face */
@@ -1477,8 +1477,10 @@ export interface components {
             face: "A" | "B";
             /** @description whether an item before it was ignored (R5.4) */
             ignored: boolean;
-            /** @description the item of the face whose turn it is, from 0 */
-            item: number;
+            /** @description the item of the face that is applied, from 0; null: being chosen (R5.9) */
+            item: number | null;
+            /** @description the other items that are open (R5.3), from 0: in printed order those that come later */
+            open_items: number[];
             /**
              * @description says which variant this is: always `activation` (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -1852,6 +1854,16 @@ export interface components {
              * @enum {string}
              */
             warrior: "akhena.hero" | "forge.hero" | "forge.minion" | "mutino.hero" | "mutino.minion" | "whispyr.hero";
+        };
+        /** @description The item of the card that comes next (R5.9), where the option `ability_order` is `any`. */
+        BattlecrestChooseItemAction: {
+            /** @description the number of the item in printed order, from 1 */
+            item: number;
+            /**
+             * @description says which variant this is: always `choose_item` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "choose_item";
         };
         /** @description The landmark to turn over (R15.5). */
         BattlecrestChooseLandmarkAction: {
@@ -2592,20 +2604,26 @@ export interface components {
              */
             warrior: "akhena.hero" | "forge.hero" | "forge.minion" | "mutino.hero" | "mutino.minion" | "whispyr.hero";
         };
-        /** @description Who plays with what, on which field. */
+        /** @description R24.1, R24.3: who plays with what, on which field, and by which readings. */
         BattlecrestOptions: {
+            /**
+             * @description the order in which the items of an action card are applied; `printed`: from top to bottom (R5.3); `any`: the player chooses which comes next (R5.9)
+             * @default printed
+             * @enum {string}
+             */
+            ability_order?: "any" | "printed";
             /**
              * @description whether the core answers decisions that have one legal answer and hide nothing
              * @default true
              */
             auto?: boolean;
             /**
-             * @description the number of the player who begins, from 1 in the order of `players` (R3.5); null: drawn
+             * @description the number of the player who begins, from 1 in the order of `players` (R3.5, R17.3); null: drawn
              * @default null
              */
-            first?: number | null;
+            first_player?: number | null;
             /**
-             * @description the landmark set that is shuffled (R3.2)
+             * @description the landmark set that is shuffled (R3.2); `fellwoods`: the six landmarks of the base game
              * @default fellwoods
              * @enum {string}
              */
@@ -2616,23 +2634,23 @@ export interface components {
              */
             layout?: ("fellwoods.1" | "fellwoods.2" | "fellwoods.3" | "fellwoods.4" | "fellwoods.5" | "fellwoods.6")[] | null;
             /**
-             * @description `duel` for two players, `team` for three or four (R17)
+             * @description after so many turns the game is a draw (R16.4), each seat's turn counted; null: never
+             * @default null
+             */
+            max_turns?: number | null;
+            /**
+             * @description `duel`: two players; `team`: two teams of three or four players in all (R17)
              * @default duel
              * @enum {string}
              */
             mode?: "duel" | "team";
-            /** @description in any order: who begins is drawn, or chosen by `first` */
-            players: components["schemas"]["BattlecrestPlayer"][];
-            /**
-             * @description after so many turns the game is a draw (R16.4), each seat's turn counted; null: never
-             * @default null
-             */
-            turn_limit?: number | null;
+            /** @description the players in the order in which they are entered; left out: one player for each hero set, akhena and mutino in a duel, akhena, mutino, whispyr and forge in team mode */
+            players?: components["schemas"]["BattlecrestPlayer"][];
         };
         /** @description The end. */
         BattlecrestOver: {
             /**
-             * @description all heroes of a team defeated (R16.1), a resignation, or the limit of turns (R16.4)
+             * @description R16.6: all heroes of a team defeated (R16.1, R17.12), a resignation (R16.5), or the limit of turns (R16.4)
              * @enum {string}
              */
             reason: "defeat" | "resigned" | "turn_limit";
@@ -2661,7 +2679,7 @@ export interface components {
             /** @description the paragraph that it changes */
             rule: string;
         };
-        /** @description A player, and what he plays. */
+        /** @description A player and their hero sets. */
         BattlecrestPlayer: {
             /** @description the hero sets that the player plays; two for the player who is a team alone (R17.1) */
             sets: ("akhena" | "forge" | "mutino" | "whispyr")[];
@@ -2961,7 +2979,7 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         };
-        /** @description Give the game up: possible at every decision of one's own from the first turn on, and so never listed (R20). */
+        /** @description Resign: legal at each decision of the player's own from the first turn on, and never listed (R16.5). */
         BattlecrestResignAction: {
             /**
              * @description says which variant this is: always `resign` (enum property replaced by openapi-typescript)
@@ -3139,10 +3157,21 @@ export interface components {
         };
         /** @description The table. */
         BattlecrestState: {
+            /**
+             * @description whether the items of a card come in printed order or as the player chooses (R5.3, R5.9)
+             * @default printed
+             * @enum {string}
+             */
+            ability_order?: "any" | "printed";
             /** @description the faces of the landmarks that lie up, one letter each, in the order of P1 to P6 */
             faces: string;
             /** @description the landmarks on P1 to P6; fewer while they are drawn (R3.2) */
             landmarks: ("fellwoods.1" | "fellwoods.2" | "fellwoods.3" | "fellwoods.4" | "fellwoods.5" | "fellwoods.6")[];
+            /**
+             * @description after so many turns the game is a draw (R16.4); null: never
+             * @default null
+             */
+            max_turns?: number | null;
             /**
              * @description duel, or teams of two seats (R17)
              * @default duel
@@ -3165,11 +3194,6 @@ export interface components {
             setup?: components["schemas"]["BattlecrestOptions"] | null;
             /** @description whose turn it is, and what was done in it */
             turn: components["schemas"]["BattlecrestTurn"];
-            /**
-             * @description after so many turns the game is a draw (R16.4); null: never
-             * @default null
-             */
-            turn_limit?: number | null;
         };
         /** @description A warrior has entered a cell. */
         BattlecrestSteppedEvent: {
@@ -3477,8 +3501,15 @@ export interface components {
         BattlecrestVerdict: components["schemas"]["BattlecrestValid"] | components["schemas"]["BattlecrestInvalid"];
         /** @description The whole table. */
         BattlecrestView: {
+            /**
+             * @description whether the items of a card come in printed order or as the player chooses (R5.3, R5.9)
+             * @enum {string}
+             */
+            ability_order: "any" | "printed";
             /** @description the landmarks in the order of P1 to P6; fewer while they are drawn */
             landmarks: components["schemas"]["BattlecrestLandmarkView"][];
+            /** @description after so many turns the game is a draw (R16.4); null: never */
+            max_turns: number | null;
             /** @description duel, or team */
             mode: string;
             /** @description how the game has ended; null while it goes on */
@@ -3489,8 +3520,6 @@ export interface components {
             seats: components["schemas"]["BattlecrestSeatView"][];
             /** @description whose turn it is, and what was done in it */
             turn: components["schemas"]["BattlecrestTurn"];
-            /** @description after so many turns the game is a draw (R16.4); null: never */
-            turn_limit: number | null;
         };
         /** @description A position, and optionally the names of the players. */
         BattlecrestViewRequest: {
@@ -12221,7 +12250,7 @@ export interface components {
             zone?: "any" | "field" | "hand" | "hero";
         };
         /** @description one of 17 kinds of action, told apart by `type` */
-        TimeOfHeroesAction: components["schemas"]["TimeOfHeroesPlayAction"] | components["schemas"]["TimeOfHeroesBattleWitsAction"] | components["schemas"]["TimeOfHeroesPayAction"] | components["schemas"]["TimeOfHeroesEnoughAction"] | components["schemas"]["TimeOfHeroesCancelAction"] | components["schemas"]["TimeOfHeroesJoinAction"] | components["schemas"]["TimeOfHeroesPassAction"] | components["schemas"]["TimeOfHeroesTargetAction"] | components["schemas"]["TimeOfHeroesRedirectAction"] | components["schemas"]["TimeOfHeroesChooseAction"] | components["schemas"]["TimeOfHeroesPickAction"] | components["schemas"]["TimeOfHeroesPutAction"] | components["schemas"]["TimeOfHeroesRespondAction"] | components["schemas"]["TimeOfHeroesConcedeAction"] | components["schemas"]["TimeOfHeroesDrawCardAction"] | components["schemas"]["TimeOfHeroesFallAction"] | components["schemas"]["TimeOfHeroesLotAction"];
+        TimeOfHeroesAction: components["schemas"]["TimeOfHeroesPlayAction"] | components["schemas"]["TimeOfHeroesBattleWitsAction"] | components["schemas"]["TimeOfHeroesPayAction"] | components["schemas"]["TimeOfHeroesEnoughAction"] | components["schemas"]["TimeOfHeroesCancelAction"] | components["schemas"]["TimeOfHeroesJoinAction"] | components["schemas"]["TimeOfHeroesPassAction"] | components["schemas"]["TimeOfHeroesTargetAction"] | components["schemas"]["TimeOfHeroesRedirectAction"] | components["schemas"]["TimeOfHeroesChooseAction"] | components["schemas"]["TimeOfHeroesPickAction"] | components["schemas"]["TimeOfHeroesPutAction"] | components["schemas"]["TimeOfHeroesRespondAction"] | components["schemas"]["TimeOfHeroesResignAction"] | components["schemas"]["TimeOfHeroesDrawCardAction"] | components["schemas"]["TimeOfHeroesFallAction"] | components["schemas"]["TimeOfHeroesLotAction"];
         /** @description What an add-on changes: the number drawn, or the first strike of the attack (R7.16). */
         TimeOfHeroesAddEffect: {
             /**
@@ -12492,7 +12521,7 @@ export interface components {
              */
             type: "battle_wits_used";
         };
-        /** @description R8.18: no strike against this player succeeds until his next turn. */
+        /** @description R8.18: no strike against this player succeeds until their next turn. */
         TimeOfHeroesBecameImmuneEvent: {
             /** @description the paragraph that made it happen */
             rule: string;
@@ -12722,14 +12751,6 @@ export interface components {
         };
         /** @description one of 5 kinds of component, told apart by `kind` */
         TimeOfHeroesComponent: components["schemas"]["TimeOfHeroesHeroComponent"] | components["schemas"]["TimeOfHeroesCardComponent"] | components["schemas"]["TimeOfHeroesDeckComponent"] | components["schemas"]["TimeOfHeroesKeywordComponent"] | components["schemas"]["TimeOfHeroesSetComponent"];
-        /** @description Give the game up; possible at any time, also out of turn, and never listed (R13.7). */
-        TimeOfHeroesConcedeAction: {
-            /**
-             * @description says which variant this is: always `concede` (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "concede";
-        };
         /** @description What must hold for an ability to be played or to happen; all of it. */
         TimeOfHeroesConditions: {
             /**
@@ -12947,7 +12968,7 @@ export interface components {
             /** @description how many cards */
             n: number;
             /**
-             * @description the player of the ability, or his opponent
+             * @description the player of the ability, or the opponent
              * @default self
              * @enum {string}
              */
@@ -13105,8 +13126,8 @@ export interface components {
              */
             type: "entered";
         };
-        /** @description one of 33 kinds of event, told apart by `type` */
-        TimeOfHeroesEvent: components["schemas"]["TimeOfHeroesStartedEvent"] | components["schemas"]["TimeOfHeroesFirstPlayerEvent"] | components["schemas"]["TimeOfHeroesTurnBeganEvent"] | components["schemas"]["TimeOfHeroesOpenedEvent"] | components["schemas"]["TimeOfHeroesClosedEvent"] | components["schemas"]["TimeOfHeroesDrewEvent"] | components["schemas"]["TimeOfHeroesDrawLostEvent"] | components["schemas"]["TimeOfHeroesPlayedEvent"] | components["schemas"]["TimeOfHeroesBattleWitsUsedEvent"] | components["schemas"]["TimeOfHeroesAttackDeclaredEvent"] | components["schemas"]["TimeOfHeroesStrikeAddedEvent"] | components["schemas"]["TimeOfHeroesStrikeEndedEvent"] | components["schemas"]["TimeOfHeroesAttackEndedEvent"] | components["schemas"]["TimeOfHeroesRedirectedEvent"] | components["schemas"]["TimeOfHeroesDiscardedEvent"] | components["schemas"]["TimeOfHeroesEnteredEvent"] | components["schemas"]["TimeOfHeroesLeftEvent"] | components["schemas"]["TimeOfHeroesSavedEvent"] | components["schemas"]["TimeOfHeroesReturnedEvent"] | components["schemas"]["TimeOfHeroesLaidEvent"] | components["schemas"]["TimeOfHeroesLookedEvent"] | components["schemas"]["TimeOfHeroesTookEvent"] | components["schemas"]["TimeOfHeroesTookOpenlyEvent"] | components["schemas"]["TimeOfHeroesPutBackEvent"] | components["schemas"]["TimeOfHeroesHandSeenEvent"] | components["schemas"]["TimeOfHeroesSecondWindBeganEvent"] | components["schemas"]["TimeOfHeroesRespondedEvent"] | components["schemas"]["TimeOfHeroesRefreshedEvent"] | components["schemas"]["TimeOfHeroesBoostedEvent"] | components["schemas"]["TimeOfHeroesBecameImmuneEvent"] | components["schemas"]["TimeOfHeroesRetreatingEvent"] | components["schemas"]["TimeOfHeroesNothingHappenedEvent"] | components["schemas"]["TimeOfHeroesGameEndedEvent"];
+        /** @description one of 34 kinds of event, told apart by `type` */
+        TimeOfHeroesEvent: components["schemas"]["TimeOfHeroesStartedEvent"] | components["schemas"]["TimeOfHeroesFirstPlayerEvent"] | components["schemas"]["TimeOfHeroesTurnBeganEvent"] | components["schemas"]["TimeOfHeroesOpenedEvent"] | components["schemas"]["TimeOfHeroesClosedEvent"] | components["schemas"]["TimeOfHeroesDrewEvent"] | components["schemas"]["TimeOfHeroesDrawLostEvent"] | components["schemas"]["TimeOfHeroesPlayedEvent"] | components["schemas"]["TimeOfHeroesBattleWitsUsedEvent"] | components["schemas"]["TimeOfHeroesAttackDeclaredEvent"] | components["schemas"]["TimeOfHeroesStrikeAddedEvent"] | components["schemas"]["TimeOfHeroesStrikeEndedEvent"] | components["schemas"]["TimeOfHeroesAttackEndedEvent"] | components["schemas"]["TimeOfHeroesRedirectedEvent"] | components["schemas"]["TimeOfHeroesDiscardedEvent"] | components["schemas"]["TimeOfHeroesEnteredEvent"] | components["schemas"]["TimeOfHeroesLeftEvent"] | components["schemas"]["TimeOfHeroesSavedEvent"] | components["schemas"]["TimeOfHeroesReturnedEvent"] | components["schemas"]["TimeOfHeroesLaidEvent"] | components["schemas"]["TimeOfHeroesLookedEvent"] | components["schemas"]["TimeOfHeroesLookedOpenlyEvent"] | components["schemas"]["TimeOfHeroesTookEvent"] | components["schemas"]["TimeOfHeroesTookOpenlyEvent"] | components["schemas"]["TimeOfHeroesPutBackEvent"] | components["schemas"]["TimeOfHeroesHandSeenEvent"] | components["schemas"]["TimeOfHeroesSecondWindBeganEvent"] | components["schemas"]["TimeOfHeroesRespondedEvent"] | components["schemas"]["TimeOfHeroesRefreshedEvent"] | components["schemas"]["TimeOfHeroesBoostedEvent"] | components["schemas"]["TimeOfHeroesBecameImmuneEvent"] | components["schemas"]["TimeOfHeroesRetreatingEvent"] | components["schemas"]["TimeOfHeroesNothingHappenedEvent"] | components["schemas"]["TimeOfHeroesGameEndedEvent"];
         /** @description A strike more for the running attack (R8.20). */
         TimeOfHeroesExtraEffect: {
             /**
@@ -13120,7 +13141,7 @@ export interface components {
         /** @description A face-down deck of the pool's cards: a bag drawn from lazily, between the parts whose order is known. */
         TimeOfHeroesFaceDown: {
             /**
-             * @description the cards whose order nobody knows, and how many of each
+             * @description the cards whose order is not known, and how many of each
              * @default {}
              */
             bag?: {
@@ -13162,7 +13183,7 @@ export interface components {
              */
             closed?: boolean;
             /**
-             * @description tells cards of one name on a field apart; from the second on it is a part of the handle: `squire.2`
+             * @description distinguishes cards of one name on a field; from the second on it is a part of the handle: `squire.2`
              * @default 1
              */
             copy?: number;
@@ -13268,7 +13289,7 @@ export interface components {
         };
         /** @description The game is over. */
         TimeOfHeroesGameEndedEvent: {
-            /** @description the last card lost to a strike (R13.1), a strike against an empty hand (R13.2), a concession (R13.7), or the limit of turns (R13.8) */
+            /** @description the last card lost to a strike (R13.1), a strike against an empty hand (R13.2), a resignation (R13.7), or the turn limit (R13.8) */
             reason: string;
             /** @description the paragraph that made it happen */
             rule: string;
@@ -13303,7 +13324,7 @@ export interface components {
              */
             task: "hand_limit";
         };
-        /** @description A player looks at the opponent's hand; only he reads it. */
+        /** @description A player looks at the opponent's hand; only that player sees it. */
         TimeOfHeroesHandSeenEvent: {
             /** @description the opponent's hand; null for who may not know */
             cards: string[] | null;
@@ -13374,7 +13395,7 @@ export interface components {
             /** @description the id of the paragraph of the rules */
             rule: string;
         };
-        /** @description No strike against the player succeeds until his next turn (R8.18). */
+        /** @description No strike against the player succeeds until their next turn (R8.18). */
         TimeOfHeroesImmuneEffect: {
             /**
              * @description says which variant this is: always `immune` (enum property replaced by openapi-typescript)
@@ -13639,6 +13660,27 @@ export interface components {
              */
             type: "looked";
         };
+        /** @description Cards of the deck were looked at and shown, as the option says (R4.5). */
+        TimeOfHeroesLookedOpenlyEvent: {
+            /** @description the cards, the top one first */
+            cards: string[];
+            /** @description how many */
+            count: number;
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /**
+             * @description who looks
+             * @enum {string}
+             */
+            seat: "p1" | "p2";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
+            /**
+             * @description says which variant this is: always `looked_openly` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "looked_openly";
+        };
         /** @description Look in secret at the top cards of the own deck; matching ones may be taken. */
         TimeOfHeroesLookEffect: {
             /**
@@ -13710,7 +13752,7 @@ export interface components {
              */
             type: "lot";
         };
-        /** @description Move matching cards, as many as there are, from a zone of a player to another of his zones. */
+        /** @description Move matching cards, as many as there are, from a zone of a player to another of their zones. */
         TimeOfHeroesMoveEffect: {
             /**
              * @description until so many are left, instead of `n`; null: `n` of them
@@ -13730,7 +13772,7 @@ export interface components {
             /** @description which cards fit */
             of?: components["schemas"]["TimeOfHeroesFilter"];
             /**
-             * @description who chooses: the owner of the zone, the player of the ability (`actor`, who looks at a hand he chooses from), or chance
+             * @description who chooses: the owner of the zone, the player of the ability (`actor`, who looks at a hand they choose from), or chance
              * @enum {string}
              */
             pick: "actor" | "owner" | "random";
@@ -13740,7 +13782,7 @@ export interface components {
              */
             to: "field" | "graveyard" | "hand";
             /**
-             * @description whose zones they are: the player of the ability, or his opponent
+             * @description whose zones they are: the player of the ability, or the opponent
              * @enum {string}
              */
             who: "opp" | "self";
@@ -13812,18 +13854,24 @@ export interface components {
              */
             auto?: boolean;
             /**
-             * @description who goes first (R5.2): by lot, a seat, or the loser of the previous game, whom `previous_loser` names
+             * @description who goes first (R5.2): `random` by lot, `loser_of_previous` the seat in `previous_loser`, or a seat
              * @default random
              * @enum {string}
              */
             first_player?: "loser_of_previous" | "p1" | "p2" | "random";
             /**
-             * @description after so many turns, those of both players counted, the game is a draw (R13.8)
+             * @description what an interrupt does to uninterruptible strikes (R8.10): with `goes_on` they go on to their defence steps, with `stopped` they are cancelled too, unless every strike is uninterruptible (R8.9)
+             * @default goes_on
+             * @enum {string}
+             */
+            interrupted_uninterruptible?: "goes_on" | "stopped";
+            /**
+             * @description after so many turns the game is a draw; the turns of both players count (R13.8)
              * @default 200
              */
             max_turns?: number;
-            /** @description for p1 and p2 a preconstructed deck of the catalog, or a Hero and 30 cards (R3) */
-            players: (("as_guild" | "as_knives" | "ba_steel" | "bm_ambush" | "bm_duel" | "de_legion" | "kn_wall" | "pa_oath" | "pr_light" | "pr_vigil" | "so_frost" | "so_storm") | components["schemas"]["TimeOfHeroesDeck"])[];
+            /** @description for p1 and p2 a preconstructed deck of the catalog, or a Hero and 30 cards (R3); left out: `bm_duel` and `so_storm` */
+            players?: (("as_guild" | "as_knives" | "ba_steel" | "bm_ambush" | "bm_duel" | "de_legion" | "kn_wall" | "pa_oath" | "pr_light" | "pr_vigil" | "so_frost" | "so_storm") | components["schemas"]["TimeOfHeroesDeck"])[];
             /**
              * @description the version of the card pool (R3.6)
              * @default rs1
@@ -13836,23 +13884,30 @@ export interface components {
              */
             previous_loser?: ("p1" | "p2") | null;
             /**
-             * @description `when_needed` asks a player only where he has a legal play (R7.23), and so tells that he has one; `always` asks him in every window; null: `when_needed`, in a sealed match `always`
+             * @description when players are asked (R7.23): `when_needed` only where they have a legal play, which shows that they have one; `always` in every window; null: `when_needed`, in a sealed match `always`
              * @default null
              */
             prompts?: ("always" | "when_needed") | null;
             /**
-             * @description whether a card taken after a look is shown to the opponent (R4.5)
-             * @default false
+             * @description what a look shows the opponent (R4.5): `none` nothing, `taken` the cards that are taken, `all` every card looked at, before the player chooses
+             * @default none
+             * @enum {string}
              */
-            show_looked_cards?: boolean;
+            show_looked_cards?: "all" | "none" | "taken";
+            /**
+             * @description how Companions that start the game on the field enter (R5.6): `open` or `closed`; other cards enter open
+             * @default open
+             * @enum {string}
+             */
+            start_companions?: "closed" | "open";
         };
         /** @description The end. */
         TimeOfHeroesOver: {
             /**
-             * @description the last card lost to a strike (R13.1), a strike against an empty hand (R13.2), a concession (R13.7), or the limit of turns (R13.8)
+             * @description the last card lost to a strike (R13.1), a strike against an empty hand (R13.2), a resignation (R13.7), or the turn limit (R13.8)
              * @enum {string}
              */
-            reason: "concede" | "strike_empty_hand" | "strike_last_card" | "turn_cap";
+            reason: "resigned" | "strike_empty_hand" | "strike_last_card" | "turn_limit";
             /** @description who has won; null: a draw */
             winner: ("p1" | "p2") | null;
         };
@@ -13947,7 +14002,7 @@ export interface components {
         /**
          * @description R7.4, R7.11: an ability was played and paid, openly.
          *
-         *     It tells what was paid for it, the add-on's cost included.
+         *     It includes what was paid for it, the add-on's cost too.
          */
         TimeOfHeroesPlayedEvent: {
             /** @description the letter of the ability */
@@ -14213,6 +14268,14 @@ export interface components {
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         };
+        /** @description Resign the game; possible at any time, also out of turn, and never listed (R13.7). */
+        TimeOfHeroesResignAction: {
+            /**
+             * @description says which variant this is: always `resign` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "resign";
+        };
         /** @description A card whose text is being carried out. */
         TimeOfHeroesResolvingView: {
             /** @description the letter of the ability */
@@ -14312,6 +14375,12 @@ export interface components {
              */
             first?: ("p1" | "p2") | null;
             /**
+             * @description whether an uninterruptible strike in an interrupted attack goes on or is cancelled (R8.10)
+             * @default goes_on
+             * @enum {string}
+             */
+            interrupted_uninterruptible?: "goes_on" | "stopped";
+            /**
              * @description after so many turns the game is a draw (R13.8)
              * @default 200
              */
@@ -14323,21 +14392,33 @@ export interface components {
              */
             pool?: "rs1";
             /**
-             * @description whether a player is asked only where he has a legal play, or in every window (R7.23)
+             * @description whether players are asked only where they have a legal play, or in every window (R7.23)
              * @default when_needed
              * @enum {string}
              */
             prompts?: "always" | "when_needed";
             /**
-             * @description whether a card taken after a look is shown to the opponent (R4.5)
-             * @default false
+             * @description what a look shows the opponent (R4.5): nothing, the cards taken, or all cards looked at
+             * @default none
+             * @enum {string}
              */
-            show_looked_cards?: boolean;
+            show_looked_cards?: "all" | "none" | "taken";
+            /**
+             * @description how Companions that start the game on the field enter (R5.6)
+             * @default open
+             * @enum {string}
+             */
+            start_companions?: "closed" | "open";
         };
         /** @description What was agreed (R20), all of it. */
         TimeOfHeroesRulesView: {
             /** @description who goes first (R5.2); null: by lot */
             first: ("p1" | "p2") | null;
+            /**
+             * @description whether an uninterruptible strike in an interrupted attack goes on or is cancelled (R8.10)
+             * @enum {string}
+             */
+            interrupted_uninterruptible: "goes_on" | "stopped";
             /** @description after so many turns the game is a draw (R13.8) */
             max_turns: number;
             /**
@@ -14346,12 +14427,20 @@ export interface components {
              */
             pool: "rs1";
             /**
-             * @description whether a player is asked only where he has a legal play, or in every window (R7.23)
+             * @description whether players are asked only where they have a legal play, or in every window (R7.23)
              * @enum {string}
              */
             prompts: "always" | "when_needed";
-            /** @description whether a card taken after a look is shown to the opponent (R4.5) */
-            show_looked_cards: boolean;
+            /**
+             * @description what a look shows the opponent (R4.5): nothing, the cards taken, or all cards looked at
+             * @enum {string}
+             */
+            show_looked_cards: "all" | "none" | "taken";
+            /**
+             * @description how Companions that start the game on the field enter (R5.6)
+             * @enum {string}
+             */
+            start_companions: "closed" | "open";
         };
         /** @description R14.4: a card stays on the field. */
         TimeOfHeroesSavedEvent: {
@@ -14460,7 +14549,7 @@ export interface components {
              */
             what?: components["schemas"]["TimeOfHeroesFilter"] | null;
             /**
-             * @description whose card it is: the player of the ability, or his opponent
+             * @description whose card it is: the player of the ability, or the opponent
              * @enum {string}
              */
             who: "opp" | "self";
@@ -14508,7 +14597,7 @@ export interface components {
         /** @description One player's zones (R4.1) and marks. */
         TimeOfHeroesSide: {
             /**
-             * @description the texts that wait for his next fitting attack of this turn (R8.4)
+             * @description the texts that wait for the player's next fitting attack of this turn (R8.4)
              * @default []
              */
             boosts?: string[];
@@ -14535,22 +14624,22 @@ export interface components {
              */
             hand?: components["schemas"]["TimeOfHeroesCardId"][];
             /**
-             * @description id of the Hero; his Power is the hand limit (R1.6)
+             * @description id of the Hero, whose Power is the hand limit (R1.6)
              * @enum {string}
              */
             hero: "assassin" | "battle_mage" | "blade_master" | "demonologist" | "knight" | "paladin" | "priest" | "sorceress";
             /**
-             * @description whether no strike against him succeeds until his next turn (R8.18)
+             * @description whether no strike against the player succeeds until their next turn (R8.18)
              * @default false
              */
             immune?: boolean;
             /**
-             * @description whether his Tricks that attack are shown instead of discarded until the end of this turn (R14.8)
+             * @description whether Tricks that attack are shown instead of discarded until the end of this turn (R14.8)
              * @default false
              */
             retreat?: boolean;
             /**
-             * @description whether he has gone to the Second Wind since then (R10.5)
+             * @description whether the player has gone to the Second Wind since then (R10.5)
              * @default false
              */
             second_wind?: boolean;
@@ -14577,9 +14666,9 @@ export interface components {
         };
         /** @description One player's zones and marks. */
         TimeOfHeroesSideView: {
-            /** @description how much Force each boost will add that waits for his next fitting attack of this turn (R8.4) */
+            /** @description how much Force each waiting boost will add to the next fitting attack of this turn (R8.4) */
             boosts: number[];
-            /** @description the same at the bottom, the last one last; null for another's deck */
+            /** @description the same at the bottom, the last one last */
             bottom: components["schemas"]["TimeOfHeroesCardId"][] | null;
             /** @description how many cards the hand has, turned ones too */
             cards: number;
@@ -14593,9 +14682,9 @@ export interface components {
             graveyard: components["schemas"]["TimeOfHeroesCardId"][];
             /** @description the cards of the hand that are not turned; null for another's hand */
             hand: components["schemas"]["TimeOfHeroesCardId"][] | null;
-            /** @description id of the Hero; his Power is the hand limit (R1.6) */
+            /** @description id of the Hero, whose Power is the hand limit (R1.6) */
             hero: string;
-            /** @description whether no strike against him succeeds until his next turn (R8.18) */
+            /** @description whether no strike against the player succeeds until their next turn (R8.18) */
             immune: boolean;
             /** @description the Power of the Hero now, which is the hand limit (R1.6) */
             power: number;
@@ -14603,15 +14692,15 @@ export interface components {
             rest: {
                 [key: string]: number;
             } | null;
-            /** @description whether his Tricks that attack are shown instead of discarded until the end of this turn (R14.8) */
+            /** @description whether Tricks that attack are shown instead of discarded until the end of this turn (R14.8) */
             retreat: boolean;
-            /** @description whether he has gone to the Second Wind since then (R10.5) */
+            /** @description whether the player has gone to the Second Wind since then (R10.5) */
             second_wind_used: boolean;
             /** @description the names turned since then (R7.20) */
             shown: components["schemas"]["TimeOfHeroesCardId"][];
             /** @description the own cards chosen to start on the field, not shown yet (R5.4); null for another's */
             starting: components["schemas"]["TimeOfHeroesCardId"][] | null;
-            /** @description the cards of the own deck that its owner has put on top and so knows, the next one first; null for another's deck */
+            /** @description the cards that the owner has put on top of the deck and so knows, the next one first; null for another's deck, unless the option shows all cards looked at (R4.5) */
             top: components["schemas"]["TimeOfHeroesCardId"][] | null;
             /** @description the cards of the hand that lie with their face to the opponent (R7.19) */
             turned: components["schemas"]["TimeOfHeroesCardId"][];

@@ -19,7 +19,8 @@ class Options(game.Options, kw_only=True, frozen=True):
     """Who plays with what."""
 
     players: Players = ("bm_duel", "so_storm")
-    """for p1 and p2 a preconstructed deck of the catalog, or a Hero and 30 cards (R3)"""
+    """for p1 and p2 a preconstructed deck of the catalog, or a Hero and 30 cards (R3); left out: `bm_duel` and
+    `so_storm`"""
     first_player: Literal["random", "loser_of_previous", "p1", "p2"] = "random"  # R20.1
     """who goes first (R5.2): `random` by lot, `loser_of_previous` the seat in `previous_loser`, or a seat"""
     previous_loser: Player | None = None  # R20.2
