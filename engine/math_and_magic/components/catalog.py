@@ -54,17 +54,17 @@ class HeroComponent(Component, tag="hero", frozen=True, kw_only=True):
     number: int
     """number of the card, 1 to 72"""
     race: str
-    """his race (R1.4)"""
+    """the hero's race (R1.4)"""
     attack: Attack
-    """his attack type (R6.5)"""
+    """the hero's attack type (R6.5)"""
     magic: Element | None
-    """the element of his magic strike; null: he has none (R6.5)"""
+    """the element of the hero's magic strike; null: none (R6.5)"""
     tactical: Skill
-    """his tactical skill"""
+    """the tactical skill"""
     tactical_text: Text
     """the tactical skill in words, in each language"""
     special: Ability
-    """his special ability"""
+    """the special ability"""
     special_text: Text
     """the special ability in words, in each language"""
     strategic: Text

@@ -35,7 +35,7 @@ def action(g: Context) -> Rule:
 
 
 def actions(g: Context, seat: Seat) -> Iterator[Action | Illegal]:
-    """R4.1, R11.1: the neutral army, a challenge to anybody else, a pass."""
+    """R4.1, R11.1: the neutral army, a challenge to another player, a pass."""
     for action_ in (Neutral(), *map(Duel, g.seats), Pass()):
         yield illegal_action(g, seat, action_) or action_
 

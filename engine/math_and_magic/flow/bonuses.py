@@ -34,7 +34,7 @@ FORMATIONS: Final[dict[str, tuple[str, About]]] = {
 
 
 def terrain(g: Context) -> Rule:
-    """R6.2: the attacker flips two cards of his deck; the first is his bonus, the second the enemy's."""
+    """R6.2: the attacker flips two own cards; the first is the attacker's bonus, the second the enemy's."""
     b = g.battle
     own = yield from g.flip(b.armies[0].seat, "R6.2")
     other = yield from g.flip(b.armies[0].seat, "R6.2")

@@ -20,7 +20,7 @@ from engine.math_and_magic.model.state import SLOTS, Army, Battle, Player, Slot,
 def deploy(g: Context) -> Rule:
     """R5.9: each army is deployed in secret, and revealed when it is complete; in a duel both together.
 
-    R5.10, R11.3: who spies deploys last, and his opponent openly.
+    R5.10, R11.3: the spying player deploys last, and the opponent openly.
     """
     b = g.battle
     if b.is_duel and not b.armies[0].began:
@@ -43,7 +43,7 @@ def deploy(g: Context) -> Rule:
 
 
 def those_waiting(b: Battle) -> list[Army]:
-    """R5.9, R11.3: who can deploy now: who is not ready, but who spies only when his opponent is."""
+    """R5.9, R11.3: the armies that can be deployed now; the spying player waits for the opponent."""
     waiting = [army for army in b.armies if not army.finished]
     if b.spy is not None and len(waiting) > 1:
         return [army for army in waiting if army.seat != b.spy]
@@ -51,9 +51,9 @@ def those_waiting(b: Battle) -> list[Army]:
 
 
 def next_step_of_any(g: Context, waiting: list[Army]) -> Rule:
-    """R5.9: both of a duel are asked at the same time, and each goes on as soon as he has answered.
+    """R5.9: both players of a duel are asked at the same time, and each goes on at once.
 
-    So neither waits for the other's steps, nor could he count them: every step is taken as it comes (`Interrupt`).
+    So neither waits for the other's steps or can count them: every step is taken as it comes (`Interrupt`).
     """
     try:
         yield Simultaneous({army.seat: question(g, army) for army in waiting})
@@ -100,13 +100,13 @@ def reveal(g: Context) -> None:
 
 
 def show(g: Context, army: Army) -> None:
-    """R5.9: everybody sees the army, as it stands now."""
+    """R5.9: all players see the army as it is now."""
     slots = [msgspec.structs.replace(slot, cards=slot.cards.copy()) for slot in army.slots]
     g.emit(events.Deployed(seat=army.seat, race=g.player(army.seat).race, slots=slots, hero=army.hero))
 
 
 def question(g: Context, army: Army) -> Decision:
-    """What the player can do next with his army."""
+    """Return the next deployment step of a player."""
     return Choice(
         army.seat,
         "deploy",
@@ -139,7 +139,7 @@ def next_steps(g: Context, army: Army) -> Iterator[Action | Illegal]:
 
 
 def looked_for(g: Context, army: Army) -> Iterator[Action]:
-    """Steps that somebody may look for: to join any squad, the hero, to spy, to take back."""
+    """Steps that a player may look for: to join any squad, the hero, to spy, to take back."""
     for n, slot in enumerate(army.slots, 1):
         if not slot.is_hero:
             yield from (Stack(n), Behind(n))

@@ -1,4 +1,4 @@
-"""How well a player stands: by his points, and by what may still bring him more."""
+"""An estimate for a player: the points, and what may still bring more."""
 
 from typing import Final
 

@@ -54,7 +54,7 @@ def final_size(g: Context) -> int:
 
 
 def size_of_army(army: Army) -> int:
-    """R11.9: the cards that the loser held when the duel began, his hero and elemental, less the bribed; 1 to 7."""
+    """R11.9: the cards that the loser held when the duel began, the hero and the elemental, less the bribed; 1 to 7."""
     size = army.held + (ability(army, Elemental) is not None) - army.bribed
     return max(1, min(MOST_POINTS, size))
 

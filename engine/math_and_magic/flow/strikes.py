@@ -118,7 +118,7 @@ def creatures_strike(g: Context, side: int, army: Army, group: Group) -> Rule:
 
 
 def hero_strikes(g: Context, side: int, army: Army, group: Group) -> Rule:
-    """R7.7: the hero's damage is 1 plus the strike, multiplied; on a blank he is routed after it."""
+    """R7.7: the hero's damage is 1 plus the strike, multiplied; on a blank the hero is routed after it."""
     flips = yield from first_flips(g, army, group)
     value = max(flips)
     if ability(army, HeroTwoStrikes):

@@ -1,4 +1,4 @@
-"""What must be true of a player and his zones."""
+"""What must be true of a player and the player's zones."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from engine.math_and_magic.model.state import HAND, MOST_CARDS, Player, mark_of,
 
 
 def check_player(n: int, p: Player) -> None:
-    """R2: the player of this place: his hand, his heroes, and his own list; his cards: `check_cards`."""
+    """R2: check the hand, the heroes and the custom list of the player in this place; cards: `check_cards`."""
     if p.marks is not None:
         check_marks(n, p)
     if len(p.hand) > HAND:
@@ -44,7 +44,7 @@ def check_lost_heroes(n: int, p: Player) -> None:
 
 
 def check_cards(n: int, p: Player, cards: Sequence[str]) -> None:
-    """R2.7: these cards, which a player holds, has deployed or has lost, are on his list."""
+    """R2.7: these cards, which a player holds, has deployed or has lost, are on the player's list."""
     listed = all_cards(p)
     if (card := first_beyond(listed, cards)) is not None:
         creature = CREATURES[p.race, tier_of(card)].id

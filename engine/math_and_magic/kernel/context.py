@@ -91,7 +91,7 @@ class Context:
         return b.armies[1].strength if b.is_duel else within(self.neutral.strength_of(b.size) + b.neutral)
 
     def add_strength(self, side: int, amount: int, rule: str, what: About, **more: Any) -> None:
-        """R16: change a side's strength (0: the attacker, 1: his enemy), and write it down (``more``: `write_line`)."""
+        """R16: change a side's strength (0: the attacker, 1: the enemy), and write it down (``more``: `write_line`)."""
         b = self.battle
         if side < len(b.armies):
             army = b.armies[side]
@@ -212,10 +212,10 @@ class Context:
             p.hero = hero = got.hero
         if drawn or hero:
             count, hero_drawn = len(drawn), hero is not None
-            told = events.Drew(
+            drew = events.Drew(
                 seat=seat, race=p.race, count=count, hero_drawn=hero_drawn, cards=drawn, hero=hero, rule=rule
             )
-            self.emit(told)
+            self.emit(drew)
 
     def spells_of(self, seat: str) -> list[Spell]:
         """R8.3: the spells of a player's tablet."""

@@ -1,6 +1,6 @@
 """R2.7, R3.1 The decks: what lies nowhere else lies in its deck.
 
-A deck is a bag: which cards it holds, in their order of names, and how many of each.  Their order nobody knows.
+A deck is a bag: which cards it holds, in their order of names, and how many of each.  Their order is unknown.
 """
 
 from collections.abc import Iterable
@@ -79,7 +79,7 @@ def on_the_field(s: State) -> dict[str, Army]:
 
 
 def outside_the_deck(p: Player, army: Army | None) -> list[str]:
-    """The creature cards of a player, who has this army on the battlefield, that lie anywhere but in his deck."""
+    """Return the creature cards of a player with this army on the battlefield that are not in the deck."""
     return [*p.hand, *p.discard] if army is None else [*p.hand, *p.discard, *deployed(army)]
 
 

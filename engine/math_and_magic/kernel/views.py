@@ -33,36 +33,36 @@ from engine.math_and_magic.model.state import (
 
 
 class PlayerView(msgspec.Struct):
-    """One player, as a seat sees him."""
+    """One player, as a seat sees them."""
 
     race: str
-    """the race that he plays"""
+    """the player's race"""
     tablet: TabletId | None
-    """his spell tablet; null until he draws it (R3.1)"""
+    """the spell tablet; null until it is drawn (R3.1)"""
     cards: int
-    """how many creature cards he holds, those of a hidden deployment included"""
+    """how many creature cards the player holds, those of a hidden deployment included"""
     has_hero: bool
-    """whether he holds a hero, one in a hidden deployment included"""
+    """whether the player holds a hero, one in a hidden deployment included"""
     hand: list[Card] | None
-    """the creature cards of his hand; null for another's"""
+    """the creature cards of the hand; null for another's"""
     hero: HeroId | None
-    """the hero of his hand; null: none, or another's"""
+    """the hero of the hand; null: none, or another's"""
     deck: int
-    """how many creature cards he can still draw"""
+    """how many creature cards are in the deck"""
     bag: dict[Card, int] | None
     """these cards, and how many of each; only the whole table sees them, for a seat it is null"""
     marks: Marks
-    """of each tier, 1 to 7, how many cards of his list have the strike marks 0 (a blank) to 7, wherever they are now"""
+    """of each tier, 1 to 7, how many cards of the list have the strike marks 0 (a blank) to 7, wherever they are now"""
     discard: list[Card]
     """discarded creature cards, in the order in which they came"""
     heroes: int
-    """how many heroes he can still draw"""
+    """how many heroes are in the hero deck"""
     hero_discard: list[HeroId]
     """discarded heroes, in the order in which they came"""
     chests: int
-    """the chests that he can spend"""
+    """the chests that the player can spend"""
     points: int
-    """his victory points"""
+    """the player's victory points"""
     smithy: int
     """level of the Smithy; 0: not built"""
     mage_tower: int
@@ -72,7 +72,7 @@ class PlayerView(msgspec.Struct):
     improvements: str
     """the improvements of the tiers 1 to 7, one digit each (R12.5)"""
     invested: int
-    """the chests that he has spent on construction (R15.1)"""
+    """the chests spent on construction (R15.1)"""
 
 
 class ArmyView(msgspec.Struct):
@@ -112,7 +112,7 @@ class BattleView(msgspec.Struct):
     armies: list[ArmyView]
     """the attacker; in a duel then the challenged player"""
     spy: Seat | None
-    """who has announced espionage (R11.3); null: nobody"""
+    """the seat that has announced espionage (R11.3); null: none"""
     asked: list[Seat]
     """who is still to be asked in this window, in that order (R10.4); empty: none is open"""
     ledger: list[Line]

@@ -15,7 +15,7 @@ class Options(game.Options, kw_only=True, frozen=True):
     """Who plays with what."""
 
     players: Annotated[tuple[Deck, ...], Meta(min_length=2, max_length=8)]
-    """in seat order, each with a race of his own (R1.1)"""
+    """in seat order, each with a different race (R1.1)"""
     custom_decks: bool = False
     """allows own decks (R2.2)"""
     custom_marks: bool = False

@@ -91,7 +91,7 @@ def _players(seated: Sequence[tuple[str, PlayerView]], say: Format) -> ViewTable
 
 
 def _towns(seated: Sequence[tuple[str, PlayerView]], say: Format) -> ViewTable:
-    """R12: what each has built, and his spell tablet (R3.1)."""
+    """R12: what each player has built, and the spell tablet (R3.1)."""
     rows = []
     for seat, p in seated:
         tablet = say("part-name", of=p.tablet) if p.tablet else say("part-nothing")
@@ -167,12 +167,12 @@ def _slot(p: PlayerView | None, army: ArmyView, slot: Slot, say: Format) -> Iter
 
 
 def _account(view: View, account: Sequence[Line], say: Format) -> ViewTable:
-    """R16: the battle line by line, as it was told; whose army the last one was against, the view does not say."""
+    """R16: the battle line by line; the view does not say which army the last one was against."""
     neutral = view.neutral if view.battle is not None else None
     rows = []
     for n, line in enumerate(account, 1):
         p = player(view, line.side)
         fields = {f"line_{name}": getattr(line, name) for name in line.__struct_fields__}
-        told = Counted(line=line, race=p.race if p else None, neutral=None if p else neutral, rule=line.rule)
-        rows.append(Row(str(n), [say("event-counted", **fields, **counted(told))]))
+        event = Counted(line=line, race=p.race if p else None, neutral=None if p else neutral, rule=line.rule)
+        rows.append(Row(str(n), [say("event-counted", **fields, **counted(event))]))
     return ViewTable(say("sheet-account"), _columns(say, "account"), rows)
