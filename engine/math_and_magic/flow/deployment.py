@@ -13,7 +13,7 @@ from engine.math_and_magic.components.load import CREATURES, HEROES
 from engine.math_and_magic.components.schema import Espionage, Type
 from engine.math_and_magic.kernel.context import Context
 from engine.math_and_magic.model import events
-from engine.math_and_magic.model.actions import Behind, Done, Place, PlaceHero, Spy, Stack, TakeBack
+from engine.math_and_magic.model.actions import Behind, Done, Place, PlaceHero, Resign, Spy, Stack, TakeBack
 from engine.math_and_magic.model.state import SLOTS, Army, Battle, Player, Slot, tier_of
 
 
@@ -58,6 +58,8 @@ def next_step_of_any(g: Context, waiting: list[Army]) -> Rule:
     try:
         yield Simultaneous({army.seat: question(g, army) for army in waiting})
     except Interrupt as said:
+        if type(said.action) is Resign:  # R15.2
+            raise
         return next(army for army in waiting if army.seat == said.seat), said.action
     raise AssertionError("every step of a deployment is an interjection here")
 
@@ -95,8 +97,20 @@ def reveal(g: Context) -> None:
             army.open = True
             show(g, army)
         p = g.player(army.seat)
-        army.held = len(p.hand) + army.cards_deployed  # R11.9
+        army.held = len(p.hand) + army.cards_deployed  # R11.9, `duel_vp: army`
         army.held += (p.hero is not None) + (army.hero is not None)
+
+
+def take_all_back(p: Player, army: Army) -> None:
+    """R15.4: return the cards of an army to the hand."""
+    for slot in army.slots:
+        p.hand += slot.cards
+        if slot.behind is not None:
+            p.hand.append(slot.behind)
+    p.hand.sort()
+    if army.hero is not None:
+        p.hero = army.hero
+    army.slots, army.steps, army.hero = [], [], None
 
 
 def show(g: Context, army: Army) -> None:

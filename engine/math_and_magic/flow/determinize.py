@@ -4,7 +4,7 @@ from engine.core.decision import SEATS
 from engine.core.rng import StableRandom
 from engine.math_and_magic.components.load import CREATURES
 from engine.math_and_magic.components.schema import Type
-from engine.math_and_magic.flow.deployment import can_deploy
+from engine.math_and_magic.flow.deployment import can_deploy, take_all_back
 from engine.math_and_magic.kernel.decks import creature_deck, hero_deck
 from engine.math_and_magic.kernel.views import hidden_army
 from engine.math_and_magic.model.state import SLOTS, Army, Player, Slot, State, tier_of
@@ -21,7 +21,7 @@ def _sample(s: State, owner: str, p: Player, rng: StableRandom) -> None:
     """The number of cards held is seen, and whether there is a hero; not how many cards are deployed."""
     army = hidden_army(s, owner)
     if army is not None:
-        gather(p, army)
+        take_all_back(p, army)
     pool = sorted(p.hand)
     for card, n in creature_deck(s, owner).items():
         pool += [card] * n
@@ -39,18 +39,6 @@ def _sample(s: State, owner: str, p: Player, rng: StableRandom) -> None:
             p.hand = sorted([small, *p.hand[1:]])
     if b.step == "deploy" and (army.began or not b.is_duel):
         deploy(p, army, b.type, rng)
-
-
-def gather(p: Player, army: Army) -> None:
-    """The cards of a hidden army are in the hand again."""
-    for slot in army.slots:
-        p.hand += slot.cards
-        if slot.behind is not None:
-            p.hand.append(slot.behind)
-    p.hand.sort()
-    if army.hero is not None:
-        p.hero = army.hero
-    army.slots, army.steps, army.hero = [], [], None
 
 
 def deploy(p: Player, army: Army, type_: Type, rng: StableRandom) -> None:

@@ -61,6 +61,11 @@ class Context:
         return self.state.players[int(seat[1]) - 1]
 
     @property
+    def playing(self) -> list[Seat]:
+        """R15.3: the seats that are still in the game."""
+        return [seat for seat, p in zip(self.seats, self.state.players, strict=True) if not p.left]
+
+    @property
     def active(self) -> Seat:
         """R3.3: clockwise from the first seat."""
         s = self.state
@@ -79,9 +84,9 @@ class Context:
         return NEUTRALS[self.state.neutral]
 
     def clockwise(self, seat: str) -> list[Seat]:
-        """All seats from this one on."""
+        """R3.3: all seats still in the game, from this one on."""
         n = self.seats.index(seat)
-        return [*self.seats[n:], *self.seats[:n]]
+        return [other for other in (*self.seats[n:], *self.seats[:n]) if not self.player(other).left]
 
     # -- strengths ------------------------------------------------------------------------------------------------
 
@@ -150,6 +155,10 @@ class Context:
             self._decks[seat] = creature_deck(self.state, seat)
         return self._decks[seat]
 
+    def forget_decks(self) -> None:
+        """R15.3: the decks have changed otherwise than by draws."""
+        self._decks.clear()
+
     def _ready(self, seat: Seat) -> Bag:
         """R2.9: an empty creature deck is made of the discard; the cards that can be drawn."""
         p = self.player(seat)
@@ -181,8 +190,13 @@ class Context:
         return any(map(mark_of, chain(self.deck(seat), self.player(seat).discard)))
 
     def refill(self, seat: Seat, rule: str = "R9.7") -> Rule:
-        """R9.7: creatures up to five, and a hero if there is none in the hand; R2.9 for empty decks."""
+        """R9.7: creatures up to five, and a hero if there is none in the hand; R2.9 for empty decks.
+
+        R15.3: nothing for a player who has left.
+        """
         p = self.player(seat)
+        if p.left:
+            return
         drawn: list[str] = []
         while len(p.hand) < HAND and (deck := self._ready(seat)):
             card = yield chance(

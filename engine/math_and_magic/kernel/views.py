@@ -7,14 +7,13 @@ from engine.math_and_magic.components.load import HeroId, NeutralId, SpellId, Ta
 from engine.math_and_magic.components.schema import Type
 from engine.math_and_magic.kernel.context import Context
 from engine.math_and_magic.kernel.decks import (
-    all_cards,
     all_neutrals,
+    creature_deck,
     heroes_left,
     neutral_deck,
     on_the_field,
     outside_the_deck,
     size_of_list,
-    without,
 )
 from engine.math_and_magic.model.decks import DEFAULT_MARKS
 from engine.math_and_magic.model.state import (
@@ -63,6 +62,8 @@ class PlayerView(msgspec.Struct):
     """the chests that the player can spend"""
     points: int
     """the player's victory points"""
+    left: bool
+    """whether the player has resigned and left the game (R15.3)"""
     smithy: int
     """level of the Smithy; 0: not built"""
     mage_tower: int
@@ -182,14 +183,15 @@ def _player(g: Context, owner: str, p: Player, seat: str | None, army: Army | No
         has_hero=p.hero is not None or (hidden is not None and hidden.hero is not None),
         hand=p.hand if own else None,
         hero=p.hero if own else None,
-        deck=size_of_list(p) - len(outside),
-        bag=without(all_cards(p), outside) if seat is None else None,
+        deck=0 if p.left else size_of_list(p) - len(outside),
+        bag=creature_deck(g.state, owner) if seat is None else None,
         marks=p.marks or DEFAULT_MARKS[p.race],
         discard=p.discard,
         heroes=len(heroes_left(p, army)),
         hero_discard=p.hero_discard,
         chests=p.chests,
         points=p.points,
+        left=p.left,
         smithy=p.smithy,
         mage_tower=p.mage_tower,
         fountain=p.fountain,

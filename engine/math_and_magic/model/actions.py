@@ -131,6 +131,10 @@ class Hire(_Action, tag="hire", frozen=True):
     """the chests that are spent, one for each squad"""
 
 
+class Resign(_Action, tag="resign", frozen=True):
+    """Resign and leave the game (R15.2)."""
+
+
 class DrawCard(_Action, tag="draw_card", frozen=True):
     """Chance: the next card of a creature deck."""
 
@@ -191,6 +195,7 @@ Action = (
     | Target
     | Bribe
     | Hire
+    | Resign
     | DrawCard
     | Flip
     | DrawHero

@@ -10,7 +10,7 @@ from engine.core.decision import Seat
 from engine.core.events import Event
 from engine.math_and_magic.components.load import HeroId, NeutralId, RaceId, SpellId, TabletId
 from engine.math_and_magic.components.schema import Tier, Type
-from engine.math_and_magic.model.state import Card, Line, Slot
+from engine.math_and_magic.model.state import Card, Line, Reason, Slot
 
 
 class TabletDrawn(Event, tag="tablet_drawn", kw_only=True):
@@ -269,14 +269,26 @@ class BattleEnded(Event, tag="battle_ended", kw_only=True):
     """the chests gained"""
     strengths: list[int]
     """the strength of the attacker, then of the enemy"""
+    resigned: Seat | None = None
+    """the player whose resignation ends the battle (R15.4); null: it was fought to the end"""
     rule: str = "R9.2"
 
 
+class Resigned(Event, tag="resigned", kw_only=True):
+    """R15.3: a player has resigned and leaves the game."""
+
+    seat: Seat
+    """who leaves"""
+    rule: str = "R15.3"
+
+
 class GameEnded(Event, tag="game_ended", kw_only=True):
-    """R15.1: the game is over."""
+    """R15.1, R15.5: the game is over."""
 
     winners: list[Seat]
     """who has won; several share the victory"""
+    reason: Reason
+    """the most victory points, a shared victory, or the last player left after resignations"""
     points: list[int]
     """the victory points of all players, in seat order"""
     rule: str = "R15.1"
@@ -303,6 +315,7 @@ MathAndMagicEvent = (
     | CardsReturned
     | Sacrificed
     | BattleEnded
+    | Resigned
     | GameEnded
 )
 

@@ -93,6 +93,8 @@ class Player(_State):
     """the improvements of the tiers 1 to 7, one digit each (R12.5)"""
     invested: Count = 0
     """the chests spent on construction, the second tie-break (R15.1)"""
+    left: bool = False
+    """whether the player has resigned and left the game (R15.3)"""
     bought: bool = False
     """whether the player has bought something in this turn: a discount is for the first purchase (R12.1)"""
 
@@ -203,6 +205,7 @@ About = Literal[
     "formation_royal",
     "weapon",
     "machines",
+    "tower",
     "spell",
     "curse",
     "spell_luck",
@@ -271,6 +274,7 @@ BattleStep = Literal[
     "formations",
     "weapons",
     "machines",
+    "tower",
     "own_luck",
     "spell",
     "heroes",
@@ -334,21 +338,37 @@ class Battle(_State):
         return self.type in ("field", "duel")
 
 
+#: R15.5: why the game has ended.
+Reason = Literal["points", "shared", "resigned"]
 #: In their order (`turn.TURN`).
 GameStep = Literal["deal", "first", "round", "construct", "action", "battle", "next", "over"]
 #: R3.4: the steps of a seat's turn.
 IN_TURN: Final = ("construct", "action", "battle", "next")
 
 
-class Rules(_State, omit_defaults=False):
-    """What was agreed (R18)."""
+#: R7.4: the cap of a creature without improvement: its minimum, or the second number of its triple.
+UnimprovedStrikes = Literal["minimum", "interval"]
+#: R11.9: what the victory points of a duel count: the squads that the loser deployed, or the loser's whole army.
+DuelPoints = Literal["deployed", "army"]
 
+
+class Rules(_State, omit_defaults=False):
+    """The options of this game (R19)."""
+
+    first_player: Annotated[int, Meta(ge=1, le=8)] | None = None
+    """the first seat of round 1, counted from 1; null: drawn (R3.1)"""
     custom_decks: bool = False
-    """whether players may bring own decks (R2.2)"""
+    """whether players may bring custom decks (R2.2)"""
     custom_marks: bool = False
-    """whether players may bring own strike marks (R2.5)"""
+    """whether players may bring a layout of strike marks (R2.5)"""
     vp_by_ordered_size: bool = False
     """whether points and trophies go by the size ordered, not the final one (R9.3)"""
+    unimproved_strikes: UnimprovedStrikes = "minimum"
+    """the cap of a creature without improvement: its minimum, or the second number of its triple (R7.4)"""
+    tower_bonus: bool = True
+    """whether the Mage Tower gives a bonus of its own (R6.9)"""
+    duel_vp: DuelPoints = "deployed"
+    """what the points of a duel count: the squads that the loser deployed, or the loser's whole army (R11.9)"""
 
 
 class State(_State):

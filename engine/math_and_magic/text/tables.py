@@ -10,7 +10,7 @@ from engine.math_and_magic.components.load import HEROES, NEUTRALS
 from engine.math_and_magic.components.schema import TIERS, Elemental
 from engine.math_and_magic.kernel.views import ArmyView, BattleView, PlayerView, View
 from engine.math_and_magic.model.events import Counted
-from engine.math_and_magic.model.state import ROUNDS, SLOTS, Line, Slot
+from engine.math_and_magic.model.state import ROUNDS, SLOTS, Line, Rules, Slot
 from engine.math_and_magic.text.cards import creature, creatures, of_card, of_cards
 from engine.math_and_magic.text.template_vars import counted, player
 
@@ -71,11 +71,23 @@ def _table(view: View, say: Format) -> ViewTable:
     if view.neutral_list is not None:
         cards = [Message("part-several_of", {"of": of, "number": n}) for of, n in sorted(view.neutral_list.items())]
         rows.append(("neutral_list", _several(say, cards)))
-    if view.rules.vp_by_ordered_size:
-        rows.append(("rules", say("part-by_ordered_size")))
+    if agreed := list(_agreed(view.rules)):
+        rows.append(("rules", _several(say, agreed)))
     return ViewTable(
         say("sheet-table"), _columns(say, "state"), [Row(say(f"row-{about}"), [value]) for about, value in rows]
     )
+
+
+def _agreed(rules: Rules) -> Iterator[Message]:
+    """R19.1: yield the options that differ from their defaults and matter during the game."""
+    if rules.vp_by_ordered_size:
+        yield Message("part-by_ordered_size", {})
+    if rules.unimproved_strikes == "interval":
+        yield Message("part-interval", {})
+    if not rules.tower_bonus:
+        yield Message("part-no_tower_bonus", {})
+    if rules.duel_vp == "army":
+        yield Message("part-army_points", {})
 
 
 def _players(seated: Sequence[tuple[str, PlayerView]], say: Format) -> ViewTable:
@@ -85,7 +97,8 @@ def _players(seated: Sequence[tuple[str, PlayerView]], say: Format) -> ViewTable
         cards = str(p.cards) if p.hand is None else _several(say, of_cards(p.race, p.hand))
         hero = say("part-name", of=p.hero) if p.hero else say("part-unseen" if p.has_hero else "part-nothing")
         named = [say("part-name", of=p.race), str(p.points), str(p.chests)]
-        rows.append(Row(say("part-name", of=seat), [*named, cards, hero, str(p.deck), str(p.heroes)]))
+        title = say("part-left" if p.left else "part-name", of=seat)
+        rows.append(Row(title, [*named, cards, hero, str(p.deck), str(p.heroes)]))
     columns = _columns(say, "race", "points", "chests", "hand", "hero", "deck", "heroes")
     return ViewTable(say("sheet-players"), columns, rows)
 

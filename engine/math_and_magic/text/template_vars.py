@@ -9,8 +9,9 @@ from typing import Any, Final
 from engine.core.decision import SEATS
 from engine.core.text.catalog import Message
 from engine.core.text.template_vars import TemplateVars
-from engine.math_and_magic.components.load import BUILDINGS, HEROES, NEUTRALS, SPELLS
+from engine.math_and_magic.components.load import HEROES, NEUTRALS, SPELLS
 from engine.math_and_magic.components.schema import Discount
+from engine.math_and_magic.flow.construction import costs_of
 from engine.math_and_magic.kernel.views import ArmyView, BattleView, PlayerView, View
 from engine.math_and_magic.model import actions, events
 from engine.math_and_magic.model.state import SLOTS, mark_of, tier_of
@@ -18,13 +19,6 @@ from engine.math_and_magic.text.cards import creature, creatures, of_card, of_ca
 
 TEMPLATE_VARS: Final = TemplateVars[View]()
 Said = Mapping[str, Any]
-
-_COSTS: Final[dict[str, tuple[int, ...]]] = {
-    "smithy": tuple([level.cost for level in BUILDINGS.smithy.levels]),
-    "mage_tower": tuple(BUILDINGS.mage_tower.costs),
-    "fountain": (BUILDINGS.fountain.cost,),
-    "improvement": tuple(BUILDINGS.improvement.costs),
-}
 
 
 def player(view: View, seat: str | None) -> PlayerView | None:
@@ -76,7 +70,7 @@ def _buy(action: actions.Buy, view: View) -> Said:
     built = {"smithy": p.smithy, "mage_tower": p.mage_tower, "fountain": int(p.fountain)}.get(action.what)
     if action.what == "improvement" and action.tier is not None:
         built = int(p.improvements[action.tier - 1])
-    costs = _COSTS[action.what]
+    costs = costs_of(view.rules, action.what)
     if built is not None and built < len(costs):
         said["level"] = built + 1
         known = p.hero is not None or not p.has_hero
