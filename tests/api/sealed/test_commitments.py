@@ -19,7 +19,11 @@ CONTRIBUTIONS = {"p1": "11" * 32, "p2": "22" * 32}
 GAME = "/v1/games/battlecrest"
 SETUP = f"{GAME}/setup"
 SINGLE_USE = {"form": "sealed", "single_use": True}
-SURRENDERS = {"battlecrest": {"type": "resign"}, "time-of-heroes": {"type": "concede"}}
+SURRENDERS = {
+    "battlecrest": {"type": "resign"},
+    "math-and-magic": {"type": "resign"},
+    "time-of-heroes": {"type": "concede"},
+}
 
 
 @pytest.fixture
