@@ -169,9 +169,9 @@ class Game(ABC, Generic[State]):
         return False
 
     def illegal_interrupt(self, state: State, seat: str, action: Action, /) -> Illegal | None:
-        """Return why a seat may not interrupt the rules with this action, or ``None`` if it is not such an action.
+        """Return why a seat without a decision may not interrupt the rules with this action.
 
-        This refusal replaces that of a seat without a decision.
+        ``None``: it is not an action that can interrupt them, so the seat is refused for having no decision.
         """
         return None
 

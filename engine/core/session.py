@@ -189,8 +189,10 @@ class Session:
         return bool(self.decisions) and self.game.is_interrupt(self.state, seat, action)
 
     def _illegal_interrupt(self, seat: str, action: Action) -> Illegal | None:
-        """Return why this action may not interrupt the rules now, if it is one that can."""
-        return self.game.illegal_interrupt(self.state, seat, action) if self.decisions else None
+        """Return why a seat without a decision may not interrupt the rules with this action, if it is one that can."""
+        if self.decisions and seat not in self.decisions:
+            return self.game.illegal_interrupt(self.state, seat, action)
+        return None
 
     def view(self, seat: str | None = None) -> Any:
         """Return the view of a seat (``None``: everything), also in the middle of an action."""
@@ -232,8 +234,8 @@ class Session:
         elif self._is_interrupt(entry.seat, entry.action):
             self._interrupt(entry)
         else:
-            if refusal := self._illegal_interrupt(entry.seat, entry.action):
-                raise self.illegal_action(self.decisions.get(entry.seat), refusal)
+            if entry.seat not in self.decisions and (why := self._illegal_interrupt(entry.seat, entry.action)):
+                raise self.illegal_action(None, why)
             decision = self.decision(entry.seat)
             if refusal := decision.refusal(entry.action):
                 raise self.illegal_action(decision, refusal)
