@@ -12,7 +12,7 @@ from engine.math_and_magic.components.schema import TIERS, Discount
 from engine.math_and_magic.kernel.context import Context
 from engine.math_and_magic.model import events
 from engine.math_and_magic.model.actions import Buy, Done
-from engine.math_and_magic.model.state import MOST_COUNTED, Player, Rules
+from engine.math_and_magic.model.state import MOST_COUNTED, Player, Rules, UnimprovedStrikes
 
 #: R12.2, R12.5: what the levels cost in chests.
 _COSTS: Final[dict[str, tuple[int, ...]]] = {
@@ -20,6 +20,12 @@ _COSTS: Final[dict[str, tuple[int, ...]]] = {
     "mage_tower": tuple(BUILDINGS.mage_tower.costs),
     "fountain": (BUILDINGS.fountain.cost,),
     "improvement": tuple(BUILDINGS.improvement.costs),
+}
+
+#: R12.5: the same by the option `unimproved_strikes`: with `interval` there is no second improvement.
+COSTS: Final[dict[UnimprovedStrikes, dict[str, tuple[int, ...]]]] = {
+    "minimum": _COSTS,
+    "interval": _COSTS | {"improvement": _COSTS["improvement"][:1]},
 }
 
 #: What there is to buy: the next level of each building, the next improvement of each tier.
@@ -84,12 +90,6 @@ def illegal_purchase(p: Player, rules: Rules, action: Action) -> Illegal | None:
     return Illegal(action, "R12.5", "improved_to_the_full", {"tier": action.tier})
 
 
-def costs_of(rules: Rules, what: str) -> tuple[int, ...]:
-    """R12.2, R12.5: return what the levels cost in chests; with `interval` there is no second improvement."""
-    costs = _COSTS[what]
-    return costs[:1] if what == "improvement" and rules.unimproved_strikes == "interval" else costs
-
-
 def built_level(p: Player, action: Buy) -> int:
     """How far this is built already."""
     if action.what == "smithy":
@@ -106,7 +106,7 @@ def cost(p: Player, rules: Rules, action: Buy) -> int | None:
 
     R13.4: `discount` works from the hand, on the first purchase of the turn.
     """
-    costs, built = costs_of(rules, action.what), built_level(p, action)
+    costs, built = COSTS[rules.unimproved_strikes][action.what], built_level(p, action)
     if built >= len(costs) or (action.what == "improvement") != (action.tier is not None):
         return None
     price = costs[built]

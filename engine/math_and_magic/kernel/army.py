@@ -111,20 +111,19 @@ def formation(p: Player, a: Army) -> Formation:
     """
     tiers = [slot.tier for slot in a.slots]
     columns = [slot.behind is not None and CREATURES[p.race, slot.tier].attack == "melee" for slot in a.slots]
+    lines_and_columns = same_kind(tiers, columns)
     in_front = [n for n, tier in enumerate(tiers) if tier]  # R6.4.5, R6.4.6: a hero inside a row is skipped
-    mixed = longest_mixed_run([tiers[n] for n in in_front])
+    if len(in_front) < FEWEST_IN_A_ROW:
+        return Formation(*lines_and_columns, 0, 0)
     royal = 0
     for n in range(len(in_front) - FEWEST_IN_A_ROW + 1):
         row = in_front[n : n + FEWEST_IN_A_ROW]
-        low, middle, high = (tiers[place] for place in row)
+        low, middle, high = [tiers[place] for place in row]
         if middle - low == high - middle and abs(middle - low) == 1:
             outside = [-1 if place in row else tier for place, tier in enumerate(tiers)]
             royal = max(royal, ROYAL + sum(same_kind(outside, columns)))
-    return Formation(
-        *same_kind(tiers, columns),
-        MIXED + MIXED_FOR_MORE * (mixed - FEWEST_IN_A_ROW) if mixed >= FEWEST_IN_A_ROW else 0,
-        royal,
-    )
+    more = longest_mixed_run([tiers[n] for n in in_front]) - FEWEST_IN_A_ROW
+    return Formation(*lines_and_columns, MIXED + MIXED_FOR_MORE * more if more >= 0 else 0, royal)
 
 
 def same_kind(tiers: Sequence[int], columns: Sequence[bool]) -> tuple[int, int]:

@@ -85,8 +85,8 @@ class Context:
 
     def clockwise(self, seat: str) -> list[Seat]:
         """R3.3: all seats still in the game, from this one on."""
-        n = self.seats.index(seat)
-        return [other for other in (*self.seats[n:], *self.seats[:n]) if not self.player(other).left]
+        n, seats, players = self.seats.index(seat), self.seats, self.state.players
+        return [seats[m] for m in (*range(n, len(seats)), *range(n)) if not players[m].left]
 
     # -- strengths ------------------------------------------------------------------------------------------------
 

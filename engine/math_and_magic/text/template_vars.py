@@ -11,7 +11,7 @@ from engine.core.text.catalog import Message
 from engine.core.text.template_vars import TemplateVars
 from engine.math_and_magic.components.load import HEROES, NEUTRALS, SPELLS
 from engine.math_and_magic.components.schema import Discount
-from engine.math_and_magic.flow.construction import costs_of
+from engine.math_and_magic.flow.construction import COSTS
 from engine.math_and_magic.kernel.views import ArmyView, BattleView, PlayerView, View
 from engine.math_and_magic.model import actions, events
 from engine.math_and_magic.model.state import SLOTS, mark_of, tier_of
@@ -70,7 +70,7 @@ def _buy(action: actions.Buy, view: View) -> Said:
     built = {"smithy": p.smithy, "mage_tower": p.mage_tower, "fountain": int(p.fountain)}.get(action.what)
     if action.what == "improvement" and action.tier is not None:
         built = int(p.improvements[action.tier - 1])
-    costs = costs_of(view.rules, action.what)
+    costs = COSTS[view.rules.unimproved_strikes][action.what]
     if built is not None and built < len(costs):
         said["level"] = built + 1
         known = p.hero is not None or not p.has_hero
