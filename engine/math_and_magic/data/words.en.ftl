@@ -244,10 +244,10 @@ event-sacrificed = Armageddon burns a card of { $seat }: { $burnt }.
 event-battle_ended = { $winner ->
     [none] { $resigned ->
         [none] { $tie ->
-            [yes] A tie, { $own } against { $enemy }: nobody gains anything
+            [yes] A tie, { $own } against { $enemy }: no player gains anything
            *[no] { $seat } loses the battle, { $own } against { $enemy }, and gains nothing
          }
-       *[some] The battle is over because { $resigned } has resigned: nobody gains anything
+       *[some] The battle is over because { $resigned } has resigned: no player gains anything
      }
    *[some] { $winner } wins, { $own } against { $enemy }: { $points ->
         [one] { $points } victory point
