@@ -44,9 +44,13 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
         str,
         Meta(
             description="Redis or Valkey for cached positions, single-use tokens and rate limits, such as "
-            "`redis://host:6379/0`; also with TLS, a socket, Sentinels or a Cluster; empty for none"
+            "`redis://host:6379/0`; also with TLS, a socket, Sentinels or a Cluster; empty for a private Valkey "
+            "beside the workers, `none` for none"
         ),
     ] = ""
+    embedded_store_bytes: Annotated[
+        int, Meta(ge=2**22, description="maximum memory of the private Valkey, which runs without `HERALD_REDIS_URL`")
+    ] = 2**28
     redis_timeout: Annotated[float, Meta(gt=0, le=10, description="seconds to wait for Redis, in all")] = 0.05
     redis_retry_seconds: Annotated[
         float,
@@ -138,6 +142,8 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     def from_environ(cls, environ: Mapping[str, str] = os.environ) -> Settings:
         """Read the environment; an empty variable means the default.  Raises `SystemExit` for a wrong one."""
         found = {name: environ.get(ENV_PREFIX + name.upper(), "") for name in cls.__struct_fields__}
+        if found["redis_url"] == "none":
+            found["redis_url"] = ""
         try:
             if found["secret_keys_file"] and not found["secret_keys"]:
                 found["secret_keys"] = (

@@ -1,6 +1,6 @@
 """Print whole games in words, as `herald show` does, and keep one of each game and language for readers and reviews.
 
-python -m tools.transcripts show battlecrest "team of four" uk    print a game of any mode (SEED=7: another one)
+python -m tools.transcripts show battlecrest teams-of-two uk      print a game of any mode (SEED=7: another one)
 python -m tools.transcripts write [battlecrest]                   write ``tests/golden/transcripts`` again
 """
 

@@ -15,13 +15,20 @@ import resource
 from math import ceil
 from typing import Any
 
-from api.settings import Settings, cores
+from api.server.embedded_store import EmbeddedStore
+from api.settings import ENV_PREFIX, Settings, cores
 from api.telemetry.metrics import MAX_WORKERS
 
 #: New objects after which Python's garbage collector runs.
 YOUNG = 20_000
 
 _settings = Settings.from_environ()
+
+# The app is loaded with the address of the store, which starts before the workers.
+_store = None
+if not os.environ.get(f"{ENV_PREFIX}REDIS_URL"):
+    _store = EmbeddedStore(_settings.embedded_store_bytes)
+    os.environ[f"{ENV_PREFIX}REDIS_URL"] = _store.url
 
 wsgi_app = "api.app:create_app()"
 preload_app = True  # the games are read once, and the workers share them
@@ -47,8 +54,17 @@ if _few not in (resource.RLIM_INFINITY,) and _few < _wanted:
 
 
 def on_starting(server: Any) -> None:
-    """Warm the app up before anything listens, add the listener for operators, and warn if there are no keys."""
+    """Warm the app up and start the store before anything listens, and add the listener for operators.
+
+    It warns if there are no keys, and if there is no store.
+    """
     warm_up(server.app.wsgi())
+    if _store is not None and (problem := _store.start()):
+        server.log.warning(
+            "NO EMBEDDED STORE: %s. Workers share nothing: a `ref` may be unknown to another worker, and there are no "
+            "single-use matches. Set HERALD_REDIS_URL to a Redis or Valkey, or to `none`.",
+            problem,
+        )
     if _settings.operations_bind:
         server.cfg.set("bind", [*server.cfg.bind, _settings.operations_bind])
     if not _settings.secret_keys:
@@ -77,6 +93,12 @@ def pre_fork(arbiter: Any, worker: Any) -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG)
+
+
+def on_exit(server: Any) -> None:
+    """End the store after the workers."""
+    if _store is not None:
+        _store.stop()
 
 
 def child_exit(arbiter: Any, worker: Any) -> None:

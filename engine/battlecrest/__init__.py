@@ -37,20 +37,20 @@ class Battlecrest(Game[state.State]):
 
     id = "battlecrest"
     title: ClassVar[Text] = {"en": "Battlecrest", "uk": "Битви гербів", "ru": "Битвы гербов"}
-    ruleset = "1.1.0"
+    ruleset = "2.0.0"
     folder = load.FOLDER
     seats = (2, 4)
     not_your_decision_rule = "R20"
     game_over_rule = "R16.1"
-    modes = (
+    modes = (  # R24.2
         Mode("duel", 2, {"players": [{"sets": ["akhena"]}, {"sets": ["mutino"]}]}),
         Mode(
-            "team of four",
+            "teams-of-two",
             4,
             {"mode": "team", "players": [{"sets": [s]} for s in ("akhena", "mutino", "whispyr", "forge")]},
         ),
         Mode(
-            "team of three",
+            "two-against-one",
             4,
             {"mode": "team", "players": [{"sets": ["akhena", "whispyr"]}, {"sets": ["mutino"]}, {"sets": ["forge"]}]},
         ),
@@ -75,7 +75,8 @@ class Battlecrest(Game[state.State]):
         options.check_options(options_)
         return state.State(
             mode=options_.mode,
-            turn_limit=options_.turn_limit,
+            max_turns=options_.max_turns,
+            ability_order=options_.ability_order,
             setup=options_,
             landmarks=[],
             faces="",
@@ -100,7 +101,7 @@ class Battlecrest(Game[state.State]):
         return self.seats_at(state_)[1 - SEATS.index(seat) % 2 :: 2]
 
     def outcome(self, state_: state.State) -> Outcome | None:
-        """R16, R17.12: return how the game ended, or ``None``."""
+        """R16.6, R17.12: return how the game ended, or ``None``."""
         over = state_.over
         if over is None:
             return None

@@ -44,14 +44,14 @@ class TimeOfHeroes(Game[state.State]):
 
     id = "time-of-heroes"
     title: ClassVar[Text] = {"en": "Time of Heroes", "uk": "Час Героїв", "ru": "Время Героев"}
-    ruleset = "1.1.0"
+    ruleset = "2.0.0"
     folder = card.FOLDER
     seats = (2, 2)
     not_your_decision_rule = "R6.9"
     game_over_rule = "R13.6"
     modes = (
         Mode("duel", 2, {"players": ["bm_duel", "so_storm"]}),
-        Mode("discreet duel", 2, {"players": ["as_guild", "de_legion"], "prompts": "always"}),
+        Mode("duel-always-prompted", 2, {"players": ["as_guild", "de_legion"], "prompts": "always"}),
     )
 
     Options = options.Options
@@ -63,7 +63,7 @@ class TimeOfHeroes(Game[state.State]):
     ids: ClassVar[Mapping[str, Any]] = {"CardId": load.CardId}
     template_vars = TEMPLATE_VARS
     position_bytes: ClassVar[Mapping[int, int]] = {2: 1536}
-    surrenders = frozenset({"concede"})
+    surrenders = frozenset({"resigned"})
     Deck = decks.Deck
     decks: ClassVar[Mapping[str, Any]] = {
         "allowed": msgspec.to_builtins(options.deck_of("bm_duel")),
@@ -83,12 +83,12 @@ class TimeOfHeroes(Game[state.State]):
         return turn.play(state_, emit)
 
     def private_options(self, options_: Any) -> Any:
-        """R7.23: return the options of a sealed match, in which every window prompts by default."""
+        """R7.23, R20.7: return the options of a sealed match, in which every window prompts by default."""
         return msgspec.structs.replace(options_, prompts=options_.prompts or "always")
 
     def is_interrupt(self, state_: state.State, seat: str, action: decision.Action) -> bool:
-        """R13.7: a player may concede at any time, also out of turn."""
-        return type(action) is actions.Concede and seat in state.PLAYERS
+        """R13.7: a player may resign at any time, also out of turn."""
+        return type(action) is actions.Resign and seat in state.PLAYERS
 
     def seats_at(self, state_: state.State) -> Sequence[str]:
         """R0.1: return the two seats."""

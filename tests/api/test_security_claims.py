@@ -121,7 +121,7 @@ class Match:
 
     def to_a_choice(self) -> list[Json]:
         """Play until the seat in turn has several actions besides a surrender."""
-        while len(actions := [one for one in self.actions() if one["type"] != "concede"]) < 2:
+        while len(actions := [one for one in self.actions() if one["type"] != "resign"]) < 2:
             self.play(actions[0])
         return actions
 
@@ -347,7 +347,7 @@ def test_no_player_learns_the_seed_before_the_end(client: Client, *, single_use:
     match = Match(client, single_use=single_use)
     actions = match.to_a_choice()
     before, seat = match.held(), match.seat
-    over = ask(client, f"{GAME}/apply", **before, seat=seat, action={"type": "concede"})
+    over = ask(client, f"{GAME}/apply", **before, seat=seat, action={"type": "resign"})
     assert over["outcome"]
     assert (SEED in json.dumps(over)) == single_use
     held = {**before, "token": over["token"]}

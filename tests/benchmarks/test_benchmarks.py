@@ -227,7 +227,7 @@ def test_parts_are_measured_printed_and_written(tmp_path: Path, capsys: pytest.C
         assert list(mode["times"]) == ["in process", "stateless step", "trusted step", "log check"]
         assert 0 < mode["mean_bytes"] <= mode["largest_bytes"]
     printed = capsys.readouterr().out
-    assert "time-of-heroes, discreet duel" in printed
+    assert "time-of-heroes, duel-always-prompted" in printed
     assert "Growth" in printed
 
 

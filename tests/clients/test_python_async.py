@@ -127,7 +127,7 @@ async def test_a_sealed_match(single_use_service: str) -> None:
             await acting.act(acting.decision().actions[n % len(acting.decision().actions)])
             await other.receive(acting.token)
         assert await one.view() != await two.view()
-        await one.act(models.TimeOfHeroesConcedeAction())
+        await one.act(models.TimeOfHeroesResignAction())
         await two.receive(one.token)
         assert two.outcome.winners == ["p2"]
         record = join_records([one.record(None), two.record(None)])

@@ -16,8 +16,8 @@ from engine.core.session import Session
 from engine.math_and_magic.model import actions as journey_actions
 from engine.math_and_magic.model import events as journey
 from engine.runewars.model import events as war
+from engine.time_of_heroes.model import actions as duel_actions
 from engine.time_of_heroes.model import events as duel
-from engine.time_of_heroes.model.actions import Concede
 from tests.laws.every_game import Case
 
 #: What is under way, from the outermost to the innermost.
@@ -58,7 +58,7 @@ WITHOUT_BEGINNING: Final = {"game_ended", "duel_round_ended"}
 #: What a seat does to end the game at once, where the rules have that.
 GIVE_UP: Final[dict[str, Any]] = {
     "battlecrest": Resign(),
-    "time-of-heroes": Concede(),
+    "time-of-heroes": duel_actions.Resign(),
     "math-and-magic": journey_actions.Resign(),
 }
 

@@ -36,8 +36,8 @@ PLAYOUTS = int(os.environ.get("HERALD_PLAYOUTS", "300"))
 PLAYOUTS_OF_LONG = {"runewars": PLAYOUTS // 30}
 #: Of each game the mode with which `make test` tries its laws; the others have their turn in `make test-slow`.
 LEADING = {
-    "battlecrest": "team of three",
-    "time-of-heroes": "discreet duel",
+    "battlecrest": "two-against-one",
+    "time-of-heroes": "duel-always-prompted",
     "math-and-magic": "three",
     "runewars": "discreet three",
 }

@@ -21,7 +21,8 @@ every_game = pytest.mark.parametrize("game", [*games.values(), TOY], ids=lambda 
 #: The events that show somebody what he could not know: an action that has led to one stands.
 REVEALING = {
     "battlecrest": "",
-    "time-of-heroes": "battle_wits_used discarded entered hand_seen laid nothing_happened played started took_openly",
+    "time-of-heroes": "battle_wits_used discarded entered hand_seen laid looked_openly nothing_happened played started"
+    " took_openly",
     "math-and-magic": "deployed",
     "runewars": "bids_revealed orders_revealed rewards_seen rune_seen runes_revealed token_seen",
     "toy": "bids",

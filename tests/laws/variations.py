@@ -69,14 +69,15 @@ def put(deck: Deck, card: str) -> None:
 
 
 def time_of_heroes(state: Duel, seat: str) -> Iterator[Duel]:
-    """Exchange cards of the opponent's hand, cards that he looks at, sealed starting cards and the known parts of their
-    deck with other cards of it."""
+    """Exchange cards of the opponent's hand, sealed starting cards, cards looked at and the known parts of the deck
+    with other cards of the deck; the last two not where a look shows them (R4.5)."""
     other = OTHER[seat]
     side = state.p1 if other == "p1" else state.p2
     task = state.agenda[-1] if state.agenda else None
     choosing = isinstance(task, Picking) and task.move.zone == "hand"  # that it is asked tells what the hand has
+    openly = state.rules.show_looked_cards == "all"
     for yours in list(side.deck.bag)[:6]:
-        for part in ("top", "bottom"):
+        for part in () if openly else ("top", "bottom"):
             for n, mine in enumerate(getattr(side.deck, part)):
                 if mine != yours:
                     varied, their = _varied(state, other, mine, yours)
@@ -94,7 +95,9 @@ def time_of_heroes(state: Duel, seat: str) -> Iterator[Duel]:
                 their.starting[n] = yours
                 yield varied
         for at, looking in enumerate(state.agenda):
-            if isinstance(looking, Looking) and looking.seat == other and looking.cards[0] != yours:
+            if openly or not isinstance(looking, Looking):
+                continue
+            if looking.seat == other and looking.cards[0] != yours:
                 varied, their = _varied(state, other, looking.cards[0], yours)
                 varied.agenda[at].cards[0] = yours  # type: ignore[union-attr]
                 yield varied

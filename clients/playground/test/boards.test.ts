@@ -27,7 +27,7 @@ const SHORT: readonly Table[] = [
     { game: "math-and-magic", mode: "two", language },
     { game: "runewars", mode: "two", language, options: { years: language === "en" ? 2 : 1 } },
   ]),
-  { game: "battlecrest", mode: "team of four", language: "uk", clicks: 60 },
+  { game: "battlecrest", mode: "teams-of-two", language: "uk", clicks: 60 },
   { game: "math-and-magic", mode: "eight", language: "ru", clicks: 60 },
 ];
 

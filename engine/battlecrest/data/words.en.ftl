@@ -17,6 +17,13 @@ action-refocus = { $cards ->
  }
 action-move = Move { $warrior }: { $path }
 action-end_move = End the Move action
+action-choose_item = { $ability ->
+    [attack] Item { $item }: the Attack
+    [march] Item { $item }: the March
+    [push] Item { $item }: the Push
+    [star] Item { $item }: the star
+   *[none] Item { $item }
+ }
 action-apply = { $ability ->
     [attack] Apply the Attack
     [march] Apply the March
@@ -76,6 +83,7 @@ title-action = { $count ->
    *[other] Your first action of { $count }
  }
 title-move_more = Move another warrior, or none
+title-item = “{ $source }”: which item comes next
 title-ignore = “{ $source }”, item { $item }: { $ability }
 title-attack = Attack of { $warrior } (value { $value }): choose targets
 title-march = { $steps ->
@@ -218,6 +226,7 @@ sheet-warriors = The warriors
 sheet-powers = The powers of the warriors
 sheet-cards = The action cards of { $seat } ({ $hero })
 row-mode = Mode
+row-order = Order of items
 row-over = Result
 row-turn = Turn
 row-seat = To move
@@ -262,6 +271,7 @@ part-mode = { $mode ->
     [team] Teams
    *[duel] Duel
  }
+part-any_order = Chosen by the player
 part-over = { $reason ->
     [turn_limit] A draw: the limit of turns is reached
     [resigned] One side has resigned: { part-victory }
@@ -280,6 +290,7 @@ part-kind = { $kind ->
    *[move] Move
  }
 part-activation = “{ $name }”, item { $item }: { $ability }
+part-choosing = “{ $name }”: the next item is being chosen
 part-power = “{ $name }” ({ $card }), effect { $effect }
 part-attacking = { $warrior }: { $n }, { $range }{ $target ->
     [none] ; the targets are being chosen

@@ -18,6 +18,13 @@ action-refocus = { $cards ->
  }
 action-move = Переместить { ACC($warrior) }: { $path }
 action-end_move = Завершить Перемещение
+action-choose_item = { $ability ->
+    [attack] Пункт { $item }: Атака
+    [march] Пункт { $item }: Марш
+    [push] Пункт { $item }: Толчок
+    [star] Пункт { $item }: звезда
+   *[none] Пункт { $item }
+ }
 action-apply = { $ability ->
     [attack] Применить Атаку
     [march] Применить Марш
@@ -77,6 +84,7 @@ title-action = { $count ->
    *[other] Ваше первое действие из { $count }
  }
 title-move_more = Переместить ещё кого-то или завершить
+title-item = «{ $source }»: какой пункт следующий
 title-ignore = «{ $source }», пункт { $item }: { $ability }
 title-attack = Атака { GEN($warrior) } (значение { $value }): выберите цели
 title-march = Марш { GEN($warrior) }: до { $steps ->
@@ -221,6 +229,7 @@ sheet-warriors = Воины
 sheet-powers = Свойства воинов
 sheet-cards = Карты действий: { $seat } ({ $hero })
 row-mode = Режим
+row-order = Порядок пунктов
 row-over = Итог
 row-turn = Ход
 row-seat = Ходит
@@ -265,6 +274,7 @@ part-mode = { $mode ->
     [team] Команды
    *[duel] Дуэль
  }
+part-any_order = По выбору игрока
 part-over = { $reason ->
     [turn_limit] Ничья: достигнут лимит ходов
     [resigned] Одна из сторон сдалась: { part-victory }
@@ -283,6 +293,7 @@ part-kind = { $kind ->
    *[move] Перемещение
  }
 part-activation = «{ $name }», пункт { $item }: { $ability }
+part-choosing = «{ $name }»: выбирают следующий пункт
 part-power = «{ $name }» ({ $card }), эффект { $effect }
 part-attacking = { $warrior }: значение { $n }, дистанция { $range }{ $target ->
     [none] ; выбирают цели

@@ -18,6 +18,13 @@ action-refocus = { $cards ->
  }
 action-move = Перемістити { ACC($warrior) }: { $path }
 action-end_move = Завершити Переміщення
+action-choose_item = { $ability ->
+    [attack] Пункт { $item }: Атака
+    [march] Пункт { $item }: Марш
+    [push] Пункт { $item }: Поштовх
+    [star] Пункт { $item }: зірка
+   *[none] Пункт { $item }
+ }
 action-apply = { $ability ->
     [attack] Застосувати Атаку
     [march] Застосувати Марш
@@ -77,6 +84,7 @@ title-action = { $count ->
    *[other] Ваша перша дія з { $count }
  }
 title-move_more = Перемістити ще когось чи завершити
+title-item = «{ $source }»: який пункт наступний
 title-ignore = «{ $source }», пункт { $item }: { $ability }
 title-attack = Атака { GEN($warrior) } (значення { $value }): виберіть цілі
 title-march = Марш { GEN($warrior) }: до { $steps ->
@@ -220,6 +228,7 @@ sheet-warriors = Воїни
 sheet-powers = Властивості воїнів
 sheet-cards = Карти дій: { $seat } ({ $hero })
 row-mode = Режим
+row-order = Порядок пунктів
 row-over = Підсумок
 row-turn = Хід
 row-seat = Ходить
@@ -264,6 +273,7 @@ part-mode = { $mode ->
     [team] Команди
    *[duel] Дуель
  }
+part-any_order = За вибором гравця
 part-over = { $reason ->
     [turn_limit] Нічия: досягнуто ліміту ходів
     [resigned] Одна зі сторін здалася: { part-victory }
@@ -282,6 +292,7 @@ part-kind = { $kind ->
    *[move] Переміщення
  }
 part-activation = «{ $name }», пункт { $item }: { $ability }
+part-choosing = «{ $name }»: вибирають наступний пункт
 part-power = «{ $name }» ({ $card }), ефект { $effect }
 part-attacking = { $warrior }: значення { $n }, відстань { $range }{ $target ->
     [none] ; вибирають цілі

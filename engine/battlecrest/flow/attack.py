@@ -9,9 +9,9 @@ from engine.battlecrest.flow.targets import (
     count_range_symbols,
     enemies_in_range,
     not_in_play,
+    range_in_words,
     reach,
     target_lists,
-    tell_range,
 )
 from engine.battlecrest.kernel.asking import ask, question
 from engine.battlecrest.kernel.bonuses import Bonus, count_symbols
@@ -90,7 +90,7 @@ def target_question(g: Context, attacker: Warrior, ability: Attack) -> Choice:
         plausible=lambda: (AttackTargets((w.id,)) for w in g.warriors if w is not attacker and g.is_there(w)),
         warrior=attacker.id,
         source=g.source,
-        range=tell_range(g, attacker, ability, range_symbols),
+        range=range_in_words(g, attacker, ability, range_symbols),
         count=ability.targets,
         value=expected_value(g, attacker, ability),
     )
@@ -253,7 +253,7 @@ def _illegal_targets(
     """R6.6, R6.7: return what forbids a list of targets; ``range_symbols`` serve the first of them."""
 
     def no(rule: str, code: str, n: int) -> Illegal:
-        range_ = tell_range(g, attacker, ability, 0 if n else range_symbols)
+        range_ = range_in_words(g, attacker, ability, 0 if n else range_symbols)
         bindings = {"warrior": action.targets[n], "count": ability.targets, "range": range_}
         return Illegal(action, rule, code, bindings, f"/targets/{n}")
 

@@ -24,7 +24,7 @@ from engine.battlecrest.components.load import (
 from engine.battlecrest.flow.attack import attack, can_attack, target_question
 from engine.battlecrest.flow.march import can_march, march, path_question, walk_of
 from engine.battlecrest.flow.push import can_push, push, push_question
-from engine.battlecrest.flow.targets import enemies_in_range, not_in_play, reach, tell_range
+from engine.battlecrest.flow.targets import enemies_in_range, not_in_play, range_in_words, reach
 from engine.battlecrest.kernel.asking import ask, question
 from engine.battlecrest.kernel.cards import activate_card, no_card, prepare_card
 from engine.battlecrest.kernel.context import Context, Warrior
@@ -183,7 +183,7 @@ def relocate(g: Context, hero: Warrior, carrier: Carrier) -> Rule:
     log: list[Event] = [events.Stepped(warrior=hero.id, cell=answer.cell, rule="R15.6")]
     lives = burn_on_entering(g, g.faces, g.lives, hero, answer.cell, log)
     hero.move_to(answer.cell)
-    g.tell(log)
+    g.emit_all(log)
     g.become(g.faces, lives)
 
 
@@ -242,7 +242,7 @@ def hero_question(g: Context, user: Warrior, effect: Unsettle) -> Choice:
         plausible=lambda: (ChooseHero(w.id) for w in g.heroes if w is not user),
         warrior=user.id,
         source=g.source,
-        range=tell_range(g, user, effect),
+        range=range_in_words(g, user, effect),
     )
 
 
@@ -251,7 +251,7 @@ def _illegal_unsettling(g: Context, user: Warrior, effect: Unsettle, action: Cho
     target = g.warrior(action.warrior)
 
     def no(rule: str, code: str) -> Illegal:
-        bindings = {"warrior": action.warrior, "range": tell_range(g, user, effect)}
+        bindings = {"warrior": action.warrior, "range": range_in_words(g, user, effect)}
         return Illegal(action, rule, code, bindings, "/warrior")
 
     if target is None:
@@ -270,7 +270,7 @@ def _illegal_unsettling(g: Context, user: Warrior, effect: Unsettle, action: Cho
 def _turn_landmark(g: Context, n: int, rule: str) -> None:
     log: list[Event] = []
     after = turn_over(g, g.faces, g.lives, 1 << n, rule, log)
-    g.tell(log)
+    g.emit_all(log)
     g.become(*after)
 
 

@@ -27,7 +27,7 @@ def evaluate(s: State, seat: str) -> int:
 
 
 def _farness(s: State, team: int) -> int:
-    """The steps between the nearest of each hero's enemies and him, for the heroes of a team."""
+    """Return the steps from each hero of a team to the nearest enemy hero, added up."""
     far = 0
     for n, one in enumerate(s.seats):
         if n % 2 == team and one.hero.cell:

@@ -35,7 +35,7 @@ class Manner(NamedTuple):
     not_empty: str
     free_end: str
     change: str
-    #: Somebody else moves it: it passes everybody (R8.3) and takes no movement symbols (R8.5, R12.5).
+    #: Another warrior moves it: it passes every warrior (R8.3) and takes no movement symbols (R8.5, R12.5).
     pushed: bool = False
 
 
@@ -45,12 +45,12 @@ PUSH = Manner(step="R8.2", length="R8.5", not_empty="R8.4", free_end="R8.4", cha
 
 
 class Battlefield:
-    """The battlefield of a walk while no landmark turns and nobody is wounded: what there is in the mover's way."""
+    """The battlefield of a walk while no landmark turns and no warrior is wounded: what is in the mover's way."""
 
     __slots__ = ("blocked", "burnt", "faces", "ground", "lives", "mover_is_dead", "occupied", "over")
 
     def __init__(self, walk: Walk, faces: int, lives: Lives, before: Battlefield | None = None) -> None:
-        """``before`` is the battlefield from which this came about, if nobody but the mover was wounded."""
+        """``before`` is the battlefield that this one came from, if no warrior but the mover was wounded."""
         g = walk.g
         self.faces, self.lives, self.ground = faces, lives, g.grounds[faces]
         in_the_way = (before.occupied, before.blocked) if before else walk.in_the_way(lives)
@@ -102,8 +102,8 @@ class Walk:
         return known
 
     def in_the_way(self, lives: Lives) -> tuple[set[str], set[str]]:
-        """R7.6: the cells where the mover may not stop, for somebody stands there; R7.5, R8.3: those of them where an
-        enemy bars the way, unless the mover passes everybody."""
+        """R7.6: the cells where the mover may not stop, since a warrior is there; R7.5, R8.3: those of them where an
+        enemy bars the way, unless the mover passes every warrior."""
         occupied: set[str] = set()
         blocked: set[str] = set()
         mover = self.mover
@@ -126,13 +126,13 @@ class Walk:
             return at
         earned, turning = field.ground.move_bonuses[cell]
         if log is not None:
-            self._tell_bonus(cell, field.faces, log)
+            self._log_bonus(cell, field.faces, log)
         after = turn_over(self.g, field.faces, field.lives, turning, "R12.2", log, (self.mover, cell))
         field = self.battlefield(*after)
         return field, GONE if field.mover_is_dead else cell, min(left + earned, MOST_STEPS)
 
     def enter(self, at: Situation, to: str, log: Log = None) -> Situation:
-        """The second half, R11.1: a hazard wounds who enters its cell; nobody enters where leaving has ended it all.
+        """The second half, R11.1: a hazard wounds a warrior that enters its cell; none enters after the end.
 
         Crossing a landmark is one step like any other: only the exit cell is entered (R7.9).
         """
@@ -148,7 +148,7 @@ class Walk:
         return field, to, left - 1
 
     def burnt(self, field: Battlefield, hazards: int, log: Log) -> Battlefield:
-        """The battlefield after the mover has entered a cell with hazards; found once, unless it has to be told."""
+        """The battlefield after the mover has entered a cell with hazards; found once, unless its events are logged."""
         after = field.burnt.get(hazards)
         if after is None or log is not None:
             lives = burn(self.g, field.lives, self.mover, hazards, "R11.1", log)
@@ -246,7 +246,7 @@ class Walk:
         field, cell, _ = at
         if cell != GONE:
             self.mover.move_to(cell)
-        self.g.tell(log)
+        self.g.emit_all(log)
         self.g.become(field.faces, field.lives)
 
     def _wrong_cell(self, cell: str, to: str) -> tuple[str, str]:
@@ -286,7 +286,7 @@ class Walk:
     def _no(self, action: Action, path: Path, n: int, rule: str, code: str) -> Illegal:
         return Illegal(action, rule, code, {"cell": path[n], "warrior": self.mover.id}, f"/path/{n}")
 
-    def _tell_bonus(self, cell: str, faces: int, log: list[Event]) -> None:
+    def _log_bonus(self, cell: str, faces: int, log: list[Event]) -> None:
         for n, symbols in self.g.grounds[faces].bonuses[cell]:
             if moves := tuple(s for s in symbols if s == "move"):
                 log.append(

@@ -5,7 +5,7 @@ from functools import cached_property
 
 from engine.battlecrest.components.load import Push, Symbol
 from engine.battlecrest.flow.movement import PUSH, Walk, can_step
-from engine.battlecrest.flow.targets import count_range_symbols, not_in_play, others_in_range, reach, tell_range
+from engine.battlecrest.flow.targets import count_range_symbols, not_in_play, others_in_range, range_in_words, reach
 from engine.battlecrest.kernel.asking import ask, question
 from engine.battlecrest.kernel.bonuses import Bonus, count_symbols
 from engine.battlecrest.kernel.context import Context, Lives, Warrior
@@ -39,7 +39,7 @@ class _Pushing:
         """Faces and lives after the landmarks of the bonus were turned over."""
         return self.bonus.turn_landmarks(None)
 
-    def tell_value(self, target: Warrior) -> None:
+    def emit_value(self, target: Warrior) -> None:
         """R8.5: the parts of the push value."""
         self.g.emit(
             events.PushCounted(
@@ -59,7 +59,7 @@ class _Pushing:
     @property
     def range(self) -> Message:
         """The range in words."""
-        return tell_range(self.g, self.user, self.ability, self.range_symbols)
+        return range_in_words(self.g, self.user, self.ability, self.range_symbols)
 
     def nothing_moves(self, target: Warrior) -> bool:
         """R8.8: whether turning the landmarks removes the user or the target, or decides the game."""
@@ -91,7 +91,7 @@ def push(g: Context, user: Warrior, ability: Push) -> Rule:
     target = g.warrior(answer.target)
     assert target is not None
     nothing_moves = pushing.nothing_moves(target)
-    pushing.tell_value(target)  # R8.5
+    pushing.emit_value(target)  # R8.5
     pushing.bonus.take()  # R8.8
     if not nothing_moves:
         Walk(g, target, pushing.value, PUSH).walk(answer.path)

@@ -67,14 +67,14 @@ def landmark_draw(g: Context, deck: Deck, position: str) -> Chance:
 
 
 def draw_first_player(g: Context, options: Options) -> Rule:
-    """R3.5, R17.3: the first player is drawn at random; that player is seat 1."""
-    if options.first is None:
-        answer = yield player_draw(len(options.players))
+    """R3.5, R17.3: the first player is drawn at random, or set by `first_player`; that player is seat 1."""
+    if options.first_player is None:
+        answer = yield player_draw(len(options.entered))
         first: int = answer.player
     else:
-        first = options.first
+        first = options.first_player
     rule = "R17.3" if g.state.mode == "team" else "R3.5"
-    g.emit(events.FirstPlayerDrawn(player=first, sets=options.players[first - 1].sets, rule=rule))
+    g.emit(events.FirstPlayerDrawn(player=first, sets=options.entered[first - 1].sets, rule=rule))
     return first
 
 
@@ -92,22 +92,23 @@ def player_draw(players: int) -> Chance:
 
 
 def seating(options: Options, first: int) -> list[tuple[int, str]]:
-    """R17.2, R17.14: (player, hero set) in seat order, for the player who was drawn.
+    """R17.2, R17.14: return (player, hero set) in seat order.
 
-    The team of the drawn player takes seats 1 and 3, the drawn player first; the others take 2 and 4 in the order in
-    which they were entered; a player with two sets seats them in the order entered.
+    The players go round in the order entered, from the first player on.  In this order the first player's team takes
+    seats 1 and 3 and the other team seats 2 and 4.  A lone player has both seats, the sets in the order entered.
     """
-    teams = teams_of(options.players)
-    entered = [(n, set_id) for n, player in enumerate(options.players, 1) for set_id in player.sets]
+    players = list(enumerate(options.entered, 1))
+    rotation = [(n, set_id) for n, player in players[first - 1 :] + players[: first - 1] for set_id in player.sets]
     if options.mode == "duel":
-        return sorted(entered, key=lambda seat: seat[0] != first)
-    home = sorted((s for s in entered if teams[s[0] - 1] == teams[first - 1]), key=lambda seat: seat[0] != first)
-    away = [s for s in entered if teams[s[0] - 1] != teams[first - 1]]
+        return rotation
+    teams = teams_of(options.entered)
+    home = [seat for seat in rotation if teams[seat[0] - 1] == teams[first - 1]]
+    away = [seat for seat in rotation if seat not in home]
     return [home[0], away[0], home[1], away[1]]
 
 
 def fresh_seat(player: int, set_id: str) -> SeatState:
-    """R3.4: action cards prepared and start face up, the health card healthy at its start column; nobody placed yet."""
+    """R3.4: action cards prepared and start face up, the health card healthy at its start column, no warrior placed."""
     box = HERO_SETS[set_id]
     return SeatState(
         set=set_id,

@@ -23,7 +23,7 @@ def reach(g: Context, user: Warrior, ability: Attack | Push | Unsettle, range_sy
     return ability.reach + range_symbols + beside_rig(g, user)
 
 
-def tell_range(g: Context, user: Warrior, ability: Attack | Push | Unsettle, range_symbols: int = 0) -> Message:
+def range_in_words(g: Context, user: Warrior, ability: Attack | Push | Unsettle, range_symbols: int = 0) -> Message:
     """The range of an ability in words (R6.2, R6.3)."""
     return Message(f"range_{ability.range}", {"reach": reach(g, user, ability, range_symbols)})
 
@@ -44,7 +44,7 @@ def cells_in_range(g: Context, user: Warrior, ability: Attack | Push | Unsettle,
 def others_in_range(
     g: Context, user: Warrior, ability: Attack | Push | Unsettle, range_symbols: int = 0
 ) -> list[Warrior]:
-    """R6.7: the warriors in range, allies and enemies; nobody targets itself."""
+    """R6.7: the warriors in range, allies and enemies; no warrior targets itself."""
     cells, lives = cells_in_range(g, user, ability, range_symbols), g.lives
     return [w for w in g.warriors if w.cell in cells and w.stands(lives)]
 

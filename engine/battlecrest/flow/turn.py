@@ -71,9 +71,9 @@ def take_action(g: Context) -> Rule:
 def next_turn(g: Context) -> None:
     """R4.7: the turn goes to the next seat (R17.7); cards turned for defence stay as they are (R4.6).
 
-    R16.4: after the last turn of a turn limit the game is a draw.
+    R16.4: after the last turn of `max_turns` the game is a draw.
     """
-    turn, limit = g.state.turn, g.state.turn_limit
+    turn, limit = g.state.turn, g.state.max_turns
     if limit is not None and turn.number >= limit:
         g.state.over = Over(None, "turn_limit")
         return
@@ -151,7 +151,7 @@ def _repeated(action: Action) -> Illegal:
 
 
 def end_game(g: Context, over: Over) -> None:
-    """R16.1, R17.12: tell who has won; what was going on is dropped."""
+    """R16.1, R17.12: report who has won; the rest of the action is dropped."""
     g.state.turn.moved, g.state.resolving = [], UNSET
     g.emit(events.GameEnded(winners=winners(g.state, over), reason=over.reason, rule=end_rule(g.state, over)))
 
@@ -164,9 +164,9 @@ def winners(state: State, over: Over) -> tuple[str, ...]:
 
 
 def end_rule(state: State, over: Over) -> str:
-    """The rule that ended the game."""
+    """R16.6: the rule that ended the game, by the reason."""
     if over.reason == "turn_limit":
         return "R16.4"
     if over.reason == "resigned":
-        return "R20"
+        return "R16.5"
     return "R16.1" if state.mode == "duel" else "R17.12"

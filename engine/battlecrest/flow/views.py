@@ -1,5 +1,7 @@
 """What a seat sees.  Nothing is hidden in Battlecrest (R0), so every seat sees the whole table, with the sums done."""
 
+from typing import Literal
+
 import msgspec
 
 from engine.battlecrest.components.board import LANDMARK_CELLS, POSITIONS
@@ -82,8 +84,10 @@ class View(msgspec.Struct, gc=False):
     """duel, or team"""
     turn: Turn
     """whose turn it is, and what was done in it"""
-    turn_limit: int | None
+    max_turns: int | None
     """after so many turns the game is a draw (R16.4); null: never"""
+    ability_order: Literal["printed", "any"]
+    """whether the items of a card come in printed order or as the player chooses (R5.3, R5.9)"""
     landmarks: list[LandmarkView]
     """the landmarks in the order of P1 to P6; fewer while they are drawn"""
     seats: list[SeatView]
@@ -102,7 +106,7 @@ def view(s: State) -> View:
         for position, cell, landmark, face in zip(POSITIONS, LANDMARK_CELLS, s.landmarks, s.faces, strict=False)
     ]
     seats = [_seat(g, n) for n in range(len(s.seats))]
-    return View(s.mode, s.turn, s.turn_limit, landmarks, seats, s.over, s.resolving or ())
+    return View(s.mode, s.turn, s.max_turns, s.ability_order, landmarks, seats, s.over, s.resolving or ())
 
 
 def _seat(g: Context, n: int) -> SeatView:

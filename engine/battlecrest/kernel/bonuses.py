@@ -54,5 +54,5 @@ class Bonus:
         """Take the bonus for real: it cannot be declined (R12.1)."""
         log: list[Event] = []
         after = self.turn_landmarks(log)
-        self.g.tell(log)
+        self.g.emit_all(log)
         self.g.become(*after)

@@ -5,19 +5,22 @@ the landmarks' faces as bits (`engine.battlecrest.components.board`), ``lives`` 
 take.
 """
 
+from collections.abc import Callable
+
 from msgspec import UNSET
 
 from engine.battlecrest.components.board import FACE_BITS, FACES, grounds
 from engine.battlecrest.components.load import HERO_SETS, HeroSet, MinionFace, Passive, Power
 from engine.battlecrest.components.rows import ROWS, Row
 from engine.battlecrest.model import events
+from engine.battlecrest.model.actions import ChooseItem
 from engine.battlecrest.model.pending import Activating, Task, UsingPower
 from engine.battlecrest.model.state import Health, Hero, Minion, Over, SeatState, State, power_id
-from engine.core.decision import SEATS
+from engine.core.decision import SEATS, Illegal
 from engine.core.events import Emit, Event
 
 Lives = tuple[int, ...]
-#: Where the events of a trial go: nowhere (None), or into a list, to be told when the trial becomes real.
+#: Where the events of a trial go: nowhere (None), or into a list, to be emitted when the trial becomes real.
 Log = list[Event] | None
 
 
@@ -89,10 +92,12 @@ class Resolving:
 class Context:
     """The state of one game, and the questions the rules ask of it."""
 
-    __slots__ = ("active", "emit", "faces", "grounds", "heroes", "lives", "rows", "state", "warriors")
+    __slots__ = ("active", "emit", "faces", "grounds", "heroes", "illegal_item", "lives", "rows", "state", "warriors")
 
     def __init__(self, state: State, emit: Emit) -> None:
         self.state, self.emit = state, emit
+        #: R5.9: what forbids to choose an item now; none unless the player chooses the order of a card's items.
+        self.illegal_item: Callable[[ChooseItem], Illegal | None] | None = None
         self.read_state()
 
     def read_state(self) -> None:
@@ -153,7 +158,7 @@ class Context:
     # -- what is under way (R21.3) --------------------------------------------------------------------------------
 
     def resolving(self, task: Task) -> Resolving:
-        """Keep in the state, for whoever looks at a decision, what is being resolved inside."""
+        """Keep in the state, for views of a decision, what is being resolved inside."""
         return Resolving(self.state, task)
 
     @property
@@ -167,10 +172,10 @@ class Context:
     # -- health (R10) ---------------------------------------------------------------------------------------------
 
     def wound(self, lives: Lives, w: Warrior, wounds: int, rule: str, log: Log) -> Lives:
-        """R10.1 to R10.5: these wounds, suffered at once.
+        """R10.1 to R10.5: one wounding, with this number of wounds.
 
-        A ghost cannot be wounded (R17.10), and wounds beyond the skull are lost (R17.11); a minion is only turned, or
-        dies, whatever the number.
+        A ghost cannot be wounded (R17.10), and wounds beyond the skull are lost (R17.11).  A minion is turned once, or
+        dies, whatever the number (R10.5).
         """
         life = lives[w.index]
         if not wounds or not life:
@@ -178,11 +183,11 @@ class Context:
         left = max(0, life - wounds) if w.is_hero else life - 1
         after = (*lives[: w.index], left, *lives[w.index + 1 :])
         if log is not None:
-            self._tell_wound(w, wounds, life, left, rule, log)
+            self._log_wound(w, wounds, life, left, rule, log)
         return after
 
     def winner(self, lives: Lives) -> int | None:
-        """R16.1, R17.12: the team (0 or 1) whose enemies' heroes are all defeated, whoever did it (R16.3)."""
+        """R16.1, R17.12: the team (0 or 1) whose enemies' heroes are all defeated, by either side (R16.3)."""
         standing = {hero.team for hero in self.heroes if lives[hero.index]}
         return standing.pop() if len(standing) == 1 else None
 
@@ -214,11 +219,11 @@ class Context:
         """Wound a warrior for real."""
         log: list[Event] = []
         lives = self.wound(self.lives, w, wounds, rule, log)
-        self.tell(log)
+        self.emit_all(log)
         self.become(self.faces, lives)
 
-    def tell(self, log: list[Event]) -> None:
-        """Tell the events of a trial that became real."""
+    def emit_all(self, log: list[Event]) -> None:
+        """Emit the events of a trial that became real."""
         for event in log:
             self.emit(event)
 
@@ -232,7 +237,7 @@ class Context:
             return Health("wounded", track.wounded.skull - life)
         return None
 
-    def _tell_wound(self, w: Warrior, wounds: int, life: int, left: int, rule: str, log: list[Event]) -> None:
+    def _log_wound(self, w: Warrior, wounds: int, life: int, left: int, rule: str, log: list[Event]) -> None:
         if w.is_hero:
             health = self.health_card(w, left)
             side, column = (health.side, health.column) if health else ("wounded", w.box.health.wounded.skull)

@@ -9,20 +9,17 @@ from engine.battlecrest.model import events
 
 
 def burn_on_entering(g: Context, faces: int, lives: Lives, w: Warrior, cell: str, log: Log) -> Lives:
-    """R11.1: a warrior that enters a cell suffers one wound for each active hazard that the cell touches.
+    """R11.1: a warrior that enters a cell suffers one wound for each active hazard there, in one wounding.
 
-    The landmark is not turned (R11.2), and nobody defends.
+    The landmark is not turned (R11.2), and there is no defence.
     """
     hazards = g.grounds[faces].hazards.get(cell)
     return burn(g, lives, w, hazards, "R11.1", log) if hazards else lives
 
 
 def burn(g: Context, lives: Lives, w: Warrior, hazards: int, rule: str, log: Log) -> Lives:
-    """R11.9: each hazard symbol is a wound of its own, unless a power ignores hazards (R11.7)."""
-    if not w.has("ignore_hazards"):
-        for _ in range(hazards):
-            lives = g.wound(lives, w, 1, rule, log)
-    return lives
+    """R11.9: several hazards are one wounding with that many wounds, unless a power ignores hazards (R11.7)."""
+    return lives if w.has("ignore_hazards") else g.wound(lives, w, hazards, rule, log)
 
 
 def turn_over(

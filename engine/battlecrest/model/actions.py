@@ -79,6 +79,13 @@ class EndMove(_Action, tag="end_move", frozen=True):
     """End the Move action: no other warrior moves (R7.3)."""
 
 
+class ChooseItem(_Action, tag="choose_item", frozen=True):
+    """The item of the card that comes next (R5.9), where the option `ability_order` is `any`."""
+
+    item: Annotated[int, Meta(ge=1, le=9)]
+    """the number of the item in printed order, from 1"""
+
+
 class Apply(_Action, tag="apply", frozen=True):
     """Apply the item of the card (R5.3)."""
 
@@ -148,7 +155,7 @@ class Defend(_Action, tag="defend", frozen=True):
 
 
 class Resign(_Action, tag="resign", frozen=True):
-    """Give the game up: possible at every decision of one's own from the first turn on, and so never listed (R20)."""
+    """Resign: legal at each decision of the player's own from the first turn on, and never listed (R16.5)."""
 
 
 Action = (
@@ -161,6 +168,7 @@ Action = (
     | Refocus
     | Move
     | EndMove
+    | ChooseItem
     | Apply
     | Ignore
     | AttackTargets

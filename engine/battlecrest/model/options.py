@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from itertools import pairwise, product
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from engine.battlecrest.components.load import LandmarkId, LandmarkSetId, SetId
 from engine.core import game
@@ -17,7 +17,7 @@ Teams = tuple[int, ...]
 
 
 class Player(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """A player, and what he plays."""
+    """A player and their hero sets."""
 
     sets: Annotated[tuple[SetId, ...], Meta(min_length=1, max_length=2)]
     """the hero sets that the player plays; two for the player who is a team alone (R17.1)"""
@@ -26,41 +26,58 @@ class Player(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     choice, the players alternate"""
 
 
+#: R24.2: the players of the modes `duel` and `teams-of-two`, and the default of the option `players`.
+PLAYERS: Final = {
+    "duel": tuple(Player((set_id,)) for set_id in ("akhena", "mutino")),
+    "team": tuple(Player((set_id,)) for set_id in ("akhena", "mutino", "whispyr", "forge")),
+}
+
+
 class Options(game.Options, kw_only=True, frozen=True):
-    """Who plays with what, on which field."""
+    """R24.1, R24.3: who plays with what, on which field, and by which readings."""
 
     mode: Literal["duel", "team"] = "duel"
-    """`duel` for two players, `team` for three or four (R17)"""
-    players: Annotated[tuple[Player, ...], Meta(min_length=2, max_length=4)]
-    """in any order: who begins is drawn, or chosen by `first`"""
+    """`duel`: two players; `team`: two teams of three or four players in all (R17)"""
+    players: Annotated[tuple[Player, ...], Meta(min_length=2, max_length=4)] | UnsetType = UNSET
+    """the players in the order in which they are entered; left out: one player for each hero set, akhena and mutino in
+    a duel, akhena, mutino, whispyr and forge in team mode"""
     landmarks: LandmarkSetId = "fellwoods"
-    """the landmark set that is shuffled (R3.2)"""
+    """the landmark set that is shuffled (R3.2); `fellwoods`: the six landmarks of the base game"""
     layout: Annotated[tuple[LandmarkId, ...], Meta(min_length=6, max_length=6)] | None = None
     """the landmarks of P1 to P6 (R3.2); null: drawn"""
-    first: Annotated[int, Meta(ge=1, le=4)] | None = None
-    """the number of the player who begins, from 1 in the order of `players` (R3.5); null: drawn"""
-    turn_limit: Annotated[int, Meta(ge=1, le=10_000)] | None = None
+    first_player: Annotated[int, Meta(ge=1, le=4)] | None = None
+    """the number of the player who begins, from 1 in the order of `players` (R3.5, R17.3); null: drawn"""
+    ability_order: Literal["printed", "any"] = "printed"
+    """the order in which the items of an action card are applied; `printed`: from top to bottom (R5.3); `any`: the
+    player chooses which comes next (R5.9)"""
+    max_turns: Annotated[int, Meta(ge=1, le=10_000)] | None = None
     """after so many turns the game is a draw (R16.4), each seat's turn counted; null: never"""
+
+    @property
+    def entered(self) -> tuple[Player, ...]:
+        """The players in the order in which they are entered."""
+        return self.players or PLAYERS[self.mode]
 
 
 def check_options(o: Options) -> None:
     """Raise `InvalidOptions` with the rule for what the types allow and the rules do not."""
-    sets = [s for player in o.players for s in player.sets]
+    players = o.entered
+    sets = [s for player in players for s in player.sets]
     if len(set(sets)) < len(sets):
         raise InvalidOptions("/players", "hero_set_twice", "R3.1")
     if o.layout and len(set(o.layout)) < len(o.layout):
         raise InvalidOptions("/layout", "six_landmarks", "R3.2")
-    if o.first and o.first > len(o.players):
-        raise InvalidOptions("/first", "no_such_player", "R3.5", player=o.first, count=len(o.players))
+    if o.first_player and o.first_player > len(players):
+        raise InvalidOptions("/first_player", "no_such_player", "R3.5", player=o.first_player, count=len(players))
     if o.mode == "duel":
-        if len(o.players) != 2 or len(sets) != 2:
+        if len(players) != 2 or len(sets) != 2:
             raise InvalidOptions("/players", "players_of_duel", "R3.1")
-        if any(player.team for player in o.players):
+        if any(player.team for player in players):
             raise InvalidOptions("/players", "teams_in_duel", "R17.1")
         return
-    if len(o.players) < 3 or len(sets) != 4:
+    if len(players) < 3 or len(sets) != 4:
         raise InvalidOptions("/players", "players_of_teams", "R17.1")
-    teams = possible_teams(o.players)
+    teams = possible_teams(players)
     if not teams:
         raise InvalidOptions("/players", "two_sets_a_team", "R17.1")
     if any(other not in (teams[0], _renamed(teams[0])) for other in teams):

@@ -1,7 +1,7 @@
 """R21.3 What is being resolved while a decision in the middle of an action waits: a stack of tasks.
 
-The rules put a task on the stack when they begin it and take it off when they are done, so that whoever looks at a
-position knows what the decision belongs to.  A checkpoint never holds one: there nothing is half done.
+The rules put a task on the stack when they begin it and take it off when they are done, so that a view
+of the position shows what the decision belongs to.  A checkpoint never holds one: there nothing is half done.
 """
 
 from typing import Annotated
@@ -17,6 +17,10 @@ Value = Annotated[int, Meta(ge=0, le=99)]
 #: R17.2: no more enemies than two seats have, each with a hero and a minion.
 Targets = Annotated[tuple[WarriorId, ...], Meta(max_length=4)]
 
+#: An item of a face, from 0, and several: no face has more than two.
+Item = Annotated[int, Meta(ge=0, le=1)]
+Items = Annotated[tuple[Item, ...], Meta(max_length=2)]
+
 
 class _Task(msgspec.Struct, tag_field="task", forbid_unknown_fields=True, frozen=True):
     pass
@@ -29,8 +33,10 @@ class Activating(_Task, tag="activation", frozen=True):
     """the card that is activated"""
     face: Face
     """the face that is applied"""
-    item: Annotated[int, Meta(ge=0, le=1)]
-    """the item of the face whose turn it is, from 0"""
+    open_items: Items
+    """the other items that are open (R5.3), from 0: in printed order those that come later"""
+    item: Item | None
+    """the item of the face that is applied, from 0; null: being chosen (R5.9)"""
     ignored: bool
     """whether an item before it was ignored (R5.4)"""
     applied: bool

@@ -99,7 +99,7 @@ class Over(_State, omit_defaults=False):
     team: Team | None
     """the team that has won: A is seats 1 and 3, B seats 2 and 4; null: a draw"""
     reason: Literal["defeat", "resigned", "turn_limit"]
-    """all heroes of a team defeated (R16.1), a resignation, or the limit of turns (R16.4)"""
+    """R16.6: all heroes of a team defeated (R16.1, R17.12), a resignation (R16.5), or the limit of turns (R16.4)"""
 
 
 class State(_State):
@@ -115,8 +115,10 @@ class State(_State):
     """whose turn it is, and what was done in it"""
     mode: Literal["duel", "team"] = "duel"
     """duel, or teams of two seats (R17)"""
-    turn_limit: Annotated[int, Meta(ge=1, le=10_000)] | None = None
+    max_turns: Annotated[int, Meta(ge=1, le=10_000)] | None = None
     """after so many turns the game is a draw (R16.4); null: never"""
+    ability_order: Literal["printed", "any"] = "printed"
+    """whether the items of a card come in printed order or as the player chooses (R5.3, R5.9)"""
     setup: Options | None = None
     """the options, until the first turn begins; then null"""
     over: Over | None = None

@@ -45,9 +45,14 @@ def _columns(box: HeroSet, mode: str) -> set[tuple[str, int]]:
     }
 
 
+def _follows(first: int, players: int, player: int) -> int:
+    """R17.14: how many places a player comes after the first player."""
+    return (player - first) % players
+
+
 _COLUMNS = {(mode, id_): _columns(box, mode) for mode in ("duel", "team") for id_, box in HERO_SETS.items()}
 
-#: R17.2, R17.14: the players by seat; a lone player holds both seats of a team.
+#: R17.2, R17.14: the players by seat.  A lone player has both seats of a team; seats 2 and 4 follow the rotation.
 _PLAYERS: dict[str, set[tuple[int, ...]]] = {
     "duel": {(1, 2), (2, 1)},
     "team": {
@@ -56,6 +61,10 @@ _PLAYERS: dict[str, set[tuple[int, ...]]] = {
         if len({*seats}) >= 3
         and {*seats} == {*range(1, len({*seats}) + 1)}
         and len({*seats[0::2]} & {*seats[1::2]}) == 0
+        and (
+            seats[1] == seats[3]
+            or _follows(seats[0], len({*seats}), seats[1]) < _follows(seats[0], len({*seats}), seats[3])
+        )
     },
 }
 
@@ -88,7 +97,7 @@ def check(s: State) -> None:
     if len({*sets}) != len(sets):
         raise MalformedPosition("/seats", "hero_set_twice", "R3.1")
     if players not in _PLAYERS[s.mode]:
-        raise MalformedPosition("/seats", "players_of_seats", "R17.2")
+        raise MalformedPosition("/seats", "players_of_seats", "R17.14")
     if None in cells:
         raise MalformedPosition("/seats", "warrior_without_cell", "R3.6")
     # R7.5, R8.3, R16.1: a defeat may end the game while a warrior is passing through a cell with another
@@ -106,7 +115,8 @@ def _check_setup(s: State, options: Options) -> None:
         raise MalformedPosition(f"/setup{problem.pointer}", problem.code, problem.rule, **problem.bindings) from problem
     if s.landmarks or s.faces or s.seats or s.over or s.turn != Turn(1, "p1"):
         raise MalformedPosition("/setup", "table_before_setup", "R21.2")
-    if s.mode != options.mode or s.turn_limit != options.turn_limit:
+    rules = (options.mode, options.max_turns, options.ability_order)
+    if (s.mode, s.max_turns, s.ability_order) != rules:
         raise MalformedPosition("/setup", "setup_is_another", "R21.2")
 
 
@@ -145,8 +155,8 @@ def _check_turn(s: State) -> None:
         _check_used(turn, seat)
     if turn.stars:
         _check_stars(s, turn, seat)
-    if s.over is None and s.turn_limit is not None and turn.number > s.turn_limit:
-        raise MalformedPosition("/turn/number", "turn_limit_passed", "R16.4", limit=s.turn_limit)
+    if s.over is None and s.max_turns is not None and turn.number > s.max_turns:
+        raise MalformedPosition("/turn/number", "turn_limit_passed", "R16.4", limit=s.max_turns)
     if turn.number >= MAX_TURN - 8:  # a position is read where the next turns still fit
         raise MalformedPosition("/turn/number", "too_many_turns", number=MAX_TURN - 8)
 

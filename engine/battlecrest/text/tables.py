@@ -41,13 +41,15 @@ def _list(say: Format, parts: Sequence[object]) -> str:
 def _turn(view: View, say: Format) -> ViewTable:
     turn = view.turn
     rows = [Row(say("row-mode"), [say("part-mode", mode=view.mode)])]
+    if view.ability_order == "any":
+        rows.append(Row(say("row-order"), [say("part-any_order")]))
     if view.over:
         team = 0 if view.over.team == "A" else 1
         winners = SEATS[team : len(view.seats) : 2] if view.over.team else ()
         rows.append(Row(say("row-over"), [say("part-over", reason=view.over.reason, winners=winners)]))
     if view.seats:
         seat = next((seat for seat in view.seats if seat.seat == turn.seat), view.seats[0])
-        rows.append(Row(say("row-turn"), [say("part-turn", number=turn.number, limit=view.turn_limit)]))
+        rows.append(Row(say("row-turn"), [say("part-turn", number=turn.number, limit=view.max_turns)]))
         rows.append(Row(say("row-seat"), [say("part-seat", seat=seat.seat, hero=seat.hero.id)]))
         rows.append(Row(say("row-used"), [_list(say, [Message("part-kind", {"kind": kind}) for kind in turn.used])]))
         rows.append(Row(say("row-stars"), [_list(say, turn.stars)]))
@@ -62,8 +64,10 @@ def _task(task: Task, say: Format) -> str:
     """What is under way, with what was chosen already."""
     match task:
         case Activating():
-            ability = ability_of(printed(task.card, task.face).items[task.item])
             name = power_id(task.card, task.face)
+            if task.item is None:
+                return say("part-choosing", name=name)
+            ability = ability_of(printed(task.card, task.face).items[task.item])
             return say("part-activation", name=name, item=task.item + 1, ability=f"item_{ability}")
         case UsingPower():
             name = power_id(task.card, task.face)

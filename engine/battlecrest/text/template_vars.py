@@ -125,8 +125,17 @@ def _refocusing(action: actions.Refocus, view: View) -> Mapping[str, Any]:
 def _item(action: actions.Apply | actions.Ignore, view: View) -> Mapping[str, Any]:
     """R5.4: the item that it is about."""
     task = _task(view)
-    items = printed(task.card, task.face).items[task.item :] if isinstance(task, Activating) else []
-    return {"ability": ability_of(items[0]) if items else None}
+    if not isinstance(task, Activating) or task.item is None:
+        return {"ability": None}
+    return {"ability": item_at(task.card, task.face, task.item)}
+
+
+@TEMPLATE_VARS.of(actions.ChooseItem, "ability")
+def _chosen_item(action: actions.ChooseItem, view: View) -> Mapping[str, Any]:
+    """R5.9: the item that is chosen."""
+    task = _task(view)
+    items = printed(task.card, task.face).items if isinstance(task, Activating) else []
+    return {"ability": ability_of(items[action.item - 1]) if action.item <= len(items) else None}
 
 
 @TEMPLATE_VARS.of(actions.SpendStar, "card", "name")

@@ -1,4 +1,4 @@
-"""R4.3: the cards that a seat does not see are dealt anew, to the places where such cards lie."""
+"""R4.3: sample the cards that a seat does not see, for the places where such cards are."""
 
 from collections import Counter
 
@@ -9,16 +9,19 @@ from engine.time_of_heroes.model.state import OTHER, Looking, Picking, Side, Sta
 
 
 def determinize(s: State, seat: str, rng: StableRandom) -> None:
-    """The opponent's hand, his sealed starting cards, what he looks at and his deck are dealt by lot."""
+    """Replace the opponent's hand, sealed starting cards, cards looked at and deck by a sample."""
     owner = OTHER[seat]
     side: Side = s.p1 if owner == "p1" else s.p2
     deck = side.deck
     task = s.agenda[-1] if s.agenda else None
     shown = isinstance(task, Picking) and task.move.zone == "hand" and task.seat == seat and task.owner == owner
     looks = [task for task in s.agenda if isinstance(task, Looking) and task.seat == owner]
-    pool: list[str] = [*deck.top, *deck.bottom, *side.starting, *([] if shown else side.hand)]
-    for look in looks:
-        pool += look.cards
+    pool: list[str] = [*side.starting, *([] if shown else side.hand)]
+    openly = s.rules.show_looked_cards == "all"  # R4.5: the seat sees the cards looked at, and those put back
+    if not openly:
+        pool += [*deck.top, *deck.bottom]
+        for look in looks:
+            pool += look.cards
     for card, n in deck.bag.items():
         pool += [card] * n
     pool = rng.shuffled(sorted(pool))
@@ -26,9 +29,10 @@ def determinize(s: State, seat: str, rng: StableRandom) -> None:
         side.starting = _starting(pool, rng)
     if not shown:
         side.hand = sorted(_deal(pool, len(side.hand)))
-    for look in looks:
-        look.cards = _deal(pool, len(look.cards))
-    deck.top, deck.bottom = _deal(pool, len(deck.top)), _deal(pool, len(deck.bottom))
+    if not openly:
+        for look in looks:
+            look.cards = _deal(pool, len(look.cards))
+        deck.top, deck.bottom = _deal(pool, len(deck.top)), _deal(pool, len(deck.bottom))
     deck.bag = dict(sorted(Counter(pool).items()))
 
 
@@ -39,7 +43,7 @@ def _deal(pool: list[str], n: int) -> list[str]:
 
 
 def _starting(pool: list[str], rng: StableRandom) -> list[str]:
-    """R5.4, R5.5: starting cards as many as he may have chosen: nobody sees how many there are."""
+    """R5.4, R5.5: return as many starting cards as the player may have chosen; their number is hidden."""
     chosen: list[str] = []
     companions = 0
     for card in [card for card in pool if CARDS[card].start_on_field]:

@@ -1,4 +1,4 @@
-"""How well a player stands: by his cards, for he loses by a strike that takes the last one (R13.1)."""
+"""Evaluate by the cards a player has, since a strike that takes the last one loses (R13.1)."""
 
 from typing import Final
 

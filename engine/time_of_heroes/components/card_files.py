@@ -1,6 +1,6 @@
 """R1.3: reading card files: the short words of the language are spelt out into the types of `language`.
 
-Who writes a wrong card is told the file, the card, the field, and the words that would be right there.
+An error names the file, the card, the field, and the words that would be right there.
 """
 
 from collections.abc import Iterator

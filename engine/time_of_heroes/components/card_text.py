@@ -160,7 +160,7 @@ class Writer(Nouns):
         return self.say("joins_draw", cards=self.a_card(joins.draw or ANY, "gen"))
 
     def whence(self, a: Ability) -> str:
-        """Where the card must be, if neither its cost nor its effect tells."""
+        """Where the card must be, if neither its cost nor its effect says so."""
         by_cost = any(isinstance(c, DiscardSelf | ShowSelf | CloseSelf | BurySelf) for c in a.cost)
         by_effect = a.zone == "hand" and MoveSelf(to="field") in a.do
         by_trigger = a.trigger is not None and a.zone == "field"

@@ -204,7 +204,7 @@ class Draw(_Effect, tag="draw", frozen=True, kw_only=True):
     n: Small
     """how many cards"""
     who: Who = "self"
-    """the player of the ability, or his opponent"""
+    """the player of the ability, or the opponent"""
 
 
 class DrawTo(_Effect, tag="draw_to", frozen=True, kw_only=True):
@@ -223,16 +223,16 @@ class MoveSelf(_Effect, tag="move_self", frozen=True, kw_only=True):
 
 
 class Move(_Effect, tag="move", frozen=True, kw_only=True):
-    """Move matching cards, as many as there are, from a zone of a player to another of his zones."""
+    """Move matching cards, as many as there are, from a zone of a player to another of their zones."""
 
     who: Who
-    """whose zones they are: the player of the ability, or his opponent"""
+    """whose zones they are: the player of the ability, or the opponent"""
     zone: Literal["hand", "field", "graveyard"]
     """where the cards are"""
     to: Literal["hand", "field", "graveyard"]
     """where they go"""
     pick: Literal["owner", "actor", "random"]
-    """who chooses: the owner of the zone, the player of the ability (`actor`, who looks at a hand he chooses from),
+    """who chooses: the owner of the zone, the player of the ability (`actor`, who looks at a hand they choose from),
     or chance"""
     of: Filter = ANY
     """which cards fit"""
@@ -263,7 +263,7 @@ class SetState(_Effect, tag="state", frozen=True, kw_only=True):
     """Open or close a Hero or a field card."""
 
     who: Who
-    """whose card it is: the player of the ability, or his opponent"""
+    """whose card it is: the player of the ability, or the opponent"""
     to: Literal["open", "closed"]
     """whether it is opened or closed"""
     what: Filter | None = None
@@ -304,7 +304,7 @@ class GoToSecondWind(_Effect, tag="second_wind", frozen=True, kw_only=True):
 
 
 class Immune(_Effect, tag="immune", frozen=True, kw_only=True):
-    """No strike against the player succeeds until his next turn (R8.18)."""
+    """No strike against the player succeeds until their next turn (R8.18)."""
 
 
 class Retreat(_Effect, tag="retreat", frozen=True, kw_only=True):

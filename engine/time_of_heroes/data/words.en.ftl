@@ -36,7 +36,7 @@ action-respond = { $response ->
     [draw_two] Draw two cards
    *[nothing] Do nothing
  }
-action-concede = Concede the game
+action-resign = Resign
 action-draw_card = { $when ->
     [looking] Turn up { $card }
    *[none] Draw { $card }
@@ -139,7 +139,7 @@ event-played = { $seat } { ID($how) ->
    *[else] { " " }Turned in the hand: { $turned }.
  }
 event-battle_wits_used = Battle Wits: { $seat } closes the Hero and discards two copies of { $card }.
-event-attack_declared = { $seat } { $told }.
+event-attack_declared = { $seat } { $attack }.
 event-strike_added = { $seat } adds a strike: Force { $force } at { part-at }.
 event-strike_ended = { part-strike-number } { $result ->
     [interrupted] is interrupted.
@@ -183,6 +183,10 @@ event-looked = { $count ->
     [one] { $seat } looks at the top card of the deck
    *[other] { $seat } looks at the top { $count } cards of the deck
  }{ part-list-known }.
+event-looked_openly = { $count ->
+    [one] { $seat } looks at the top card of the deck and shows it: { $cards }.
+   *[other] { $seat } looks at the top { $count } cards of the deck and shows them: { $cards }.
+ }
 event-took = { $card ->
     [none] { $seat } takes one of the cards to the hand.
    *[else] { $seat } takes { $card } to the hand.
@@ -210,8 +214,8 @@ event-nothing_happened = { $card }: there is no fitting card, and nothing happen
 event-game_ended = { $reason ->
     [strike_last_card] A strike has taken the last card of the hand: { $winner } wins.
     [strike_empty_hand] A strike has hit a player with an empty hand: { $winner } wins.
-    [concede] The opponent concedes: { $winner } wins.
-   *[turn_cap] The last of the agreed turns is over: the game is a draw.
+    [resigned] The opponent resigns: { $winner } wins.
+   *[turn_limit] The turn limit is reached: the game is a draw.
  }
 
 # -- what an ability costs and does
@@ -448,7 +452,9 @@ row-over = The end
 row-most-turns = Limit of turns
 row-first = Who goes first
 row-prompts = When players are asked
-row-show-looked = Cards taken after a look are shown
+row-show-looked = What a look shows the opponent
+row-start-companions = Companions that start on the field
+row-uninterruptible = Uninterruptible strikes of an interrupted attack
 row-hero = Hero
 row-power = Power (hand limit)
 row-cards = Cards in hand
@@ -495,9 +501,18 @@ part-second-wind = { $used ->
 part-immune = immune to strikes
 part-retreat = attacking Tricks are shown instead of discarded
 part-boost = +{ $force } Force for the next fitting attack
-part-yes-no = { $yes ->
-    [yes] yes
-   *[no] no
+part-show-looked = { $shown ->
+    [all] all cards looked at
+    [taken] the cards taken
+   *[none] nothing
+ }
+part-start-companions = { $closed ->
+    [yes] enter closed
+   *[no] enter open
+ }
+part-uninterruptible-strike = { $goes_on ->
+    [yes] go on
+   *[no] are cancelled
  }
 part-first = { $first ->
     [none] by lot
@@ -510,8 +525,8 @@ part-prompts = { $prompts ->
 part-over = { $reason ->
     [strike_last_card] a strike took the last card: { $winner } wins
     [strike_empty_hand] a strike at an empty hand: { $winner } wins
-    [concede] the opponent has conceded: { $winner } wins
-   *[turn_cap] a draw: the turns are over
+    [resigned] the opponent has resigned: { $winner } wins
+   *[turn_limit] a draw: the turn limit is reached
  }
 part-result = { $result ->
     [pending] to come

@@ -39,7 +39,7 @@ action-respond = { $response ->
     [draw_two] Взять две карты
    *[nothing] Ничего не делать
  }
-action-concede = Сдаться
+action-resign = Сдаться
 action-draw_card = { $when ->
     [looking] Посмотреть карту «{ $card }»
    *[none] Взять карту «{ $card }»
@@ -145,7 +145,7 @@ event-played = { $seat } { ID($how) ->
    *[else] { " " }Повёрнуто в руке: { $turned }.
  }
 event-battle_wits_used = Боевая Смекалка: { $seat } закрывает Героя и сбрасывает две карты «{ $card }».
-event-attack_declared = { $seat } { $told }.
+event-attack_declared = { $seat } { $attack }.
 event-strike_added = { $seat } добавляет удар по { part-at }: Сила { $force }.
 event-strike_ended = { part-strike-number } { $result ->
     [interrupted] прерван.
@@ -200,6 +200,12 @@ event-looked = { $seat } смотрит { $count ->
     [few] { $count } верхние карты колоды
    *[many] { $count } верхних карт колоды
  }{ part-list-known }.
+event-looked_openly = { $seat } смотрит { $count ->
+    [1] верхнюю карту колоды и показывает её
+    [one] { $count } верхнюю карту колоды и показывает их
+    [few] { $count } верхние карты колоды и показывает их
+   *[other] { $count } верхних карт колоды и показывает их
+ }: { $cards }.
 event-took = { $card ->
     [none] { $seat } берёт в руку одну из этих карт.
    *[else] { $seat } берёт в руку карту «{ $card }».
@@ -228,8 +234,8 @@ event-nothing_happened = «{ $card }»: подходящей карты нет, 
 event-game_ended = { $reason ->
     [strike_last_card] Удар забрал последнюю карту из руки: побеждает { $winner }.
     [strike_empty_hand] Удар попал в игрока без карт в руке: побеждает { $winner }.
-    [concede] Противник сдался: побеждает { $winner }.
-   *[turn_cap] Закончился последний из условленных ходов: ничья.
+    [resigned] Противник сдался: побеждает { $winner }.
+   *[turn_limit] Достигнут лимит ходов: ничья.
  }
 
 # -- what an ability costs and does
@@ -510,7 +516,9 @@ row-over = Конец игры
 row-most-turns = Лимит ходов
 row-first = Кто ходит первым
 row-prompts = Когда спрашивают игроков
-row-show-looked = Карты, взятые после просмотра, показывают
+row-show-looked = Что просмотр показывает противнику
+row-start-companions = Спутники, которые начинают на поле
+row-uninterruptible = Непрерываемые удары прерванной атаки
 row-hero = Герой
 row-power = Мощь (предел руки)
 row-cards = Карт в руке
@@ -569,9 +577,18 @@ part-second-wind = { $used ->
 part-immune = неуязвимость для ударов
 part-retreat = атакующие Хитрости показывает, а не сбрасывает
 part-boost = +{ $force } к Силе следующей подходящей атаки
-part-yes-no = { $yes ->
-    [yes] да
-   *[no] нет
+part-show-looked = { $shown ->
+    [all] все просмотренные карты
+    [taken] взятые карты
+   *[none] ничего
+ }
+part-start-companions = { $closed ->
+    [yes] входят закрытыми
+   *[no] входят открытыми
+ }
+part-uninterruptible-strike = { $goes_on ->
+    [yes] наносятся
+   *[no] отменяются
  }
 part-first = { $first ->
     [none] решает жребий
@@ -584,8 +601,8 @@ part-prompts = { $prompts ->
 part-over = { $reason ->
     [strike_last_card] удар забрал последнюю карту, побеждает { $winner }
     [strike_empty_hand] удар попал в пустую руку, побеждает { $winner }
-    [concede] противник сдался, побеждает { $winner }
-   *[turn_cap] ничья, ходы закончились
+    [resigned] противник сдался, побеждает { $winner }
+   *[turn_limit] ничья, достигнут лимит ходов
  }
 part-result = { $result ->
     [pending] впереди

@@ -39,7 +39,7 @@ action-respond = { $response ->
     [draw_two] Узяти дві карти
    *[nothing] Нічого не робити
  }
-action-concede = Здатися
+action-resign = Здатися
 action-draw_card = { $when ->
     [looking] Переглянути карту «{ $card }»
    *[none] Узяти карту «{ $card }»
@@ -145,7 +145,7 @@ event-played = { $seat } { ID($how) ->
    *[else] { " " }Обернено в руці: { $turned }.
  }
 event-battle_wits_used = Бойова Кмітливість: { $seat } закриває Героя і скидає дві карти «{ $card }».
-event-attack_declared = { $seat } { $told }.
+event-attack_declared = { $seat } { $attack }.
 event-strike_added = { $seat } додає удар по { part-at }: Сила { $force }.
 event-strike_ended = { part-strike-number } { $result ->
     [interrupted] перервано.
@@ -200,6 +200,12 @@ event-looked = { $seat } переглядає { $count ->
     [few] { $count } верхні карти колоди
    *[many] { $count } верхніх карт колоди
  }{ part-list-known }.
+event-looked_openly = { $seat } переглядає { $count ->
+    [1] верхню карту колоди й показує її
+    [one] { $count } верхню карту колоди й показує їх
+    [few] { $count } верхні карти колоди й показує їх
+   *[other] { $count } верхніх карт колоди й показує їх
+ }: { $cards }.
 event-took = { $card ->
     [none] { $seat } бере в руку одну з цих карт.
    *[else] { $seat } бере в руку карту «{ $card }».
@@ -228,8 +234,8 @@ event-nothing_happened = «{ $card }»: відповідної карти нем
 event-game_ended = { $reason ->
     [strike_last_card] Удар забрав останню карту з руки: перемагає { $winner }.
     [strike_empty_hand] Удар влучив у гравця без карт у руці: перемагає { $winner }.
-    [concede] Суперник здався: перемагає { $winner }.
-   *[turn_cap] Закінчився останній із домовлених ходів: нічия.
+    [resigned] Суперник здався: перемагає { $winner }.
+   *[turn_limit] Досягнуто ліміту ходів: нічия.
  }
 
 # -- what an ability costs and does
@@ -507,7 +513,9 @@ row-over = Кінець гри
 row-most-turns = Ліміт ходів
 row-first = Хто ходить першим
 row-prompts = Коли запитують гравців
-row-show-looked = Карти, взяті після перегляду, показують
+row-show-looked = Що перегляд показує суперникові
+row-start-companions = Супутники, які починають на полі
+row-uninterruptible = Удари перерваної атаки, які не можна перервати
 row-hero = Герой
 row-power = Міць (межа руки)
 row-cards = Карт у руці
@@ -566,9 +574,18 @@ part-second-wind = { $used ->
 part-immune = невразливість до ударів
 part-retreat = Хитрості під час атаки показує, а не скидає
 part-boost = +{ $force } до Сили наступної відповідної атаки
-part-yes-no = { $yes ->
-    [yes] так
-   *[no] ні
+part-show-looked = { $shown ->
+    [all] усі переглянуті карти
+    [taken] взяті карти
+   *[none] нічого
+ }
+part-start-companions = { $closed ->
+    [yes] виходять закритими
+   *[no] виходять відкритими
+ }
+part-uninterruptible-strike = { $goes_on ->
+    [yes] тривають
+   *[no] скасовано
  }
 part-first = { $first ->
     [none] вирішує жереб
@@ -581,8 +598,8 @@ part-prompts = { $prompts ->
 part-over = { $reason ->
     [strike_last_card] удар забрав останню карту, перемагає { $winner }
     [strike_empty_hand] удар влучив у порожню руку, перемагає { $winner }
-    [concede] суперник здався, перемагає { $winner }
-   *[turn_cap] нічия, ходи закінчилися
+    [resigned] суперник здався, перемагає { $winner }
+   *[turn_limit] нічия, досягнуто ліміту ходів
  }
 part-result = { $result ->
     [pending] попереду

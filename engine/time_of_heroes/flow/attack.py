@@ -44,7 +44,7 @@ def aim_strikes(g: Context, a: Attacking) -> Rule:
 
 
 def choose_target(g: Context, a: Attacking, n: int) -> Rule:
-    """R8.6: a strike is aimed at the opponent, or at one of his Companions; returns the target."""
+    """R8.6: a strike is aimed at the opponent, or at one of their Companions; returns the target."""
     strike, found = a.strikes[n], companions(g, OTHER[a.seat])
     if found:  # else there is one answer, which the core gives (unless `auto` is off)
         yield CHECKPOINT
@@ -86,7 +86,7 @@ def declare(g: Context, a: Attacking) -> None:
 
 
 def aim_extra_strike(g: Context, a: Attacking) -> Rule:
-    """R8.20: the extra strike may be aimed anew; nobody can interrupt it."""
+    """R8.20: the extra strike may have another target; it cannot be interrupted."""
     strike = a.strikes[a.now]
     if strike.target is None:
         target = yield from choose_target(g, a, a.now)
@@ -141,13 +141,13 @@ def ask_for_defence(g: Context, a: Attacking, strike: Strike) -> Rule:
     """R8.13, R8.15: one ability, or one redirection, or nothing.  R8.16: cards defend a strike at a Companion too."""
     defender = OTHER[a.seat]
     struck = defender if strike.target == "player" else card_of(strike.target or "")
-    told: dict[str, Any] = {"force": strike.force, "property": strike.property, "target": struck}
+    bindings: dict[str, Any] = {"force": strike.force, "property": strike.property, "target": struck}
     if not strike.has("unpreventable"):
         redirection = RedirectInstead(g, defender, strike)
-        yield from offer(g, defender, DEFEND, "defend", "R8.13", redirection, **told)
+        yield from offer(g, defender, DEFEND, "defend", "R8.13", redirection, **bindings)
     elif might_play(g, defender, DEFEND):
         why = ("R8.13", "strike_unpreventable")
-        yield Skipped(lambda: unanswerable(g, defender, DEFEND, "defend", why, **told))
+        yield Skipped(lambda: unanswerable(g, defender, DEFEND, "defend", why, **bindings))
     a.step = "result"
 
 

@@ -54,7 +54,7 @@ def carry_out(g: Context, t: Effects) -> Rule:
 
 
 def player_meant(t: Effects, who: dsl.Who) -> Player:
-    """The player that a text speaks of: its own, or his opponent."""
+    """The player that a text speaks of: its own, or the opponent."""
     return t.seat if who == "self" else OTHER[t.seat]
 
 
@@ -92,12 +92,13 @@ def counter(g: Context, t: Effects, effect: dsl.Counter) -> None:
 
 
 def interrupt(g: Context, t: Effects, effect: dsl.Interrupt) -> None:
-    """R8.10: none of the strikes succeeds, except the uninterruptible ones, which go on."""
+    """R8.10: none of the strikes succeeds; the uninterruptible ones go on, unless it was agreed that they stop too."""
     running = g.attack
     if running is None:
         return
+    goes_on = g.state.rules.interrupted_uninterruptible == "goes_on"
     for n, strike in enumerate(running.strikes):
-        if not strike.has("uninterruptible") and strike.result == "pending":
+        if strike.result == "pending" and not (goes_on and strike.has("uninterruptible")):
             strike.result = "interrupted"
             g.tell_strike(running, n, "interrupted", "R8.10")
 
@@ -259,7 +260,7 @@ def boost(g: Context, t: Effects, effect: dsl.Boost) -> None:
 
 
 def immune(g: Context, t: Effects, effect: dsl.Immune) -> None:
-    """R8.18: until the player's next turn no strike against him succeeds."""
+    """R8.18: until the player's next turn no strike against them succeeds."""
     g.sides[t.seat].immune = True
     g.emit(events.BecameImmune(seat=t.seat))
 

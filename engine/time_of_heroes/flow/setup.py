@@ -17,7 +17,7 @@ MOST_STARTING_COMPANIONS = 3
 
 
 def start_cards(seat: Player) -> Callable[[Context], Rule]:
-    """R5.4: a player chooses in secret the cards of his deck that start on the field, any number or none."""
+    """R5.4: a player chooses in secret the cards of their deck that start on the field, any number or none."""
 
     def choose_start_cards(g: Context) -> Rule:
         listed = [action for action in start_options(g, seat) if illegal_start(g, seat, action) is None]
@@ -65,7 +65,7 @@ def illegal_start(g: Context, seat: Player, action: Pick) -> Refusal | None:
 
 
 def opening_hands(g: Context) -> Rule:
-    """R5.4, R5.6: the chosen cards are shown and enter open; R5.7: the rest is shuffled; R5.8: the opening hands.
+    """R5.4: show the chosen cards; R5.6: they enter open, Companions as agreed; R5.7: shuffle; R5.8: draw the hands.
 
     R5.9: there is no mulligan.
     """
@@ -76,7 +76,8 @@ def opening_hands(g: Context) -> Rule:
             starting, side.starting = side.starting, []
             g.emit(events.Started(seat=seat, cards=starting))
             for card in starting:
-                enter_field(g, seat, card, closed=False, rule="R5.6")
+                closed = g.state.rules.start_companions == "closed" and CARDS[card].companion
+                enter_field(g, seat, card, closed=closed, rule="R5.6")
         drawn: list[str] = []
         for _ in range(min(side.power, len(side.deck))):
             card = yield from g.next_card(seat, "draw_card", "R5.8")

@@ -58,7 +58,7 @@ def play(state: State, emit: Emit) -> Rule:
     except GameEnd:
         pass
     except Interrupt as said:  # R13.7: the only thing that can be said at any time
-        state.over = Over(OTHER[said.seat], "concede")
+        state.over = Over(OTHER[said.seat], "resigned")
     over = state.over
     assert over is not None
     break_off_attacks(g, over.reason)
@@ -81,8 +81,8 @@ RESOLVE: Final[dict[type[Task], Callable[[Context, Any], Rule | None]]] = {
 RULE_OF_THE_END: Final[dict[Reason, str]] = {
     "strike_last_card": "R13.1",
     "strike_empty_hand": "R13.2",
-    "concede": "R13.7",
-    "turn_cap": "R13.8",
+    "resigned": "R13.7",
+    "turn_limit": "R13.8",
 }
 
 
@@ -99,7 +99,7 @@ def start(g: Context) -> None:
 
 
 def window(kind: str, moment: Moment, player: Callable[[Context], Player]) -> Callable[[Context], Rule | None]:
-    """R6.3: abilities one after another, until the player passes; R7.23: at once, where he can do nothing."""
+    """R6.3: abilities one after another, until the player passes; R7.23: at once, if nothing is playable."""
 
     def open_window(g: Context) -> Rule | None:
         if g.when_needed and not might_play(g, player(g), moment):
@@ -111,7 +111,7 @@ def window(kind: str, moment: Moment, player: Callable[[Context], Player]) -> Ca
     return open_window
 
 
-#: R6.3 (a): before a phase the opponent may use abilities, one after another, until he passes.
+#: R6.3 (a): before a phase the opponent may use abilities, one after another, until they pass.
 opponents_window: Final = window("window_opp", OPP_WINDOW, lambda g: OTHER[g.turn.seat])
 #: R6.3 (b): before phases 1 to 3 the active player may too, after the opponent (R7.22).
 own_window: Final = window("window_own", OWN_WINDOW, lambda g: g.turn.seat)
@@ -163,7 +163,7 @@ def pass_turn(g: Context) -> None:
     side, turn = g.sides[g.turn.seat], g.turn
     side.retreat, side.boosts = False, []
     if turn.number >= g.state.rules.max_turns:
-        g.end_game(None, "turn_cap")
+        g.end_game(None, "turn_limit")
     g.turn = g.state.turn = Turn(turn.number + 1, OTHER[turn.seat], "start")
 
 

@@ -9,8 +9,8 @@ from engine.time_of_heroes.model.state import OTHER, Attacking, FieldCard
 def distinct(g: Context, seat: str, cards: Sequence[FieldCard]) -> list[FieldCard]:
     """The field cards of this player without those that are equal to an earlier one.
 
-    Equal: same name, same state, same cards under them, and not told apart by what is being resolved, as two Companions
-    are if a strike aims at one of them.
+    Equal: same name, same state, same cards under them, and not distinguished by what is being resolved, as two
+    Companions are if a strike aims at one of them.
     """
     if len(cards) < 2:
         return list(cards)

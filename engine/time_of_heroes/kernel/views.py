@@ -1,4 +1,4 @@
-"""R4.3 What a seat may know of the table.  Nobody sees the order of a deck, or what chance will bring (R15.3)."""
+"""R4.3 What a seat may know.  No view shows the order of a deck, or what chance will bring (R15.3)."""
 
 import msgspec
 
@@ -43,7 +43,7 @@ class SideView(msgspec.Struct):
     """One player's zones and marks."""
 
     hero: str
-    """id of the Hero; his Power is the hand limit (R1.6)"""
+    """id of the Hero, whose Power is the hand limit (R1.6)"""
     closed: bool
     """whether the Hero is closed (R4.4)"""
     power: int
@@ -59,10 +59,10 @@ class SideView(msgspec.Struct):
     deck: int
     """how many cards the deck has"""
     top: list[CardId] | None
-    """the cards of the own deck that its owner has put on top and so knows, the next one first; null for another's
-    deck"""
+    """the cards that the owner has put on top of the deck and so knows, the next one first; null for another's deck,
+    unless the option shows all cards looked at (R4.5)"""
     bottom: list[CardId] | None
-    """the same at the bottom, the last one last; null for another's deck"""
+    """the same at the bottom, the last one last"""
     rest: dict[CardId, int] | None
     """the other cards of the deck, and how many of each; null for a seat"""
     field: list[FieldView]
@@ -74,13 +74,13 @@ class SideView(msgspec.Struct):
     shown: list[CardId]
     """the names turned since then (R7.20)"""
     second_wind_used: bool
-    """whether he has gone to the Second Wind since then (R10.5)"""
+    """whether the player has gone to the Second Wind since then (R10.5)"""
     immune: bool
-    """whether no strike against him succeeds until his next turn (R8.18)"""
+    """whether no strike against the player succeeds until their next turn (R8.18)"""
     retreat: bool
-    """whether his Tricks that attack are shown instead of discarded until the end of this turn (R14.8)"""
+    """whether Tricks that attack are shown instead of discarded until the end of this turn (R14.8)"""
     boosts: list[int]
-    """how much Force each boost will add that waits for his next fitting attack of this turn (R8.4)"""
+    """how much Force each waiting boost will add to the next fitting attack of this turn (R8.4)"""
 
 
 class StrikeView(msgspec.Struct):
@@ -169,13 +169,14 @@ def view(s: State, seat: str | None) -> View:
     """The view of a seat; ``None`` is the whole table."""
     g = Context(s, lambda event: None)
     look = next((task for task in s.agenda if isinstance(task, Looking)), None)
+    sees_look = look is not None and (seat in (None, look.seat) or s.rules.show_looked_cards == "all")  # R4.5
     return View(
         RulesView(*msgspec.structs.astuple(s.rules)),
         s.turn,
         {"p1": _side(g, "p1", s.p1, seat), "p2": _side(g, "p2", s.p2, seat)},
         [_attack(task) for task in s.agenda if isinstance(task, Attacking)],
         [ResolvingView(task.seat, task.card, task.passage.letter) for task in s.agenda if isinstance(task, Effects)],
-        LookView(look.seat, len(look.cards), look.cards if seat in (None, look.seat) else None) if look else None,
+        LookView(look.seat, len(look.cards), look.cards if sees_look else None) if look else None,
         _opponents_hand(g, seat),
         s.over,
     )
@@ -183,6 +184,7 @@ def view(s: State, seat: str | None) -> View:
 
 def _side(g: Context, owner: Player, side: Side, seat: str | None) -> SideView:
     own = seat in (None, owner)
+    known = own or g.state.rules.show_looked_cards == "all"  # R4.5: what a look has put back
     deck: Deck = side.deck
     return SideView(
         hero=side.hero,
@@ -193,8 +195,8 @@ def _side(g: Context, owner: Player, side: Side, seat: str | None) -> SideView:
         turned=side.turned,
         starting=side.starting if own else None,
         deck=len(deck) + len(side.starting) * (not own),
-        top=deck.top if own else None,
-        bottom=deck.bottom if own else None,
+        top=deck.top if known else None,
+        bottom=deck.bottom if known else None,
         rest=deck.bag if seat is None else None,
         field=[_card(g, owner, c) for c in side.field],
         graveyard=side.graveyard,
@@ -217,7 +219,7 @@ def _attack(a: Attacking) -> AttackView:
 
 
 def _opponents_hand(g: Context, seat: str | None) -> list[CardId] | None:
-    """A hand is seen by who chooses from it, as long as he does."""
+    """The player who chooses from a hand sees it during the choice."""
     task = g.agenda[-1] if g.agenda else None
     if isinstance(task, Picking) and task.move.zone == "hand" and task.seat == seat and task.owner == OTHER[task.seat]:
         return [card for card, _ in g.hand(task.owner)]

@@ -1,6 +1,6 @@
 """R4 Where a card is not: why it cannot be chosen there.
 
-Every sentence about a card that is missing is told here, so that the same mistake is answered alike everywhere.
+Every refusal about a missing card is made here, so that the same mistake is answered alike everywhere.
 """
 
 from collections.abc import Callable
@@ -71,7 +71,7 @@ def not_in_graveyard(g: Context, seat: Player, owner: Player, card: str, rule: s
 
 
 def _missing(seat: Player, owner: Player, zone: str, handle: str, there: set[str], rule: str) -> Refusal:
-    """R4.1: the card is not there, or not under this number: only field cards are told apart by numbers."""
+    """R4.1: the card is not there, or not under this number: only field cards are distinguished by numbers."""
     card, _, copy = handle.partition(".")
     if card in there:
         return "R4.1", "no_such_copy", {"card": card, "copy": int(copy or 1)}

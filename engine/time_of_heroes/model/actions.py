@@ -112,8 +112,8 @@ class Respond(_Action, tag="respond", frozen=True):
     """go too, draw two cards, or do nothing"""
 
 
-class Concede(_Action, tag="concede", frozen=True):
-    """Give the game up; possible at any time, also out of turn, and never listed (R13.7)."""
+class Resign(_Action, tag="resign", frozen=True):
+    """Resign the game; possible at any time, also out of turn, and never listed (R13.7)."""
 
 
 class DrawCard(_Action, tag="draw_card", frozen=True):
@@ -153,7 +153,7 @@ Action = (
     | Pick
     | Put
     | Respond
-    | Concede
+    | Resign
     | DrawCard
     | Fall
     | Lot

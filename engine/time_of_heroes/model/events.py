@@ -82,7 +82,7 @@ class DrawLost(Event, tag="draw_lost", kw_only=True):
 class Played(Event, tag="played", kw_only=True):
     """R7.4, R7.11: an ability was played and paid, openly.
 
-    It tells what was paid for it, the add-on's cost included.
+    It includes what was paid for it, the add-on's cost too.
     """
 
     reveals: ClassVar[bool] = True
@@ -282,6 +282,19 @@ class Looked(Event, tag="looked", kw_only=True):
     rule: str = "R4.3"
 
 
+class LookedOpenly(Event, tag="looked_openly", kw_only=True):
+    """Cards of the deck were looked at and shown, as the option says (R4.5)."""
+
+    reveals: ClassVar[bool] = True
+    seat: Player
+    """who looks"""
+    count: int
+    """how many"""
+    cards: list[str]
+    """the cards, the top one first"""
+    rule: str = "R4.5"
+
+
 class Took(Event, tag="took", kw_only=True):
     """A card looked at was taken to the hand; only its owner reads which."""
 
@@ -316,7 +329,7 @@ class PutBack(Event, tag="put_back", kw_only=True):
 
 
 class HandSeen(Event, tag="hand_seen", kw_only=True):
-    """A player looks at the opponent's hand; only he reads it."""
+    """A player looks at the opponent's hand; only that player sees it."""
 
     reveals: ClassVar[bool] = True
     seat: Player
@@ -365,7 +378,7 @@ class Boosted(Event, tag="boosted", kw_only=True):
 
 
 class BecameImmune(Event, tag="became_immune", kw_only=True):
-    """R8.18: no strike against this player succeeds until his next turn."""
+    """R8.18: no strike against this player succeeds until their next turn."""
 
     seat: Player
     """the player"""
@@ -397,8 +410,8 @@ class GameEnded(Event, tag="game_ended", kw_only=True):
     winner: Player | None
     """who has won; null: a draw"""
     reason: str
-    """the last card lost to a strike (R13.1), a strike against an empty hand (R13.2), a concession (R13.7), or the
-    limit of turns (R13.8)"""
+    """the last card lost to a strike (R13.1), a strike against an empty hand (R13.2), a resignation (R13.7), or the
+    turn limit (R13.8)"""
 
 
 TimeOfHeroesEvent = (
@@ -423,6 +436,7 @@ TimeOfHeroesEvent = (
     | Returned
     | Laid
     | Looked
+    | LookedOpenly
     | Took
     | TookOpenly
     | PutBack

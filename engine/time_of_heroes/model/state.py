@@ -1,4 +1,4 @@
-"""R4: what a position holds (what must be true of it: `checking`).
+"""R4: what a position holds (what must be true of it: `validation`).
 
 What is being resolved is a stack of tasks, `State.agenda`, the last one first: each is one procedure of the rules with
 what it has to remember.  So nothing is ever half done where a player is asked, and a position needs no long journal.
@@ -29,7 +29,7 @@ Handle = Annotated[str, like(r"[a-z][a-z_]{0,39}(\.[0-9]{1,2})?")]
 
 
 def _name(longest: int, pattern: str) -> Meta:
-    """A name that is looked up by `checking`: the pattern is told, and need not be matched besides."""
+    """A name that `validation` looks up: its pattern is published, and need not be matched besides."""
     return only_published(pattern, min_length=1, max_length=longest)
 
 
@@ -71,7 +71,7 @@ class FaceDown(Deck, omit_defaults=True):
     """A face-down deck of the pool's cards: a bag drawn from lazily, between the parts whose order is known."""
 
     bag: Annotated[dict[CardId, Annotated[int, Meta(ge=1, le=999)]], Meta(max_length=MOST_CARDS)] = {}
-    """the cards whose order nobody knows, and how many of each"""
+    """the cards whose order is not known, and how many of each"""
     top: _Cards = []
     """the cards that are drawn before the bag, the next one first"""
     bottom: _Cards = []
@@ -84,7 +84,7 @@ class FieldCard(_State):
     card: CardId
     """the card"""
     copy: Annotated[int, Meta(ge=1, le=99)] = 1
-    """tells cards of one name on a field apart; from the second on it is a part of the handle: `squire.2`"""
+    """distinguishes cards of one name on a field; from the second on it is a part of the handle: `squire.2`"""
     closed: bool = False
     """whether it is closed (R4.4)"""
     under: _Under = []
@@ -100,7 +100,7 @@ class Side(_State):
     """One player's zones (R4.1) and marks."""
 
     hero: HeroId
-    """id of the Hero; his Power is the hand limit (R1.6)"""
+    """id of the Hero, whose Power is the hand limit (R1.6)"""
     deck: FaceDown
     """what is drawn from (R10.1), face down"""
     closed: bool = False
@@ -118,13 +118,13 @@ class Side(_State):
     shown: Annotated[list[CardId], Meta(max_length=len(CARDS))] = []
     """the names turned since then (R7.20)"""
     second_wind: bool = False
-    """whether he has gone to the Second Wind since then (R10.5)"""
+    """whether the player has gone to the Second Wind since then (R10.5)"""
     immune: bool = False
-    """whether no strike against him succeeds until his next turn (R8.18)"""
+    """whether no strike against the player succeeds until their next turn (R8.18)"""
     retreat: bool = False
-    """whether his Tricks that attack are shown instead of discarded until the end of this turn (R14.8)"""
+    """whether Tricks that attack are shown instead of discarded until the end of this turn (R14.8)"""
     boosts: Annotated[list[EffectKey], Meta(max_length=2 * MOST_CARDS)] = []
-    """the texts that wait for his next fitting attack of this turn (R8.4)"""
+    """the texts that wait for the player's next fitting attack of this turn (R8.4)"""
     starting: _Cards = []
     """cards chosen to start on the field, not shown yet (R5.4); only during the setup"""
 
@@ -397,7 +397,7 @@ class Turn(_State, omit_defaults=False):
     """what comes next in the turn, or in the setup"""
 
 
-Reason = Literal["strike_last_card", "strike_empty_hand", "concede", "turn_cap"]
+Reason = Literal["strike_last_card", "strike_empty_hand", "resigned", "turn_limit"]
 
 
 class Over(_State):
@@ -406,8 +406,8 @@ class Over(_State):
     winner: Player | None
     """who has won; null: a draw"""
     reason: Reason
-    """the last card lost to a strike (R13.1), a strike against an empty hand (R13.2), a concession (R13.7), or the
-    limit of turns (R13.8)"""
+    """the last card lost to a strike (R13.1), a strike against an empty hand (R13.2), a resignation (R13.7), or the
+    turn limit (R13.8)"""
 
 
 class Rules(_State):
@@ -416,9 +416,13 @@ class Rules(_State):
     pool: Literal["rs1"] = "rs1"
     """the version of the card pool (R3.6)"""
     prompts: Literal["when_needed", "always"] = "when_needed"
-    """whether a player is asked only where he has a legal play, or in every window (R7.23)"""
-    show_looked_cards: bool = False
-    """whether a card taken after a look is shown to the opponent (R4.5)"""
+    """whether players are asked only where they have a legal play, or in every window (R7.23)"""
+    show_looked_cards: Literal["none", "taken", "all"] = "none"
+    """what a look shows the opponent (R4.5): nothing, the cards taken, or all cards looked at"""
+    start_companions: Literal["open", "closed"] = "open"
+    """how Companions that start the game on the field enter (R5.6)"""
+    interrupted_uninterruptible: Literal["goes_on", "stopped"] = "goes_on"
+    """whether an uninterruptible strike in an interrupted attack goes on or is cancelled (R8.10)"""
     max_turns: Annotated[int, Meta(ge=1, le=10_000)] = 200
     """after so many turns the game is a draw (R13.8)"""
     first: Player | None = None
@@ -448,7 +452,7 @@ SETUP_STEPS: Final = frozenset({"start_cards_p1", "start_cards_p2", "opening_han
 
 
 def card_count(s: State, seat: str) -> Counter[str]:
-    """All cards of a player wherever they are; in a game from setup always the deck that he has brought (R4.2)."""
+    """All cards of a player wherever they are; in a game from setup always the deck that they have brought (R4.2)."""
     side = s.p1 if seat == "p1" else s.p2
     found: Counter[str] = Counter(side.deck.bag)
     found.update([*side.deck.top, *side.deck.bottom, *side.hand, *side.turned, *side.graveyard, *side.starting])

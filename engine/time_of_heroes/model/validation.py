@@ -198,8 +198,8 @@ def _check_over(s: State, over: Over) -> None:
         loser = s.p2 if over.winner == "p1" else s.p1
         if loser.cards:
             _fail("/over/reason", "loser_has_cards", "R13.1", cards=loser.cards)
-    if (over.winner is None) != (over.reason == "turn_cap"):
-        _fail("/over/winner", "draw_and_turn_cap", "R13.8")
+    if (over.winner is None) != (over.reason == "turn_limit"):
+        _fail("/over/winner", "draw_and_turn_limit", "R13.8")
 
 
 def _all_in(allowed: Container[str], found: Iterable[str], at: str, code: str, rule: str, named: str = "card") -> None:

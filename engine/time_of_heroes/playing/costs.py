@@ -36,7 +36,7 @@ class Means(NamedTuple):
 class Plan:
     """A play in the making: its ability, and the cards chosen for its cost.
 
-    ``on`` is the field card that the ability is on, ``turned`` tells which copy of the hand.  ``joined_to``: the play
+    ``on`` is the field card that the ability is on, ``turned`` says which copy of the hand.  ``joined_to``: the play
     that this one joins as an add-on, and after which its own cost is chosen (R7.16).
 
     ``discarded``, ``shown`` and ``buried`` are the other cards chosen so far, ``means`` those that are left.
@@ -241,7 +241,7 @@ def unpayable(
 
 
 def choose_cost(g: Context, plan: Plan) -> Rule:
-    """R7.4 (2): the player chooses the cards for the cost, one by one; false if he takes the play back (R7.5)."""
+    """R7.4 (2): the player chooses the cards for the cost, one by one; false if they take the play back (R7.5)."""
     enough = False
     for n, slot in enumerate(plan.playable.slots):
         choices = [] if enough and slot.optional else plan.choices(g, n)

@@ -9,7 +9,7 @@ from engine.time_of_heroes.playing.costs import Plan
 
 
 def pay(g: Context, plan: Plan) -> None:
-    """R7.4 (4), R7.6: everything is paid at once, the add-on's cost too, and told by one event.
+    """R7.4 (4), R7.6: everything is paid at once, the add-on's cost too, and one event includes all of it.
 
     Then the effects are carried out, R7.4 (5) and (6), and the hands are checked, R7.4 (7).
     """
@@ -92,7 +92,7 @@ def _discard(g: Context, parts: tuple[Plan, ...], played: events.Played) -> None
         if part.playable.self_cost == "discard" and not part.by_retreat:
             discarded.append((part.playable.card.id, part.turned))
     if any(part.playable.discards_hand for part in parts):
-        discarded += parts[-1].means.hand  # what nobody has chosen
+        discarded += parts[-1].means.hand  # without a choice
     played.discarded = g.discard(parts[0].seat, discarded)
 
 

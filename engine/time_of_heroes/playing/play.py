@@ -1,6 +1,6 @@
 """R7 Playing cards and abilities: what can be played at a moment, and the steps of a play up to its payment.
 
-Nothing can be played but at these moments, so nobody answers a play otherwise (R7.10), and Companions act by their
+Cards can be played at these moments only, so a play has no other answer (R7.10), and Companions act by their
 abilities alone (R9.3).
 """
 

@@ -45,7 +45,7 @@ from engine.time_of_heroes.components.dsl import (
 from engine.time_of_heroes.components.load import ALL_CARDS
 from engine.time_of_heroes.components.text_refs import ABILITIES, ability_key
 
-#: What the templates are told of an ability.
+#: The template variables of an ability.
 #:
 #: ``how``: what its own card pays, or that it enters the field, or else ``play``; ``also``: what is done with other
 #: cards (``and``: the same as with its own), ``many`` of them, or ``more`` if its own card is one like these; ``what``
@@ -96,7 +96,7 @@ _MOVES: Final = {
 
 @cache
 def ability_in_short(card: str, letter: str) -> Mapping[str, Any]:
-    """What the templates are told of an ability; nothing of one that no card has."""
+    """The template variables of an ability; empty for one that no card has."""
     ability = ABILITIES.get(ability_key(card, letter))
     if ability is None:
         return NOTHING

@@ -25,6 +25,8 @@ def view_tables(view: View, say: Format) -> Iterator[ViewTable]:
 
 def _course(view: View, say: Format) -> ViewTable:
     rules, turn = view.rules, view.turn
+    starts_closed = rules.start_companions == "closed"
+    goes_on = rules.interrupted_uninterruptible == "goes_on"
     rows = [Row(say("row-step"), [say("part-step", step=turn.step, first="p1", second="p2")])]
     if turn.number:
         rows.insert(0, Row(say("row-active"), [say("part-name", of=turn.seat)]))
@@ -34,19 +36,25 @@ def _course(view: View, say: Format) -> ViewTable:
         Row(say("row-most-turns"), [str(rules.max_turns)]),
         Row(say("row-first"), [say("part-first", first=rules.first)]),
         Row(say("row-prompts"), [say("part-prompts", prompts=rules.prompts)]),
-        Row(say("row-show-looked"), [say("part-yes-no", yes=rules.show_looked_cards)]),
+        Row(say("row-show-looked"), [say("part-show-looked", shown=rules.show_looked_cards)]),
+        Row(say("row-start-companions"), [say("part-start-companions", closed=starts_closed)]),
+        Row(say("row-uninterruptible"), [say("part-uninterruptible-strike", goes_on=goes_on)]),
     ]
     return ViewTable(say("sheet-course", number=turn.number), [say("column-now")], rows)
 
 
 def _players(view: View, say: Format) -> ViewTable:
-    told = [dict(_of_side(side, say)) for side in view.sides.values()]
-    rows = [Row(say(f"row-{key}"), [values[key] for values in told]) for key in told[0] if any(v[key] for v in told)]
+    columns = [dict(_of_side(side, say)) for side in view.sides.values()]
+    rows = [
+        Row(say(f"row-{key}"), [values[key] for values in columns])
+        for key in columns[0]
+        if any(v[key] for v in columns)
+    ]
     return ViewTable(say("sheet-players"), [say("part-name", of=seat) for seat in view.sides], rows)
 
 
 def _of_side(side: SideView, say: Format) -> Iterator[tuple[str, str]]:
-    """What a player has, thing by thing; what nobody has is empty, and then left out."""
+    """What a player has, thing by thing; what neither player has is empty, and then left out."""
     hidden = say("part-hidden", count=side.cards - len(side.turned))
     yield "hero", say("part-hero", name=side.hero, closed=side.closed)
     yield "power", str(side.power)

@@ -1,6 +1,6 @@
 """What labels of actions and sentences of events say besides their fields.
 
-A card of a field is told by its name and its number among equal ones (``copy``); a Hero or a Companion is a ``being``,
+A card of a field has its name and its number among equal ones (``copy``); a Hero or a Companion is a ``being``,
 whose name has its cases, any other card a title in quotes.
 """
 
@@ -65,7 +65,7 @@ def _redirect(action: actions.Redirect, view: View) -> Mapping[str, Any]:
 
 @TEMPLATE_VARS.of(actions.Target, *_CARD)
 def _target(action: actions.Target, view: View) -> Mapping[str, Any]:
-    """The Companion; ``player`` is told as it is."""
+    """The Companion; ``player`` stays as it is."""
     return card_vars(action.at)
 
 
@@ -84,10 +84,10 @@ TEMPLATE_VARS.action(actions.DrawCard, when=lambda a, view: "looking" if view.lo
 @TEMPLATE_VARS.of(actions.Choose, "number", *NAMES)
 def _choose(action: actions.Choose, view: View) -> Mapping[str, Any]:
     """What the branch does, of the innermost text that is being carried out."""
-    told = dict(NOTHING)
+    described = dict(NOTHING)
     if view.resolving:
-        told.update(_branch(view.resolving[-1].card, view.resolving[-1].ability, action.branch))
-    return {"number": action.branch + 1, **told}
+        described.update(_branch(view.resolving[-1].card, view.resolving[-1].ability, action.branch))
+    return {"number": action.branch + 1, **described}
 
 
 @cache
@@ -111,6 +111,9 @@ def _drew(event: events.Drew) -> Mapping[str, Any]:
     """Which cards, where the reader may know, and on what occasion."""
     why = {"R5.8": "opening", "R10.8": "second", "R6.6": "phase"}.get(event.rule)
     return {**_known(event.cards), "why": why}
+
+
+TEMPLATE_VARS.event(events.LookedOpenly, cards=lambda e: quoted(e.cards))
 
 
 @TEMPLATE_VARS.of(events.Looked, "cards", "known")
@@ -156,14 +159,14 @@ def _take_out(paid: dict[str, list[str]], card: str) -> str | None:
     return None
 
 
-@TEMPLATE_VARS.of(events.AttackDeclared, "told")
+@TEMPLATE_VARS.of(events.AttackDeclared, "attack")
 def _declared(event: events.AttackDeclared) -> Mapping[str, Any]:
     """The strikes: one with its target, or several in a list."""
     strikes = [_strike(event.seat, strike) for strike in event.strikes]
     if len(strikes) == 1:
-        return {"told": Message("part-attack", strikes[0])}
+        return {"attack": Message("part-attack", strikes[0])}
     listed = [Message("part-strike", strike) for strike in strikes]
-    return {"told": Message("part-attacks", {"count": len(strikes), "strikes": listed})}
+    return {"attack": Message("part-attacks", {"count": len(strikes), "strikes": listed})}
 
 
 def _strike(attacker: str, strike: events.StrikeTold) -> dict[str, Any]:

@@ -62,7 +62,7 @@ def illegal_redirect(g: Context, seat: Player, strike: Strike, action: Redirect)
 
 
 def _strike_stays(strike: Strike) -> tuple[str, str] | None:
-    """The rule and the code by which nobody can take this strike upon himself, or ``None``."""
+    """The rule and the code by which no Companion can take this strike, or ``None``."""
     if strike.has("no_redirect") or strike.has("unpreventable"):
         return "R9.6", "cannot_redirect"
     return None if strike.target == "player" else ("R8.16", "strike_at_companion")

@@ -21,7 +21,7 @@ def check_hands(g: Context, t: HandLimit) -> Rule | None:
 
 
 def discard_excess(g: Context, t: HandLimit) -> Rule:
-    """R11.1, R11.2: who holds more cards than the Power of his Hero discards the excess, active player first."""
+    """R11.1, R11.2: a player with more cards than the Power of their Hero discards the excess, active player first."""
     for seat in (g.turn.seat, OTHER[g.turn.seat]):
         while excess(g, seat) > 0:
             yield CHECKPOINT

@@ -73,7 +73,7 @@ def ask_which(g: Context, seat: Player, owner: Player, move: Move, text: str, fo
     """One of these cards, for what stands on the card ``text``."""
     up_to = move.zone == "graveyard" and move.n > 1
     equal = [Pick(c.handle) for c in _field(g, owner, move)] if move.zone == "field" else []
-    tells = move.zone == "hand" and not g.when_needed  # being asked, or not, would tell what the hand has
+    reveals = move.zone == "hand" and not g.when_needed  # being asked, or not, would reveal what the hand has
     return choice(
         seat,
         "pick",
@@ -82,7 +82,7 @@ def ask_which(g: Context, seat: Player, owner: Player, move: Move, text: str, fo
         why_illegal=illegal_by(Pick, partial(illegal_move, g, seat, owner, move, text)),
         also=equal,
         plausible=partial(_lying, g, owner, move),
-        auto=not tells,
+        auto=not reveals,
         card=text,
         to="discard" if (move.zone, move.to) == ("hand", "graveyard") else move.to,  # R7.12: two different things
     )
@@ -107,7 +107,7 @@ def illegal_move(g: Context, seat: Player, owner: Player, move: Move, text: str,
 
 
 def move_card(g: Context, owner: Player, picked: Pick, move: Move) -> None:
-    """R4.2, R7.12, R7.14: one card goes from its owner's zone to another of his zones."""
+    """R4.2, R7.12, R7.14: one card goes from its owner's zone to another of their zones."""
     if move.zone == "field":
         _move_from_field(g, owner, picked.card, move.to)
         return
@@ -138,7 +138,8 @@ def _move_from_field(g: Context, owner: Player, handle: str, to: Literal["hand",
 
 
 def look_at_cards(g: Context, t: Looking) -> Rule:
-    """R4.3: the top cards are turned up in secret; fitting ones may be taken, one by one; the rest goes back."""
+    """R4.3, R4.5: turn up the top cards, in secret unless the option shows them; fitting ones may be taken, one by one;
+    the rest goes back."""
     if t.draw:
         yield from _turn_up(g, t)
     fitting = sorted(set(t.cards) & matching(t.look.take)) if t.left else []
@@ -159,11 +160,12 @@ def _turn_up(g: Context, t: Looking) -> Rule:
         t.draw -= 1
         t.cards.append(card)
     t.draw = 0
-    g.emit(events.Looked(seat=t.seat, count=len(t.cards), cards=list(t.cards)))
+    openly = g.state.rules.show_looked_cards == "all"
+    g.emit((events.LookedOpenly if openly else events.Looked)(seat=t.seat, count=len(t.cards), cards=list(t.cards)))
 
 
 def _take(g: Context, t: Looking, fitting: list[str]) -> Rule:
-    """One card is taken unseen, or, where that was agreed, shown (R4.5); or no more."""
+    """One card is taken, unseen unless the option shows it (R4.5); or no more."""
     yield CHECKPOINT
     taken = yield ask_which_to_take(g, t, fitting)
     if isinstance(taken, Pass):
@@ -172,7 +174,7 @@ def _take(g: Context, t: Looking, fitting: list[str]) -> Rule:
     t.left -= 1
     t.cards.remove(taken.card)
     g.add_to_hand(t.seat, taken.card)
-    openly = g.state.rules.show_looked_cards
+    openly = g.state.rules.show_looked_cards != "none"
     g.emit((events.TookOpenly if openly else events.Took)(seat=t.seat, card=taken.card))
 
 

@@ -111,7 +111,7 @@ def triggered(g: Context, seat: Player, trigger: Trigger) -> list[Effects | Hand
 
 
 def carry_out_response(g: Context, t: SecondWind) -> None:
-    """R10.6 (4): the opponent goes himself, draws two, or nothing; R10.10: who draws two has not gone."""
+    """R10.6 (4): the opponent goes too, draws two, or does nothing; R10.10: a player who draws two has not gone."""
     foe = OTHER[t.seat]
     if t.response == "second_wind" and not g.sides[foe].second_wind:
         go_to_second_wind(g, foe)

@@ -85,7 +85,7 @@ def test_all_modes_come_in_turn() -> None:
     records = read(run(BC, "--mode", "all", "--count", "4", "--seed", "1").stdout_bytes)
     assert [msgspec.json.decode(record.options) for record in records] == [*modes, modes[0]]  # type: ignore[arg-type]
     assert [len(record.players) for record in records] == [2, 4, 4, 2]
-    (one,) = read(run(BC, "--mode", "team of four", "--seed", "1").stdout_bytes)
+    (one,) = read(run(BC, "--mode", "teams-of-two", "--seed", "1").stdout_bytes)
     assert len(one.players) == 4
 
 
@@ -117,7 +117,7 @@ def test_pretty_is_the_same_record_for_people() -> None:
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["--mode", "solo"], "Its modes: duel, team of four, team of three; all."),
+        (["--mode", "solo"], "Its modes: duel, teams-of-two, two-against-one; all."),
         (["--pretty", "--count", "2"], "--pretty is for one game"),
         (["--player", "p1"], "not of the form p1=..."),
         (["--player", "p1=first", "--player", "p1=random"], "p1 is given twice"),
@@ -223,7 +223,7 @@ def test_a_program_that_is_silent_loses_by_time_and_is_ended(
 ) -> None:
     """Whether it reads what it is asked or not; and its partner does not win."""
     monkeypatch.setattr(programs, "EXIT_SECONDS", 0.1)
-    record = against(tmp_path, program, seat="p2", mode="team of four", patience=0.2)
+    record = against(tmp_path, program, seat="p2", mode="teams-of-two", patience=0.2)
     assert record.adjudication is not None
     assert (record.adjudication.reason, record.adjudication.seat) == ("time", "p2")
     assert record.adjudication.winners == ["p1", "p3"]

@@ -148,7 +148,7 @@ def test_an_action_is_chosen_by_number_by_label_or_as_an_object() -> None:
 LAID_OUT = {
     "players": [{"sets": ["akhena"]}, {"sets": ["mutino"]}],
     "layout": [f"fellwoods.{n}" for n in range(1, 7)],
-    "first": 1,
+    "first_player": 1,
 }
 
 
@@ -241,7 +241,7 @@ def test_an_answer_to_a_question_that_is_past_is_refused() -> None:
         ("act", {"action": ""}, "is called “”"),
         ("act", {"action": {"type": "castle"}}, "This value is not known here: “castle”. (/type)"),
         ("act", {"action": {}}, "type"),
-        ("act", {"action": {"type": "concede", "more": [[[[]]]] * 1000}}, "not known"),
+        ("act", {"action": {"type": "resign", "more": [[[[]]]] * 1000}}, "not known"),
         ("act", {"action": {"type": "pass", "x": 2**100}}, ""),
         ("act", {"action": {"type": "\ud800"}}, ""),
         ("act", {"action": None}, "must be a whole number or a text or a JSON object."),
@@ -299,7 +299,7 @@ def test_the_end_is_the_end() -> None:
     async def play(player: Player) -> None:
         told, _ = await player.ask("setup", game="time-of-heroes")
         question = told["question"]["number"]
-        end = await player.act(told, {"type": "concede"})
+        end = await player.act(told, {"type": "resign"})
         assert end["outcome"]["winners"] == ["p2"]
         assert "The game is over: " in player.told[-1]
         assert "Winners: player 2" in player.told[-1]

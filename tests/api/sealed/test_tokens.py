@@ -437,10 +437,10 @@ def test_no_answer_and_no_line_of_the_log_has_a_secret(
 @pytest.mark.parametrize(
     ("logs", "pointer"),
     [
-        ({"p1": [{"seat": "p2", "action": {"type": "concede"}}]}, "/logs/p1/0/seat"),
+        ({"p1": [{"seat": "p2", "action": {"type": "resign"}}]}, "/logs/p1/0/seat"),
         ({"p2": [{"seat": "p2", "action": {"type": "fly"}}]}, "/logs/p2/0/action/type"),
         ({"p2": [7]}, "/logs/p2/0"),
-        ({"p3": [{"seat": "p3", "action": {"type": "concede"}}]}, "/logs/p3/0"),
+        ({"p3": [{"seat": "p3", "action": {"type": "resign"}}]}, "/logs/p3/0"),
     ],
 )
 def test_logs_that_are_none_are_a_verdict(client: Client, logs: Any, pointer: str) -> None:

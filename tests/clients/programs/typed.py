@@ -40,7 +40,7 @@ def one_game(herald: Herald, options: models.BattlecrestOptions, other: models.R
     assert_type(game.resume(bytes(match.position), match.setup, match.log), BattlecrestMatch)
     assert_type(match.connect(herald), BattlecrestMatch)
 
-    match.act("p1", models.TimeOfHeroesConcedeAction())  # type: ignore[arg-type]
+    match.act("p1", models.TimeOfHeroesResignAction())  # type: ignore[arg-type]
     match.act("p9", models.BattlecrestResignAction())  # type: ignore[arg-type]
     match.act(models.BattlecrestResignAction())  # type: ignore[call-arg, arg-type]
     models.BattlecrestActivateAction(card="akhena.a9")  # type: ignore[arg-type]
@@ -119,7 +119,7 @@ async def awaiting(url: str, records: AsyncIterator[bytes]) -> None:
         assert_type(await sealed.view(), models.RunewarsView)
 
         print(match.act("p1", models.BattlecrestResignAction()).outcome)  # type: ignore[attr-defined]
-        await match.act("p1", models.TimeOfHeroesConcedeAction())  # type: ignore[arg-type]
+        await match.act("p1", models.TimeOfHeroesResignAction())  # type: ignore[arg-type]
         await match.record()  # type: ignore[misc]
         tell(match)  # type: ignore[arg-type]
         match.connect(Herald(url))  # type: ignore[arg-type]

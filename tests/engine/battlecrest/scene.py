@@ -69,6 +69,8 @@ def words(action: Any) -> str:
             return f"move {WORDS[action.warrior]} {' '.join(action.path)}"
         case actions.EndMove():
             return "end move"
+        case actions.ChooseItem():
+            return f"item {action.item}"
         case actions.AttackTargets():
             return f"attack {', '.join(WORDS[t] for t in action.targets)}"
         case actions.MarchPath():
@@ -125,6 +127,9 @@ class Verbs(ABC):
 
     def end_move(self) -> Scene:
         return self.say(actions.EndMove())
+
+    def item(self, n: int) -> Scene:
+        return self.say(actions.ChooseItem(n))
 
     def apply(self) -> Scene:
         return self.say(actions.Apply())
@@ -260,7 +265,8 @@ def scene(
     stars: Sequence[str] = (),
     players: Sequence[int] | None = None,
     turn: int | None = None,
-    turn_limit: int | None = None,
+    max_turns: int | None = None,
+    ability_order: str = "printed",
     **seats: str,
 ) -> Scene:
     """A hand-made position: the start of the active seat's turn, unless kinds of action were ``used`` in it."""
@@ -268,7 +274,8 @@ def scene(
     number = turn or SEATS.index(active) + 1
     state = {
         "mode": "duel" if len(seats) == 2 else "team",
-        "turn_limit": turn_limit,
+        "max_turns": max_turns,
+        "ability_order": ability_order,
         "setup": None,
         "landmarks": numbers("".join(word[0] for word in landmarks.split())),
         "faces": "".join(word[1] for word in landmarks.split()),
@@ -329,7 +336,7 @@ def game(layout: str, *sets: str, first: int = 1, **options: Any) -> Scene:
     """A game that is set up: landmarks by number, players by their hero sets (`"akhena whispyr"` is a lone player)."""
     players = [{"sets": names.split()} for names in sets]
     mode = "duel" if len(players) == 2 else "team"
-    chosen = {"mode": mode, "players": players, "layout": numbers(layout), "first": first, **options}
+    chosen = {"mode": mode, "players": players, "layout": numbers(layout), "first_player": first, **options}
     return Scene(Session.begin(GAME, chosen, Referee(), auto=False))
 
 

@@ -82,13 +82,15 @@ def test_two_warriors_on_one_cell() -> None:
         ({"players": [{"sets": ["akhena", "forge"]}, {"sets": ["mutino"]}]}, "/players", "R3.1"),
         ({"players": DUEL, "layout": numbers("112345")}, "/layout", "R3.2"),
         ({"players": DUEL, "layout": numbers("12345")}, "/layout", ""),
-        ({"players": DUEL, "first": 3}, "/first", "R3.5"),
+        ({"players": DUEL, "first_player": 3}, "/first_player", "R3.5"),
         ({"players": [{"sets": ["akhena"], "team": 1}, {"sets": ["mutino"]}]}, "/players", "R17.1"),
         ({"players": DUEL, "mode": "team"}, "/players", "R17.1"),
         ({"players": [{"sets": ["akhena"]}]}, "/players", ""),
         ({"players": [{"sets": ["imperator"]}, {"sets": ["mutino"]}]}, "/players/0/sets/0", ""),
         ({"players": DUEL, "mode": "solo"}, "/mode", ""),
-        ({}, "", ""),
+        ({"first_player": 3}, "/first_player", "R3.5"),
+        ({"ability_order": "free"}, "/ability_order", ""),
+        ({"first": 1}, "", ""),
     ],
 )
 def test_options_that_the_rules_forbid(options: dict[str, Any], pointer: str, rule: str) -> None:
@@ -115,7 +117,7 @@ def test_any_hero_sets_may_meet(pair: tuple[str, str]) -> None:
 
 def test_the_landmarks_are_shuffled_and_lie_face_up() -> None:
     """R3.2, R3.3, R21.4: each draw is even among the cards that are left; so any of the 720 layouts comes about."""
-    s = Scene(Session.begin(GAME, {"players": DUEL, "first": 1}, Referee(), auto=False))
+    s = Scene(Session.begin(GAME, {"players": DUEL, "first_player": 1}, Referee(), auto=False))
     left = [f"fellwoods.{n}" for n in range(1, 7)]
     for position, card in zip(board.POSITIONS, numbers("352614"), strict=True):
         decision = s.table.decision("table")
@@ -158,8 +160,8 @@ from engine.core.session import Session
 
 game = games["battlecrest"]
 mixed = ["fellwoods.4", "fellwoods.1", "fellwoods.2", "fellwoods.3", "fellwoods.5", "second.4"]
-duel = {"players": [{"sets": ["akhena"]}, {"sets": ["mutino"]}], "first": 1}
-team = {"players": [{"sets": [s]} for s in ("akhena", "mutino", "whispyr", "forge")], "mode": "team", "first": 1}
+duel = {"players": [{"sets": ["akhena"]}, {"sets": ["mutino"]}], "first_player": 1}
+team = {"players": [{"sets": [s]} for s in ("akhena", "mutino", "whispyr", "forge")], "mode": "team", "first_player": 1}
 
 for options in (duel, team):
     for cell, other in (("r1c1", "r6c6"), ("r6c6", "r1c1")):
@@ -192,3 +194,37 @@ def test_equal_numbers_of_mixed_landmark_sets_let_seat_1_choose(tmp_path: Path) 
         [sys.executable, "-c", MIXED], cwd=tmp_path, env=env, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize(
+    ("options", "sets"),
+    [
+        ({}, ["akhena", "mutino"]),
+        ({"mode": "duel"}, ["akhena", "mutino"]),
+        ({"mode": "team"}, ["akhena", "mutino", "whispyr", "forge"]),
+        ({"players": DUEL[::-1]}, ["mutino", "akhena"]),
+        ({"landmarks": "fellwoods"}, ["akhena", "mutino"]),
+        ({"layout": numbers("654321")}, ["akhena", "mutino"]),
+        ({"first_player": 2}, ["mutino", "akhena"]),
+        ({"ability_order": "any"}, ["akhena", "mutino"]),
+        ({"max_turns": 9}, ["akhena", "mutino"]),
+        ({"auto": False}, ["akhena", "mutino"]),
+    ],
+)
+def test_every_option_may_be_given_alone(options: dict[str, Any], sets: list[str]) -> None:
+    """R24.1: each has a default, and all defaults are the mode `duel`; in team mode there are four players."""
+    table = Session.begin(GAME, {"first_player": 1, **options})
+    assert [seat.set for seat in table.state.seats] == sets
+    Session.begin(GAME, options)
+
+
+def test_the_modes() -> None:
+    """R24.2, R24.3: no options are the first mode, `mode: team` the second; the third has three players."""
+    assert [mode.id for mode in GAME.modes] == ["duel", "teams-of-two", "two-against-one"]
+    seats = []
+    for options in ({}, {"mode": "team"}, *(mode.example for mode in GAME.modes)):
+        state = Session.begin(GAME, {**options, "first_player": 1}).state
+        seats.append([(seat.player, seat.set) for seat in state.seats])
+    assert seats[0] == seats[2]
+    assert seats[1] == seats[3]
+    assert [player for player, _ in seats[4]] == [1, 2, 1, 3]

@@ -269,8 +269,11 @@ R19.29 an_attacker_that_dies_of_its_own_bonus_loses_the_attack
 R19.30 the_pusher_that_dies_of_its_own_bonus_moves_nothing
 R19.31 the_path_is_judged_on_the_faces_after_the_bonus
 R19.32 the_steps_are_counted_when_the_movement_begins
-R19.33 each_hazard_symbol_is_a_wound_of_its_own
+R19.33 v77_a_healthy_minion_walks_into_two_hazards
 R19.34 ready_on_the_card_that_is_being_activated
+R19.35 v84_team_order_player_2_of_four_begins
+R19.36 v90_any_order_only_one_item_is_possible
+R19.37 v57_two_hazards_on_one_cell
 """
 
 

@@ -1,4 +1,4 @@
-"""R16 End of a duel, R17 Team mode, and resigning (R20)."""
+"""R16 End of a duel, resigning included, and R17 Team mode."""
 
 from typing import Any
 
@@ -73,7 +73,7 @@ def test_without_a_limit_the_game_goes_on() -> None:
 
 def test_the_turn_limit_is_a_draw() -> None:
     """R16.4: after the second action of the last turn."""
-    s = scene(CALM, akhena="r1c1", mutino="r6c6 rig:r5c6", turn=7, turn_limit=8).prime("a1").refocus()
+    s = scene(CALM, akhena="r1c1", mutino="r6c6 rig:r5c6", turn=7, max_turns=8).prime("a1").refocus()
     assert s.asked == ("p2", "action")
     s.prime("a1").refocus()
     assert (s.winners, s.table.to_act) == ([], [])
@@ -84,38 +84,41 @@ def test_the_turn_limit_is_a_draw() -> None:
 
 def test_a_defeat_in_the_last_turn_is_no_draw() -> None:
     """R16.4, R16.1."""
-    s = scene(CALM, akhena="r1c3", mutino="r1c4 1A- 2A- 3A- wounded:3 rig:r6c5", turn=7, turn_limit=7, used=["move"])
+    s = scene(CALM, akhena="r1c3", mutino="r1c4 1A- 2A- 3A- wounded:3 rig:r6c5", turn=7, max_turns=7, used=["move"])
     assert s.activate("a1").attack("mutino").winners == ["p1"]
 
 
 def test_the_limit_of_the_options_is_kept() -> None:
     """R16.4: in the position, from the options."""
-    assert game("123456", "akhena", "mutino", turn_limit=30).state.turn_limit == 30
-    assert game("123456", "akhena", "mutino").state.turn_limit is None
+    assert game("123456", "akhena", "mutino", max_turns=30).state.max_turns == 30
+    assert game("123456", "akhena", "mutino").state.max_turns is None
 
 
 def test_resigning_is_possible_at_every_decision_of_ones_own() -> None:
-    """R20: at an action, in an attack, as the defender; it is not listed, and the other team wins."""
+    """R16.5, R16.6: at an action, in an attack, as the defender; it is not listed, and the other team wins."""
     s = scene(CALM, akhena="r1c3", mutino="r1c4 rig:r6c5")
     assert "resign" not in s.options()
     assert s.resign().winners == ["p2"]
     assert scene(CALM, akhena="r1c3", mutino="r1c4 rig:r6c5").activate("a1").resign().winners == ["p2"]
     s = scene(CALM, akhena="r1c3", mutino="r1c4 rig:r6c5").activate("a1").attack("mutino").resign()
     assert s.winners == ["p1"]
-    assert [(e.winners, e.reason, e.rule) for e in s.told(events.GameEnded)] == [(("p1",), "resigned", "R20")]
+    assert [(e.winners, e.reason, e.rule) for e in s.told(events.GameEnded)] == [(("p1",), "resigned", "R16.5")]
     assert s.changes() == {"akhena.a1 A+→A-", "game over, team A wins"}
 
 
 @pytest.mark.parametrize(("seat", "winners"), [("p1", ["p2", "p4"]), ("p2", ["p1", "p3"]), ("p3", ["p2", "p4"])])
 def test_a_team_resigns_together(seat: str, winners: list[str]) -> None:
-    """R20, R17.12."""
+    """R16.5: the other team wins, in team mode too."""
     assert scene(FRESH, TEAMS, active=seat).resign().winners == winners
 
 
 def test_nobody_resigns_before_the_first_turn() -> None:
-    """R20: setup is finished first."""
+    """R16.5: setup is finished first, at each of its decisions."""
     s = game("123456", "akhena", "mutino", "whispyr", "forge")
-    s.refuses("R17.6", "not_offered").resign()
+    s.refuses("R16.5", "cannot_resign").resign()
+    s.choose("mutino").refuses("R16.5", "cannot_resign").resign()
+    s.choose("r1c2").choose("r3c1").resign()
+    assert s.winners == ["p2", "p4"]
 
 
 FOUR = [{"sets": [name]} for name in ("akhena", "mutino", "whispyr", "forge")]
@@ -130,8 +133,8 @@ def team_up(*teams: int) -> list[dict[str, Any]]:
     [
         # the players alternate where nothing is said: akhena and whispyr against mutino and forge
         (FOUR, 1, "1akhena 2mutino 3whispyr 4forge"),
-        (FOUR, 2, "2mutino 1akhena 4forge 3whispyr"),
-        (FOUR, 3, "3whispyr 2mutino 1akhena 4forge"),
+        (FOUR, 2, "2mutino 3whispyr 4forge 1akhena"),
+        (FOUR, 3, "3whispyr 4forge 1akhena 2mutino"),
         (FOUR, 4, "4forge 1akhena 2mutino 3whispyr"),
         # akhena and mutino against whispyr and forge
         (team_up(1, 1, 2, 2), 1, "1akhena 3whispyr 2mutino 4forge"),
@@ -145,15 +148,15 @@ def team_up(*teams: int) -> list[dict[str, Any]]:
         ([{"sets": ["akhena", "whispyr"]}, FOUR[1], FOUR[3]], 3, "3forge 1akhena 2mutino 1whispyr"),
         ([{"sets": ["akhena", "whispyr"]}, *team_up(1, 2, 1, 2)[1::2]], 1, "1akhena 2mutino 1whispyr 3forge"),
         ([FOUR[1], {"sets": ["whispyr", "akhena"]}, FOUR[3]], 1, "1mutino 2whispyr 3forge 2akhena"),
-        ([FOUR[1], {"sets": ["whispyr", "akhena"]}, FOUR[3]], 2, "2whispyr 1mutino 2akhena 3forge"),
+        ([FOUR[1], {"sets": ["whispyr", "akhena"]}, FOUR[3]], 2, "2whispyr 3forge 2akhena 1mutino"),
         ([FOUR[1], {"sets": ["whispyr", "akhena"]}, FOUR[3]], 3, "3forge 2whispyr 1mutino 2akhena"),
         ([FOUR[1], FOUR[3], {"sets": ["akhena", "whispyr"]}], 3, "3akhena 1mutino 3whispyr 2forge"),
         ([FOUR[1], FOUR[3], {"sets": ["akhena", "whispyr"]}], 2, "2forge 3akhena 1mutino 3whispyr"),
     ],
 )
 def test_who_sits_where(players: list[dict[str, Any]], first: int, seats: str) -> None:
-    """R17.1, R17.2, R17.3, R17.14: the drawn player and the partner take seats 1 and 3, the others 2 and 4."""
-    options = {"mode": "team", "players": players, "first": first, "layout": numbers("123456")}
+    """R17.1, R17.2, R17.3, R17.14: the first player and the partner take seats 1 and 3, the others 2 and 4 in turn."""
+    options = {"mode": "team", "players": players, "first_player": first, "layout": numbers("123456")}
     s = Scene(Session.begin(GAME, options, Referee(), auto=False))
     assert " ".join(f"{seat.player}{seat.set}" for seat in s.state.seats) == seats
 
@@ -225,7 +228,7 @@ def test_the_second_team_may_stand_either_way(first: str) -> None:
 
 def test_single_answers_are_given_by_themselves_but_never_an_action() -> None:
     """R20: with `auto`, Rig's only cell is taken at once; a turn's only action is still asked."""
-    options = {"mode": "team", "players": FOUR, "first": 1, "layout": numbers("123456")}
+    options = {"mode": "team", "players": FOUR, "first_player": 1, "layout": numbers("123456")}
     table = Session.begin(GAME, options, Referee())
     table.act("p2", next(action for action in table.legal("p2") if words(action) == "choose mutino"))
     assert [(seat, decision.kind) for seat, decision in table.decisions.items()] == [("p4", "setup.place_minion")]

@@ -152,7 +152,10 @@ def test_mistwalker_ignores_hazards_of_every_kind() -> None:
     assert s.changes() == {"akhena.a4 A+→A-", "whispyr r3c1→r3c2"}
 
 
-def test_each_hazard_symbol_is_a_wound_of_its_own() -> None:
-    """R11.9: a healthy minion that enters a cell with two hazards dies."""
-    s = scene("3A 1A 2B 4A 5A 6A", mutino="r6c6 rig:r1c4", akhena="r6c1").move("rig", "r1c4 r2c4")
-    assert s.changes() == {"mutino.minion removed"}
+def test_two_hazards_that_turn_active_at_once_are_one_wounding() -> None:
+    """R11.3, R11.9, R23.14: on a home-made card; the hero suffers 2 wounds, a healthy minion is turned once."""
+    with redrawn(1, "S bonus:move A", "E hazard B"), redrawn(2, "S bonus:move A", "W hazard B"):
+        for cell, changed in (("r2c3", "mutino.minion healthy→wounded"), ("r6c5", "")):
+            s = scene("1A 3A 4A 2A 5A 6A", akhena="r3c2 1A+ 2A- 3A- 4A-", mutino=f"r6c6 rig:{cell}")
+            s.move("akhena", "r3c2 r3c1")
+            assert s.changes() == {"akhena r3c2→r3c1", "P1 face A→B", changed} - {""}

@@ -109,9 +109,8 @@ class World:
         return any(not any(lives[self.bodies.index(b)] for b in heroes if b.seat % 2 == team) for team in (0, 1))
 
     def burn(self, lives: Lives, who: Body, times: int) -> Lives:
-        """R11.1, R11.7, R11.9, R17.10: a wound for each symbol."""
-        if who.word == "whispyr":
-            times = 0
+        """R11.1, R11.7, R11.9, R17.10: one wounding, with a wound for each hazard; a minion is turned or dies once."""
+        times = 0 if who.word == "whispyr" else times if who.is_hero else min(times, 1)
         k = self.bodies.index(who)
         return (*lives[:k], max(0, lives[k] - times), *lives[k + 1 :])
 

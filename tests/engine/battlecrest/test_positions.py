@@ -54,6 +54,13 @@ WRONG: list[tuple[dict[str, Any], str, Any, str, str]] = [
     (DUEL, "/seats/1/player", 3, "players_of_seats", "/seats"),
     (TEAM, "/seats/1/player", 1, "players_of_seats", "/seats"),
     (TEAM, "/seats/3/player", 3, "players_of_seats", "/seats"),
+    (
+        TEAM,
+        "/seats",
+        [{**seat, "player": n} for seat, n in zip(TEAM["seats"], (2, 1, 4, 3), strict=True)],
+        "players_of_seats",
+        "",
+    ),  # R17.14: after player 2 comes player 3, then 1
     (DUEL, "/seats/0/hero/cell", "r2c2", "json_value", ""),
     (DUEL, "/seats/0/hero/cell", "r0c1", "json_value", ""),
     (DUEL, "/seats/0/hero/cell", None, "warrior_without_cell", "/seats"),
@@ -94,7 +101,7 @@ WRONG: list[tuple[dict[str, Any], str, Any, str, str]] = [
     (STARRED, "/turn/stars", ["mutino.hero:A"], "star_power_not_there", "/turn/stars/0"),
     (STARRED, "/turn/stars", [f"fellwoods.{n}:A" for n in (1, 2, 3)], "too_many_stars", ""),
     (DUEL, "/turn", {"number": 99_992, "seat": "p2"}, "too_many_turns", "/turn/number"),
-    ({**DUEL, "turn": TURN | {"number": 5}}, "/turn_limit", 4, "turn_limit_passed", "/turn/number"),
+    ({**DUEL, "turn": TURN | {"number": 5}}, "/max_turns", 4, "turn_limit_passed", "/turn/number"),
     (DUEL, "/turn/moved", ["akhena.hero"], "moved_without_move", ""),
     (DUEL, "/turn", TURN | {"used": ["move", "prime"], "moved": ["akhena.hero"]}, "moved_without_move", "/turn/moved"),
     (DUEL, "/turn", TURN | {"used": ["move"], "moved": ["akhena.hero"]}, "nobody_left_to_move", "/turn/moved"),
@@ -113,10 +120,12 @@ WRONG: list[tuple[dict[str, Any], str, Any, str, str]] = [
     (SETUP, "/seats", DUEL["seats"], "table_before_setup", "/setup"),
     (SETUP, "/turn/number", 3, "table_before_setup", "/setup"),
     (SETUP, "/mode", "team", "setup_is_another", "/setup"),
-    (SETUP, "/turn_limit", 5, "setup_is_another", "/setup"),
+    (SETUP, "/max_turns", 5, "setup_is_another", "/setup"),
+    (SETUP, "/ability_order", "any", "setup_is_another", "/setup"),
+    (DUEL, "/ability_order", "free", "json_value", ""),
     (SETUP, "/setup/players/1/sets", ["akhena"], "hero_set_twice", "/setup/players"),
     (SETUP, "/setup/players/1/sets", ["imperator"], "json_value", "/setup/players/1/sets/0"),
-    (SETUP, "/setup/first", 3, "no_such_player", ""),
+    (SETUP, "/setup/first_player", 3, "no_such_player", ""),
 ]
 
 DUEL_OF = [{"sets": ["akhena"]}, {"sets": ["mutino"]}]
@@ -127,7 +136,7 @@ FORBIDDEN: list[tuple[dict[str, Any], str]] = [
     ({"players": DUEL_OF, "mode": "team"}, "players_of_teams"),
     ({"players": team_of(1, 1, 1, None), "mode": "team"}, "two_sets_a_team"),
     ({"players": team_of(1, None, 2, None), "mode": "team"}, "teams_left_open"),
-    ({"players": DUEL_OF, "first": 3}, "no_such_player"),
+    ({"players": DUEL_OF, "first_player": 3}, "no_such_player"),
 ]
 
 
@@ -187,7 +196,7 @@ def test_more_positions_at_the_end_of_a_game() -> None:
         ({**beaten, "over": {"team": "A", "reason": "defeat"}}, "/over/team"),
         ({**beaten, "over": {"team": "A", "reason": "resigned"}}, "/over"),
         ({**DUEL, "seats": both, "over": {"team": "A", "reason": "defeat"}}, "/seats"),
-        ({**DUEL, "turn_limit": 4, "turn": {"number": 5, "seat": "p1"}}, "/turn/number"),
+        ({**DUEL, "max_turns": 4, "turn": {"number": 5, "seat": "p1"}}, "/turn/number"),
     ):
         with pytest.raises(MalformedPosition) as error:
             Session.resume(GAME, position(state))
@@ -213,7 +222,7 @@ def test_more_positions_at_the_end_of_a_game() -> None:
         ),
         lambda: scene(mutino="r1c3 rig:r1c4", akhena="r6c6").move("rig", "r1c4 r1c5").resign(),
         lambda: scene(akhena="r1c1", mutino="r6c6 rig:r5c6").prime("a1").resign(),
-        lambda: scene(akhena="r1c1", mutino="r6c6 rig:r5c6", turn_limit=1).prime("a1").refocus(),
+        lambda: scene(akhena="r1c1", mutino="r6c6 rig:r5c6", max_turns=1).prime("a1").refocus(),
     ],
 )
 def test_the_state_of_a_finished_game_is_a_position(after: Any) -> None:

@@ -6,9 +6,9 @@ from itertools import product
 import pytest
 
 from engine.battlecrest.components.board import CELLS
-from engine.battlecrest.model import events
+from engine.battlecrest.model import events, pending
 from engine.battlecrest.model.actions import Activate
-from tests.engine.battlecrest.scene import CALM, Scene, scene
+from tests.engine.battlecrest.scene import CALM, Scene, game, scene, words
 
 
 def test_two_different_actions_and_then_the_other_player() -> None:
@@ -258,3 +258,44 @@ def test_a_push_targets_anybody_but_oneself() -> None:
     assert {option.split()[1] for option in s.options()} == {"cinder", "rig"}
     s.refuses("R6.7", "target_is_self", "/target").push("forge", "r1c3 r1c4")
     s.refuses("R8.1", "target_out_of_range", "/target").push("mutino", "r2c3 r3c3")
+
+
+def test_an_item_is_chosen_by_its_number() -> None:
+    """R5.9, R20: no other number is an item; the frame names the open items and the one that is applied."""
+    s = scene(CALM, akhena="r1c4 2B+", mutino="r1c5 1A- 2A- 3A- rig:r6c5", ability_order="any").activate("a2")
+    assert s.table.view().resolving == (pending.Activating("akhena.a2", "B", (0, 1), None, False, False),)
+    s.refuses("R5.9", "item_unknown", "/item").item(3)
+    s.refuses("R5.9", "not_offered").apply()
+    s.item(2)
+    assert s.table.view().resolving == (pending.Activating("akhena.a2", "B", (0,), 1, False, False),)
+    s.refuses("R5.4", "not_offered").item(1)  # the Attack comes first now
+    s.refuses("R5.9", "item_unknown", "/item").item(3)
+    s.apply()
+    s.refuses("R5.9", "item_unknown", "/item").item(9)
+    s.attack("mutino")
+    assert s.table.view().resolving == (pending.Activating("akhena.a2", "B", (), 0, False, True),)
+    s.refuses("R5.9", "item_not_open", "/item").item(2)
+
+
+def test_the_item_that_is_impossible_now_is_explained() -> None:
+    """R5.9: the choice that is not asked, since one item is possible, says why the other is not offered."""
+    s = scene(CALM, akhena="r1c3 2B+", mutino="r1c5 1A- 2A- 3A- rig:r6c5", ability_order="any")
+    s.table.collect_skipped = True
+    s.table.act("p1", Activate("akhena.a2"))
+    assert [
+        (asked.decision.kind, [(words(no.action), no.code) for no in asked.illegal]) for asked in s.table.skipped
+    ] == [("item", [("item 2", "item_not_possible")])]
+
+
+def test_all_open_items_are_skipped_when_none_is_possible() -> None:
+    """R5.5, R5.9: after the first star heals, neither the second star nor anything else is possible."""
+    s = scene(akhena="r1c1 healthy:3", mutino="r6c6 rig:r5c6", ability_order="any").activate("a3").apply().star("P1")
+    assert s.asked == ("p1", "action")
+    assert [event.item for event in s.told(events.ItemSkipped)] == [1]
+
+
+def test_the_order_of_the_items_is_kept_in_the_position() -> None:
+    """R5.9, R21.2: from the options; the view shows it."""
+    s = game("123456", "akhena", "mutino", ability_order="any")
+    assert (s.state.ability_order, s.table.view().ability_order) == ("any", "any")
+    assert game("123456", "akhena", "mutino").state.ability_order == "printed"

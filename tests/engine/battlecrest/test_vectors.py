@@ -1,7 +1,12 @@
 """The worked scenarios of the rules, one test each, by their numbers."""
 
+from typing import Any
+
 from engine.battlecrest.model import events
-from tests.engine.battlecrest.scene import CALM, FRESH, game, scene
+from engine.battlecrest.model.actions import DrawPlayer
+from engine.core.chance import Referee
+from engine.core.session import Session
+from tests.engine.battlecrest.scene import CALM, FRESH, GAME, Scene, game, numbers, scene
 
 
 def test_v01_first_player_takes_the_cell_beside_the_higher_number() -> None:
@@ -406,7 +411,7 @@ def test_v55_team_victory() -> None:
 
 
 def test_v57_two_hazards_on_one_cell() -> None:
-    """V57. R11.1: one wound for each symbol."""
+    """V57. R11.1, R11.9: 1 wound for each hazard, in one wounding."""
     s = scene("3A 1A 2B 4A 5A 6A", akhena="r1c4", mutino="r6c6 rig:r5c6")
     s.move("akhena", "r1c4 r2c4")
     assert s.changes() == {"akhena r1c4→r2c4", "akhena health healthy 1→healthy 3"}
@@ -497,3 +502,232 @@ def test_v32_long_4_hits_at_distance_3() -> None:
     s = scene(CALM, mutino="r1c1 1A+ 2B- 3A- rig:r6c5", akhena="r1c4 1A- 2A- 3A- 4A-")
     s.activate("a1").attack("akhena")
     assert s.changes() == {"mutino.a1 A+→A-", "akhena health healthy 1→healthy 3"}
+
+
+#: The battlefield of the vectors with two active hazards at r2c4.
+TWO_HAZARDS = "3A 1A 2B 4A 5A 6A"
+
+
+def test_v77_a_healthy_minion_walks_into_two_hazards() -> None:
+    """V77. R10.5, R11.1, R11.9, R7.14: one wounding of 2; Rig is turned, the excess is lost, the movement goes on."""
+    s = scene(TWO_HAZARDS, mutino="r1c1 rig:r1c4", akhena="r6c6").move("rig", "r1c4 r2c4 r2c3")
+    assert [(event.wounds, event.turned, event.life) for event in s.told(events.Wounded)] == [(2, True, 1)]
+    assert s.changes() == {"mutino.minion r1c4→r2c3", "mutino.minion healthy→wounded"}
+
+
+def test_v78_a_wounded_minion_walks_into_two_hazards() -> None:
+    """V78. R10.5, R11.5, R11.9: Rig dies at r2c4; the rest of the path is dropped."""
+    s = scene(TWO_HAZARDS, mutino="r1c1 rig:r1c4:wounded", akhena="r6c6").move("rig", "r1c4 r2c4 r2c3")
+    assert s.changes() == {"mutino.minion removed"}
+
+
+def test_v79_two_hazards_entered_twice() -> None:
+    """V79. R7.14, R11.1, R11.9, R18.9: each entry is a wounding; the 3 steps were counted at the start."""
+    s = scene(TWO_HAZARDS, mutino="r1c1 rig:r1c4", akhena="r6c6").move("rig", "r1c4 r2c4 r1c4 r2c4")
+    assert s.changes() == {"mutino.minion removed"}
+
+
+def test_v80_two_hazards_carry_a_health_card_over_its_flip() -> None:
+    """V80. R10.2, R10.3, R11.9: the first wound flips the card, the second goes on."""
+    s = scene(TWO_HAZARDS, akhena="r1c4 healthy:4", mutino="r6c6 rig:r5c6").move("akhena", "r1c4 r2c4")
+    assert s.changes() == {"akhena r1c4→r2c4", "akhena health healthy 4→wounded 3"}
+
+
+def test_v81_two_hazards_one_wound_from_the_skull() -> None:
+    """V81. R10.4, R11.9, R16.1, R16.3: the other wound is lost, and the opponent wins."""
+    s = scene(TWO_HAZARDS, akhena="r1c4 wounded:4", mutino="r6c6 rig:r5c6").move("akhena", "r1c4 r2c4")
+    assert s.changes() == {"akhena r1c4→r2c4", "akhena defeated", "game over, team B wins"}
+
+
+def test_v82_a_hazard_that_turns_active_beside_one_that_is_active_already() -> None:
+    """V82. R11.3, R11.8, R11.9, R12.3: defence 1+1; only the hazard of P3 has become active."""
+    s = scene("3A 1A 2A 4A 5A 6A", akhena="r3c6", mutino="r3c5 rig:r2c4").activate("a1").attack("mutino").defend("a1")
+    assert [event.wounds for event in s.told(events.Wounded)] == [1]
+    assert s.changes() == {
+        "P3 face A→B",
+        "mutino.minion healthy→wounded",
+        "akhena.a1 A+→A-",
+        "mutino.a1 A+→A-",
+    }
+
+
+def test_v83_relocate_onto_two_hazards() -> None:
+    """V83. R11.1, R11.9, R14.6, R15.6: 2 wounds on arrival, then P2 flips; the second star is skipped."""
+    s = scene("3A 5B 1B 4A 2A 6A", akhena="r1c5", mutino="r6c6 rig:r6c4")
+    s.activate("a3").apply().star("P2").choose("r3c5")
+    assert s.asked == ("p1", "action")
+    assert s.changes() == {
+        "P2 face B→A",
+        "akhena r1c5→r3c5",
+        "akhena.a3 A+→A-",
+        "akhena health healthy 1→healthy 3",
+    }
+
+
+def begun(options: dict[str, Any]) -> Scene:
+    """A game that is set up with these options; the referee draws."""
+    return Scene(Session.begin(GAME, options, Referee(), auto=False))
+
+
+def seats_of(s: Scene) -> list[str]:
+    """The hero sets in the order of the seats."""
+    return [seat.set for seat in s.state.seats]
+
+
+def entered(*players: tuple[str, int]) -> dict[str, Any]:
+    """Options: the players in the order entered, with hero sets and team."""
+    return {
+        "mode": "team",
+        "players": [{"sets": sets.split(), "team": team} for sets, team in players],
+        "layout": numbers("123456"),
+    }
+
+
+ALTERNATING = entered(("akhena", 1), ("mutino", 2), ("whispyr", 1), ("forge", 2))
+
+
+def test_v84_team_order_player_2_of_four_begins() -> None:
+    """V84. R17.2, R17.4-R17.6, R17.14: seats 2-3-4-1; player 3 decides which hero of the other team takes r1c1."""
+    s = begun({**ALTERNATING, "first_player": 2})
+    assert seats_of(s) == ["mutino", "whispyr", "forge", "akhena"]
+    assert (s.asked, s.options()) == (("p1", "setup.place_minion"), {"choose r6c5"})
+    s.choose("r6c5")
+    assert (s.asked, s.options()) == (("p3", "setup.place_minion"), {"choose r4c5", "choose r4c6"})
+    s.choose("r4c6")
+    assert (s.asked, s.options()) == (("p2", "setup.assign_heroes"), {"choose whispyr", "choose akhena"})
+    s.choose("whispyr")
+    assert s.asked == ("p1", "action")
+    there = scene(
+        FRESH,
+        mutino="r6c6 rig:r6c5",
+        whispyr="r1c1",
+        forge="r5c6 cinder:r4c6",
+        akhena="r2c1",
+        players=(2, 3, 4, 1),
+    )
+    assert s.state == there.state
+
+
+def test_v85_team_order_player_3_of_four_begins() -> None:
+    """V85. R17.2, R17.14: seats 3-4-1-2, and 4-1-2-3 if player 4 is drawn."""
+    s = begun(ALTERNATING).say(DrawPlayer(3))
+    assert seats_of(s) == ["whispyr", "forge", "akhena", "mutino"]
+    s.choose("forge").choose("r1c2").choose("r3c2")
+    there = scene(
+        FRESH,
+        whispyr="r6c6",
+        forge="r1c1 cinder:r1c2",
+        akhena="r5c6",
+        mutino="r2c1 rig:r3c2",
+        players=(3, 4, 1, 2),
+    )
+    assert s.state == there.state
+    assert seats_of(begun(ALTERNATING).say(DrawPlayer(4))) == ["forge", "akhena", "mutino", "whispyr"]
+
+
+def test_v86_team_order_the_lone_player_of_three_begins() -> None:
+    """V86. R17.2, R17.3, R17.14: the lone player has seats 1 and 3, player 3 seat 2, player 1 seat 4."""
+    s = begun(entered(("akhena", 1), ("mutino forge", 2), ("whispyr", 1))).say(DrawPlayer(2))
+    assert seats_of(s) == ["mutino", "whispyr", "forge", "akhena"]
+    s.choose("r6c5").choose("r4c6").choose("whispyr")
+    there = scene(
+        FRESH,
+        mutino="r6c6 rig:r6c5",
+        whispyr="r1c1",
+        forge="r5c6 cinder:r4c6",
+        akhena="r2c1",
+        players=(2, 3, 2, 1),
+    )
+    assert s.state == there.state
+
+
+def test_v87_team_order_partners_entered_one_after_the_other() -> None:
+    """V87. R17.2, R17.14: the teams still alternate; in the order 2-3-4-1 team 1 has players 2 and 1."""
+    s = begun({**entered(("akhena", 1), ("mutino", 1), ("whispyr", 2), ("forge", 2)), "first_player": 2})
+    assert seats_of(s) == ["mutino", "whispyr", "akhena", "forge"]
+    s.choose("r6c5").choose("whispyr").choose("r3c2")
+    there = scene(
+        FRESH,
+        mutino="r6c6 rig:r6c5",
+        whispyr="r1c1",
+        akhena="r5c6",
+        forge="r2c1 cinder:r3c2",
+        players=(2, 3, 1, 4),
+    )
+    assert s.state == there.state
+
+
+def in_any_order(akhena: str = "r1c4 2B+", **options: str) -> Scene:
+    """Akhena beside Mutino, or where she stands, with a2 face B: March 1, Attack Close 1."""
+    return scene(CALM, akhena=akhena, mutino="r1c5 1A- 2A- 3A- rig:r6c5", **{"ability_order": "any", **options})
+
+
+def test_v88_any_order_hit_then_walk_away() -> None:
+    """V88. R5.3, R5.9, R5.1: the attack is 1+1, for the card's own crest counts; then the March of 1."""
+    s = in_any_order().activate("a2")
+    assert (s.asked, s.options()) == (("p1", "item"), {"item 1", "item 2"})
+    s.item(2)
+    assert s.asked == ("p1", "ignore")
+    s.apply().attack("mutino").apply().march("r1c4 r1c3")
+    assert s.asked == ("p1", "action")
+    assert s.changes() == {"akhena r1c4→r1c3", "akhena.a2 B+→B-", "mutino health healthy 0→healthy 2"}
+
+
+def test_v89_printed_order_asks_no_such_question() -> None:
+    """V89. R5.3, R5.4, R23.15: the March comes first, apply or ignore."""
+    s = in_any_order(ability_order="printed").activate("a2")
+    assert (s.asked, s.options()) == (("p1", "ignore"), {"apply", "ignore"})
+    assert s.table.decision("p1").bindings["ability"] == "item_march"
+    s.refuses("R5.4", "not_offered").item(2)
+    assert s.changes() == {"akhena.a2 B+→B-"}
+
+
+def test_v90_any_order_only_one_item_is_possible() -> None:
+    """V90. R5.4, R5.5, R5.9: the March comes up without a question; then the attack is possible and not skipped."""
+    s = in_any_order("r1c3 2B+").activate("a2")
+    assert s.asked == ("p1", "march")
+    s.refuses("R5.4", "cannot_ignore").ignore()
+    s.refuses("R5.9", "item_not_possible", "/item").item(2)
+    s.march("r1c3 r1c4")
+    assert s.asked == ("p1", "ignore")
+    s.apply().attack("mutino")
+    assert not s.told(events.ItemSkipped)
+    assert s.changes() == {"akhena r1c3→r1c4", "akhena.a2 B+→B-", "mutino health healthy 0→healthy 2"}
+
+
+def test_v91_any_order_one_item_ignored_the_other_must_be_applied() -> None:
+    """V91. R5.4, R5.9: the attack is the only open item: no choice of the item, no ignoring."""
+    s = in_any_order().activate("a2").item(1).ignore()
+    assert (s.asked, s.options()) == (("p1", "attack"), {"attack mutino"})
+    s.refuses("R5.4", "cannot_ignore").ignore()
+    s.refuses("R5.9", "item_not_open", "/item").item(1)
+    assert s.changes() == {"akhena.a2 B+→B-"}
+
+
+def test_v92_any_order_two_equal_stars_are_one_choice() -> None:
+    """V92. R5.9: a single option is not asked, so the first decision is apply or ignore."""
+    s = scene(akhena="r1c1 healthy:3", mutino="r6c6 rig:r5c6", ability_order="any").activate("a3")
+    assert (s.asked, s.options()) == (("p1", "ignore"), {"apply", "ignore"})
+    assert s.changes() == {"akhena.a3 A+→A-"}
+
+
+def test_v93_any_order_march_into_range_then_the_star() -> None:
+    """V93. R5.3, R5.9, R14.3: after the March Akhena is within Long 3; in printed order only Borrowed Rest is."""
+    field, akhena = "2A 1A 3A 4A 5A 6A", "r1c5 1A- 2A- 3A- 4A-"
+    s = scene(field, mutino="r1c1", akhena=akhena, ability_order="any").activate("a3").item(2).apply()
+    s.march("r1c1 r1c2").apply().star("hero").attack("akhena")
+    assert s.changes() == {"mutino r1c1→r1c2", "mutino.a3 A+→A-", "akhena health healthy 1→healthy 2"}
+    assert scene(field, mutino="r1c1", akhena=akhena).activate("a3").apply().options() == {"star P1"}
+
+
+def test_v94_any_order_the_star_first_or_it_is_lost() -> None:
+    """V94. R5.5, R5.9, R14.8, R15.2: a2 is prepared again and its March still applied; or the star is skipped."""
+    field, akhena, mutino = "2A 1A 5A 4A 3A 6A", "r1c3", "r6c6 rig:r5c6"
+    s = scene(field, akhena=akhena, mutino=mutino, ability_order="any").activate("a2").item(2).apply()
+    s.star("P1").choose("a2").apply().march("r1c3 r1c4")
+    assert s.changes() == {"akhena r1c3→r1c4"}
+    s = scene(field, akhena=akhena, mutino=mutino, ability_order="any").activate("a2").item(1).apply()
+    s.march("r1c3 r1c4")
+    assert s.asked == ("p1", "action")
+    assert [(event.item, event.rule) for event in s.told(events.ItemSkipped)] == [(1, "R5.5")]
+    assert not s.told(events.ItemIgnored)

@@ -56,7 +56,7 @@ def test_the_defender_is_told_what_the_defence_is_against() -> None:
             "Do you defend with a card? Attacked after this: Cinder."
         )
         assert told.table.view("p2").resolving == (
-            pending.Activating("mutino.a1", "B", 0, False, False),
+            pending.Activating("mutino.a1", "B", (), 0, False, False),
             pending.Attacking("mutino.hero", "medium", 1, 3, "forge.hero", ("forge.minion",)),
         )
     assert s.asked_for("uk") == (
@@ -120,7 +120,7 @@ def test_teams_are_completed(sets: tuple[int, ...], given: tuple[int | None, ...
     names = iter(("akhena", "mutino", "whispyr", "forge"))
     players = tuple(Player(tuple(next(names) for _ in range(n)), team) for n, team in zip(sets, given, strict=True))
     assert teams_of(players) == teams
-    options: Any = {"mode": "team", "players": players, "layout": numbers("123456"), "first": 1}
+    options: Any = {"mode": "team", "players": players, "layout": numbers("123456"), "first_player": 1}
     s = Scene(Session.begin(GAME, GAME.Options(**options), Referee(), auto=False))
     of_player = {seat.player: n % 2 for n, seat in enumerate(s.state.seats)}
     assert [teams[0] == team for team in teams] == [of_player[1] == of_player[n + 1] for n in range(len(teams))]

@@ -73,7 +73,7 @@ def test_a_mistake_names_the_file_the_place_and_what_is_wrong(
 @pytest.mark.parametrize(
     ("good", "bad", "words"),
     [
-        ("name: rulebook", "name: RUMOUR", "designed, reading, published, rulebook"),
+        ("name: rulebook", "name: RUMOUR", "designed, published, reading, rulebook"),
         ("kind: stone", "kind: wood", "stone, feather"),
         ("weight: 3", "wieght: 3", "Object missing required field `weight`"),
         ("en: Ruby", "fr: Rubis", "en, ru, uk"),

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.errors import DataError
-from engine.core.rulebook import Rulebook
+from engine.core.rulebook import Rulebook, Source
 from tests.helpers.toy import TOY
 
 ENGLISH = """\
@@ -23,11 +23,17 @@ in two lines.
 - a list
 - of the same paragraph
 
+Source: rulebook §4 L52; the list: reading, as in L9; K3
+
 **R1.2a** A part. **R9.9** within a line is only a reference.
+
+Source: designed
 
 ## R2 End
 
 **R2.1** Last.
+
+Source: published: A review
 """
 UKRAINIAN = ENGLISH.replace("Beginning", "Початок").replace("First.", "Перше.").replace("End", "Кінець")
 
@@ -57,6 +63,20 @@ def test_a_paragraph_goes_on_to_the_next_number(tmp_path: Path) -> None:
     assert rules["R1.1"].title is None
     assert rules["R1.2a"].text == {"en": "A part. **R9.9** within a line is only a reference."}
     assert "R9.9" not in rules
+
+
+def test_sources_stand_apart_from_the_text(tmp_path: Path) -> None:
+    rules = book(tmp_path, en=ENGLISH)
+    assert rules["R1.1"].sources == (Source("rulebook", "§4 L52"), Source("reading", "the list, as in L9; K3"))
+    assert rules["R1.2a"].sources == (Source("designed"),)
+    assert rules["R2.1"].sources == (Source("published", "A review"),)
+    assert rules["R1"].sources == ()
+
+
+@pytest.mark.parametrize("line", ["", "Source: hearsay"])
+def test_a_paragraph_without_a_source_is_an_error_of_the_data(tmp_path: Path, line: str) -> None:
+    with pytest.raises(DataError, match="rulebook, reading, published, designed"):
+        book(tmp_path, en=ENGLISH.replace("Source: designed", line))
 
 
 def test_all_languages_are_brought_together(tmp_path: Path) -> None:

@@ -445,7 +445,7 @@ def exercise(most: int, watch: Watch | None = None, *, least: int = 0, first: in
 
 
 def play(seen: Seen, options: Options, on_step: Callable[[Session], None] | None) -> None:
-    """Play a game between curious players; now and then somebody tries anything, or concedes."""
+    """Play a game between curious players; now and then somebody tries anything, or resigns."""
     choose = random.Random(seen.seed)
     for deck in options.players:
         assert isinstance(deck, Deck)
@@ -467,6 +467,6 @@ def play(seen: Seen, options: Options, on_step: Callable[[Session], None] | None
             try_anything(seen, table)
         seat, action = player(table, choose)
         if choose.random() < 0.0005:
-            seat, action = choose.choice(state.PLAYERS), actions.Concede()
+            seat, action = choose.choice(state.PLAYERS), actions.Resign()
         table.act(seat, action)
         seen.note("action", dsl.tag_of(action))

@@ -12,6 +12,9 @@ from engine.time_of_heroes.model.options import Options
 
 Cell = tuple[str, str]  # type and rarity (R3.4)
 PROMPTING: Final = ("when_needed", "always")
+LOOKS: Final = ("none", "taken", "all")
+STARTS: Final = ("open", "closed")
+STOPS: Final = ("goes_on", "stopped")
 
 
 def room(hero: str) -> dict[Cell, int]:
@@ -60,5 +63,11 @@ def random_deck(seed: int, hero: str | None = None, wanted: Iterable[str] = ()) 
 def random_match(seed: int, **more: Any) -> Options:
     """The options of a match between two random decks; every other one prompts always."""
     decks = (random_deck(2 * seed), random_deck(2 * seed + 1))
-    settings: dict[str, Any] = {"players": decks, "prompts": PROMPTING[seed % 2], "show_looked_cards": seed % 4 > 1}
+    settings: dict[str, Any] = {
+        "players": decks,
+        "prompts": PROMPTING[seed % 2],
+        "show_looked_cards": LOOKS[seed % 3],
+        "start_companions": STARTS[seed // 2 % 2],
+        "interrupted_uninterruptible": STOPS[seed // 4 % 2],
+    }
     return Options(**settings | more)

@@ -60,7 +60,7 @@ VERBS: Final = {
     "put": ("to", "look_rest"),
     "respond": ("response", "second_wind_response"),
     "pass": ("", ""),  # whatever is asked
-    "concede": ("", ""),
+    "resign": ("", ""),
 }
 #: The decisions in which the abilities of a window are played.
 WINDOWS: Final = {"main": "play", "own": "play window_own", "opp": "window_opp"}

@@ -428,8 +428,8 @@ def test_the_attacker_can_lose_in_his_own_turn() -> None:
     assert (s.table.to_act, s.asked) == ([], None)
 
 
-@pytest.mark.parametrize(("number", "over"), [(4, None), (5, (None, "turn_cap"))])
-def test_the_turn_cap(number: int, over: tuple[None, str] | None) -> None:
+@pytest.mark.parametrize(("number", "over"), [(4, None), (5, (None, "turn_limit"))])
+def test_the_turn_limit(number: int, over: tuple[None, str] | None) -> None:
     """R13.8: after the last of the agreed turns, both players' counted, the game is a draw."""
     s = scene(A="axe", B="KN: axe", number=number, max_turns=5)
     s.A.do("pass")

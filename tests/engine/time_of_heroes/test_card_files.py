@@ -323,7 +323,7 @@ def test_every_condition_and_effect_of_the_tables_is_one() -> None:
         (CARD | {"type": "spel"}, "'spel'; one of: hero, meditation, spell, technique, trick"),
         (CARD | {"name": {"en": "Try"}}, "uk, ru is missing"),
         (CARD | {"name": {**NAME, "de": "Versuch"}}, "'de'; one of: en, ru, uk"),
-        (CARD | {"provenance": {"card": "GUESSED"}}, "one of: designed, reading, published, rulebook"),
+        (CARD | {"provenance": {"card": "GUESSED"}}, "one of: designed, published, reading, rulebook"),
         (CARD | {"keywords": ["sword"]}, "the fields are: name, text"),
         (CARD | {"keywords": {"text": ["swrod"]}}, "registered keywords (R2.3): no 'swrod' among axe, sword, shield"),
         (CARD | {"name": "Try"}, "the fields are: en, ru, uk"),

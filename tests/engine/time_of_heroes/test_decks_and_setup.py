@@ -106,7 +106,6 @@ def own(hero: str = "blade_master", *, without: str = "", plus: str = "") -> dic
 @pytest.mark.parametrize(
     ("options", "pointer", "rule"),
     [
-        ({}, "", ""),
         ({"players": ["bm_duel"]}, "/players", ""),
         ({"players": ["bm_duel"] * 3}, "/players", ""),
         ({"players": ["bm_duel", "bm_dual"]}, "/players/1", ""),

@@ -104,7 +104,7 @@ def ends_and_loses_no_card(seed: int) -> None:
     assert outcome is not None, f"no end after {table.step} steps"
     assert table.rule_stack() == []
     assert outcome.winners == ([over.winner] if over.winner else [])
-    assert (outcome.reason == "turn_cap") == (not outcome.winners)
+    assert (outcome.reason == "turn_limit") == (not outcome.winners)
     loser = table.state.p1 if over.winner == "p2" else table.state.p2
     assert over.winner is None or loser.cards == 0, "R13.1, R13.2: only who has no card left loses by a strike"
     every_game.speaks(table)
@@ -126,12 +126,12 @@ def test_bold_players_and_random_ones_play_games_of_different_length() -> None:
     assert lengths[bold_player] != lengths[random_player]
 
 
-def test_a_game_of_few_turns_is_a_draw_by_the_turn_cap() -> None:
+def test_a_game_of_few_turns_is_a_draw_by_the_turn_limit() -> None:
     """R13.8: who does nothing is never beaten; others are, or reach the cap as well."""
     for seed in range(12):
         table = game(random_match(seed, max_turns=6), seed, idle_player, chance=Referee() if seed % 3 == 0 else None)
         assert table.outcome is not None
-        assert (table.outcome.winners, table.outcome.reason, table.outcome.rule) == ([], "turn_cap", "R13.8")
+        assert (table.outcome.winners, table.outcome.reason, table.outcome.rule) == ([], "turn_limit", "R13.8")
         assert table.state.turn.number == 6
     reasons = Counter[str]()
     for seed in range(30):
@@ -139,11 +139,11 @@ def test_a_game_of_few_turns_is_a_draw_by_the_turn_cap() -> None:
         assert table.outcome is not None
         assert table.state.turn.number <= 6
         reasons[table.outcome.reason] += 1
-    assert reasons["turn_cap"] > 0
-    assert reasons.total() > reasons["turn_cap"]
+    assert reasons["turn_limit"] > 0
+    assert reasons.total() > reasons["turn_limit"]
 
 
-def test_who_concedes_loses_at_once_whoever_has_to_decide() -> None:
+def test_a_player_who_resigns_loses_at_once_whoever_has_to_decide() -> None:
     """R13.7: at any moment, also while the other or a referee decides; and the log of such a game replays."""
     moments = Counter[str]()
     for seed in range(45):
@@ -155,9 +155,9 @@ def test_who_concedes_loses_at_once_whoever_has_to_decide() -> None:
             continue
         moments["own" if loser in table.to_act else "table" if TABLE in table.to_act else "other"] += 1
         cards = {seat: state.card_count(table.state, seat) for seat in state.PLAYERS}
-        table.act(loser, actions.Concede())
+        table.act(loser, actions.Resign())
         assert table.outcome is not None
-        assert (table.outcome.winners, table.outcome.reason) == ([state.OTHER[loser]], "concede")
+        assert (table.outcome.winners, table.outcome.reason) == ([state.OTHER[loser]], "resigned")
         assert {seat: state.card_count(table.state, seat) for seat in state.PLAYERS} == cards
         verdict = replay(TIME_OF_HEROES, options, chance, table.log)
         assert verdict.valid, (verdict.at, verdict.problem)

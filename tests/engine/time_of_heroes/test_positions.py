@@ -72,7 +72,7 @@ LOOK = msgspec.to_builtins(st.Looking(seat="p1", effect="wisdom.a:0", left=0, dr
 WIND, OTHER_WIND = ({"task": "second_wind", "seat": seat} for seat in st.PLAYERS)
 WINDS = TASKS | {"agenda": [WIND, OTHER_WIND]} | {seat: TASKS[seat] | {"second_wind": True} for seat in st.PLAYERS}
 STRIKE = msgspec.to_builtins(strike())
-OVER = DUEL | {"over": {"winner": "p1", "reason": "concede"}}
+OVER = DUEL | {"over": {"winner": "p1", "reason": "resigned"}}
 
 #: Where a state is changed, to what, the pointer of the refusal ("" where it is the changed
 #: place itself), and its code ("json": it is of another type than it must be).
@@ -195,8 +195,8 @@ WRONG: list[tuple[str, dict[str, Any], str, Any, str, str]] = [
     ("a deck without an end", DUEL, "/p1/deck/top", ["axe"] * 1000, "", "json"),
     ("a name without an end", DUEL, "/p1/deck/bottom/0", "a" * 1000, "", "json"),
     # the end
-    ("a draw by conceding", OVER, "/over/winner", None, "", "draw_and_turn_cap"),
-    ("a winner at the turn cap", OVER, "/over/reason", "turn_cap", "/over/winner", "draw_and_turn_cap"),
+    ("a draw by resigning", OVER, "/over/winner", None, "", "draw_and_turn_limit"),
+    ("a winner at the turn limit", OVER, "/over/reason", "turn_limit", "/over/winner", "draw_and_turn_limit"),
     ("a loser with cards", OVER, "/over/reason", "strike_last_card", "", "loser_has_cards"),
     ("a struck loser with cards", OVER, "/over/reason", "strike_empty_hand", "", "loser_has_cards"),
     (
@@ -205,7 +205,7 @@ WRONG: list[tuple[str, dict[str, Any], str, Any, str, str]] = [
         "/over",
         {"winner": None, "reason": "strike_last_card"},
         "/over/winner",
-        "draw_and_turn_cap",
+        "draw_and_turn_limit",
     ),
     ("no such reason", OVER, "/over/reason", "boredom", "", "json"),
 ]
@@ -382,8 +382,8 @@ def test_the_state_of_a_finished_game_is_a_position() -> None:
     """R13.6: it can be checked and loaded as a position of its own, with what was not resolved any more."""
     for A, B, said in (
         ("AS~: ; field raid/dagger/kick", "KN~: axe x2", ["raid b"]),
-        ("PR: wisdom", "axe", ["wisdom a", "concede"]),
-        ("axe", "KN~: ; field imp", ["axe a", "target imp", "concede"]),
+        ("PR: wisdom", "axe", ["wisdom a", "resign"]),
+        ("axe", "KN~: ; field imp", ["axe a", "target imp", "resign"]),
     ):
         s = scene(A=A, B=B)
         s.A.do(*said)

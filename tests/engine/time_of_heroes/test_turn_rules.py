@@ -173,7 +173,7 @@ def test_battle_wits_may_lead_to_the_second_wind() -> None:
     ids=lambda x: x[1] if isinstance(x, tuple) and len(x) == 2 else "",
 )
 @pytest.mark.parametrize("who", ["A", "B"])
-def test_a_player_may_concede_at_any_time(
+def test_a_player_may_resign_at_any_time(
     position: tuple[str, str, bool], said: list[str], asked: tuple[str, str], who: str
 ) -> None:
     """R13.7, R13.6: in their decision or out of turn, in the middle of whatever is resolved; it is never listed."""
@@ -181,35 +181,35 @@ def test_a_player_may_concede_at_any_time(
     s = scene(A=A, B=B, turn=turn)
     s.A.do(*said)
     assert s.asked == asked
-    assert "concede" not in (s.A if asked[0] == "A" else s.B).offered()
-    (s.A if who == "A" else s.B).do("concede")
-    assert s.over == ("B" if who == "A" else "A", "concede")
+    assert "resign" not in (s.A if asked[0] == "A" else s.B).offered()
+    (s.A if who == "A" else s.B).do("resign")
+    assert s.over == ("B" if who == "A" else "A", "resigned")
     assert s.table.to_act == []
     assert s.told(events.GameEnded) == [
-        events.GameEnded(winner="p2" if who == "A" else "p1", reason="concede", rule="R13.7")
+        events.GameEnded(winner="p2" if who == "A" else "p1", reason="resigned", rule="R13.7")
     ]
     with pytest.raises(GameOver):
         s.A.refused("pass")
 
 
-def test_conceding_during_the_setup() -> None:
+def test_resigning_during_the_setup() -> None:
     """R13.7: before the first turn, too; the sealed cards stay sealed."""
     s = game("kn_wall", "kn_wall")
     s.A.do("pick squire")
-    s.B.do("concede")
-    assert s.over == ("A", "concede")
+    s.B.do("resign")
+    assert s.over == ("A", "resigned")
     assert s.table.view("p2").sides["p1"].deck == 30
 
 
 @pytest.mark.parametrize("seat", ["p1", "p2"])
-def test_conceding_while_a_referee_is_asked(seat: str) -> None:
+def test_resigning_while_a_referee_is_asked(seat: str) -> None:
     """R13.7, R0.5: the players need not wait for what the referee enters; afterwards the table is whole."""
     table = scene(A="axe", B="axe x3, sword x4").table
     for said in (actions.Play("axe", "a"), actions.Target("player")):
         table.act("p1", said)
     table.act(TABLE, table.legal(TABLE)[0])
     assert (table.to_act, table.decision(TABLE).kind) == ([TABLE], "fall")
-    table.act(seat, actions.Concede())
+    table.act(seat, actions.Resign())
     assert table.outcome is not None
     assert (table.outcome.winners, table.outcome.rule) == ([{"p1": "p2", "p2": "p1"}[seat]], "R13.7")
     assert Session.resume(TIME_OF_HEROES, table.save()).outcome == table.outcome
@@ -218,7 +218,7 @@ def test_conceding_while_a_referee_is_asked(seat: str) -> None:
         table.act(TABLE, actions.Fall("axe"))
 
 
-def test_conceding_in_the_middle_of_a_look() -> None:
+def test_resigning_in_the_middle_of_a_look() -> None:
     """R13.7, R4.2: no card is lost."""
     state_ = scene(A="PR: wisdom").state
     state_.p1.deck = Deck.of(["axe", "golem"] * 4)
@@ -226,5 +226,5 @@ def test_conceding_in_the_middle_of_a_look() -> None:
     table.act("p1", actions.Play("wisdom", "a"))
     table.act(TABLE, actions.DrawCard("axe"))
     assert table.decision(TABLE).kind == "look_card"
-    table.act("p2", actions.Concede())
+    table.act("p2", actions.Resign())
     assert sum(state.card_count(table.state, "p1").values()) == 9

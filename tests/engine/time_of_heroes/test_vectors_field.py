@@ -365,13 +365,13 @@ def test_v72_retreat_lasts_until_the_end_of_the_turn() -> None:
 
 def test_v76_what_was_taken_is_shown_where_that_was_agreed() -> None:
     """V76. R4.5 (F13): the card taken, not the others that were looked at."""
-    s = scene(A="PR: 4; deck prayer, 9", B="; deck golem x9", show_looked_cards=True)
+    s = scene(A="PR: 4; deck prayer, 9", B="; deck golem x9", show_looked_cards="taken")
     s.A.play("priest").do("pick prayer")
     assert [event for event in s.B.heard() if isinstance(event, events.TookOpenly)] == [
         events.TookOpenly(seat="p1", card="prayer")
     ]
 
-    s = scene(A="PR: wisdom; deck sword, prayer, shield, faith", B="; deck golem x9", show_looked_cards=True)
+    s = scene(A="PR: wisdom; deck sword, prayer, shield, faith", B="; deck golem x9", show_looked_cards="taken")
     s.A.play("wisdom").do("pick faith")
     heard = b"".join(TIME_OF_HEROES.codec.encode(event) for event in s.B.heard())
     assert b"faith" in heard

@@ -92,7 +92,7 @@ def test_v04_cards_that_start_on_the_field() -> None:
     ids=["first game", "agreed", "loser", "after a draw"],
 )
 def test_v04_the_first_player_is_determined_last(options: dict[str, str], lot: bool, first: str) -> None:
-    """V04. R5.2, R5.9, R6.7: after the opening hands, without a mulligan; then he draws like anybody.
+    """V04. R5.2, R5.9, R6.7: after the opening hands, without a mulligan; then they draw as in any other turn.
 
     Where lots are drawn, the referee of the tests lets p1 begin.
     """
@@ -102,7 +102,8 @@ def test_v04_the_first_player_is_determined_last(options: dict[str, str], lot: b
     assert kinds.index(events.FirstPlayer) == kinds.index(events.Drew) + 2
     assert [told.seat for told in s.told(events.FirstPlayer)] == [first]
     s.until("A" if first == "p1" else "B", "hand_limit")
-    assert (s.A if first == "p1" else s.B).count == 8
+    player = s.A if first == "p1" else s.B
+    assert player.count == player.side.power + 1
 
 
 def test_v05_phase_2_draws_up_to_half() -> None:

@@ -150,15 +150,17 @@ def test_a_look_that_is_not_over() -> None:
     assert s.table.view("p1").sides["p1"].bottom == ["golem", "imp", "sword"]
 
 
-@pytest.mark.parametrize("shown", [True, False])
-def test_the_option_to_show_what_was_taken(shown: bool) -> None:
-    """R4.5: only the card that was taken."""
+@pytest.mark.parametrize("shown", ["none", "taken", "all"])
+def test_what_a_look_shows_the_opponent(shown: str) -> None:
+    """R4.5: nothing, the card that was taken, or all cards that were looked at; the rest of the hand never."""
     s = scene(A="SO: axe; deck lightning, imp", B="PR: faith", show_looked_cards=shown)
     s.A.do("sorceress a", "pick lightning")
     heard = [event for event in s.B.heard() if isinstance(event, events.Took | events.TookOpenly)]
-    assert [event.card for event in heard] == ["lightning" if shown else None]
+    assert [event.card for event in heard] == [None if shown == "none" else "lightning"]
+    looked = [event for event in s.B.heard() if isinstance(event, events.Looked | events.LookedOpenly)]
+    assert [event.cards for event in looked] == [["lightning", "imp"] if shown == "all" else None]
     assert s.table.view("p2").sides["p1"].hand is None
-    secret(s, "imp", *([] if shown else ["lightning"]))
+    secret(s, *{"none": ["lightning", "imp"], "taken": ["imp"], "all": []}[shown])
 
 
 def test_an_attack_is_public_as_far_as_it_is_declared() -> None:
@@ -228,7 +230,7 @@ def test_who_can_do_nothing_is_not_asked() -> None:
     ]
 
 
-def test_auto_passing_looks_like_passing() -> None:
+def test_a_pass_made_for_a_player_looks_like_a_chosen_one() -> None:
     """R7.23: the same events are heard, whether the opponent could have played and passed or could not."""
     heard = []
     for hand in ("PR: trance, axe x2", "PR: faith, axe x2"):

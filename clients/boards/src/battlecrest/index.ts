@@ -24,8 +24,8 @@ export class BattlecrestBoard extends HeraldBoard<Game> {
   static override styles = [HeraldBoard.styles, style].flat();
 
   /**
-   * A warrior's token and its card are one target. A card's face activates it, its crest primes it. The target of a path
-   * is its last cell. Paths with the same last cell differ in their effects and are buttons with text.
+   * A warrior's token and its card are one target. A card's face activates it, its crest primes it. While the next item
+   * is being chosen, the open items of the card are targets. The target of a path is its last cell. Paths with the same last cell differ in their effects and are buttons with text.
    */
   protected targets(action: Action<Game>): readonly Target[] {
     switch (action.type) {
@@ -40,6 +40,8 @@ export class BattlecrestBoard extends HeraldBoard<Game> {
         return [`card:${action.card}`];
       case "prime":
         return [`crest:${action.card}`];
+      case "choose_item":
+        return [`item:${action.item}`];
       case "move":
         return this.ending(action.warrior, action.path);
       case "attack":

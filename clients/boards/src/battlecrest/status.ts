@@ -19,6 +19,7 @@ export function status(names: Names<Game>, table: Table): TemplateResult {
   return html`<header class="status">
     <div class="line">
       <span class="chip">${word(names, table.mode === "team" ? "team" : "duel")}</span>
+      ${table.ability_order === "any" ? html`<span class="chip">${word(names, "any_order")}</span>` : nothing}
       <b>${over || isPlayed(table) ? turnOf(names, table) : word(names, "setup")}</b>
       ${seat && isPlayed(table) ? html`${toMove(names, seat)} ${actions(names, used)}` : nothing}
     </div>
@@ -36,7 +37,7 @@ export function status(names: Names<Game>, table: Table): TemplateResult {
   </header>`;
 }
 
-function turnOf(names: Names<Game>, { turn, turn_limit: limit }: Table): string {
+function turnOf(names: Names<Game>, { turn, max_turns: limit }: Table): string {
   return limit ? word(names, "turn_of", { n: turn.number, limit }) : word(names, "turn", { n: turn.number });
 }
 
@@ -66,6 +67,8 @@ function underWay(names: Names<Game>, task: Task): TemplateResult {
   switch (task.task) {
     case "activation": {
       const face = part(names, "action", task.card)?.faces[task.face];
+      if (task.item == null)
+        return html`${icon("activate")} ${quoted(names.say(face?.name))}: ${word(names, "choosing_item")}`;
       const item = face?.items[task.item]?.type;
       const at = word(names, "item", { n: task.item + 1 });
       return html`${icon("activate")} ${quoted(names.say(face?.name))}, ${at}${item ? `: ${word(names, item)}` : ""}`;

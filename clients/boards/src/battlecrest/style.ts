@@ -576,6 +576,10 @@ export const style = css`
     color: var(--hb-ink);
     box-shadow: -0.5rem 0 0 -0.25rem var(--hb-picked);
   }
+  .item {
+    z-index: 1;
+    padding: 0.15rem 0.3rem;
+  }
   .verb {
     align-self: flex-start;
     margin-inline-start: auto;

@@ -7,7 +7,7 @@ import { ability, plusCrest, power } from "./abilities.js";
 import { seatMark } from "./field.js";
 import { crestName, done, isPlayed, part, type Card, type Game, type Seat, type Table, type Warrior } from "./parts.js";
 import { emblem, icon } from "./symbols.js";
-import { word } from "./words.js";
+import { word, type Word } from "./words.js";
 
 /** The context that tableaux are drawn with: texts, the viewer, targets, and the effect of pointing at one. */
 export interface Dealing {
@@ -175,8 +175,7 @@ function action(dealing: Dealing, seat: Seat, card: Card): TemplateResult {
   const face = part(names, "action", card.id)?.faces[card.face];
   const name = names.say(face?.name) || card.id;
   const state = word(names, card.prepared ? "prepared" : "activated");
-  const now = table.resolving.find((task) => task.task === "activation" && task.card === card.id);
-  const at = now?.task === "activation" ? now.item : -1;
+  const now = table.resolving.filter((task) => task.task === "activation").find((task) => task.card === card.id);
   const crest = face?.crest ?? "";
   const upper = dealing.target(
     `card:${card.id}`,
@@ -185,7 +184,11 @@ function action(dealing: Dealing, seat: Seat, card: Card): TemplateResult {
     html`
       <div class="title"><h4>${name}</h4></div>
       <div class="abilities">
-        ${face?.items.map((one, n) => html`<div class=${n === at ? "now" : ""}>${ability(names, seat.set, one)}</div>`)}
+        ${face?.items.map((one, n) => {
+          const text = ability(names, seat.set, one);
+          if (now?.item == null && now?.open_items.includes(n)) return openItem(dealing, one.type, n + 1, text);
+          return html`<div class=${n === now?.item ? "now" : ""}>${text}</div>`;
+        })}
       </div>
       <div class="facts">
         ${fact("move", word(names, "movement"), face?.move)}
@@ -206,6 +209,11 @@ function action(dealing: Dealing, seat: Seat, card: Card): TemplateResult {
   return html`<article class="card action ${card.prepared ? "prepared" : "activated"} ${now ? "under-way" : ""}">${
     card.prepared ? [upper, lower] : [lower, upper]
   }</article>`;
+}
+
+/** An item of a card that the player may choose next (R5.9). */
+function openItem({ names, target }: Dealing, type: Word, n: number, text: TemplateResult): TemplateResult {
+  return target(`item:${n}`, word(names, type), "item", text);
 }
 
 /** What pointing at it does now, in a word. */

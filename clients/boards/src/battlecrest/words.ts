@@ -27,6 +27,12 @@ const WORDS = {
   },
   moved: { en: "Moved already", uk: "Уже переміщено", ru: "Уже переместились" },
   under_way: { en: "Under way", uk: "Відбувається", ru: "Происходит" },
+  any_order: { en: "Items in any order", uk: "Пункти в будь-якому порядку", ru: "Пункты в любом порядке" },
+  choosing_item: {
+    en: "the next item is being chosen",
+    uk: "вибирають наступний пункт",
+    ru: "выбирают следующий пункт",
+  },
   item: { en: "item {n}", uk: "пункт {n}", ru: "пункт {n}" },
   effect: { en: "effect {n}", uk: "ефект {n}", ru: "эффект {n}" },
   value: { en: "value {n}", uk: "значення {n}", ru: "значение {n}" },

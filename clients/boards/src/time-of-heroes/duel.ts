@@ -75,7 +75,9 @@ function agreed(d: DrawContext, rules: TableView["rules"]): TemplateResult {
     [say("maxTurns"), String(rules.max_turns)],
     [say("first"), rules.first ? d.names.player(rules.first) : say("lot")],
     [say("asked"), say(rules.prompts)],
-    [say("showLooked"), say(rules.show_looked_cards ? "yes" : "no")],
+    [say("showLooked"), say(rules.show_looked_cards)],
+    [say("startCompanions"), say(rules.start_companions === "closed" ? "enterClosed" : "enterOpen")],
+    [say("uninterruptible"), say(rules.interrupted_uninterruptible)],
   ];
   return html`<details class="agreed">
     <summary>${say("agreed")}</summary>
@@ -152,7 +154,7 @@ function texts(d: DrawContext, view: TableView): TemplateResult | typeof nothing
   </div>`;
 }
 
-/** R4.3: a look into a deck; the opponent sees the number of cards. */
+/** R4.3: a look into a deck; the opponent sees the number of cards, or by the option the cards (R4.5). */
 function looking(d: DrawContext, view: TableView): TemplateResult | typeof nothing {
   const look = view.looking;
   if (!look) return nothing;

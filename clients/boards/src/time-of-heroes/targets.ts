@@ -53,7 +53,7 @@ export function targetsOf(
       return [`${action.turned ? "offer-turned" : "offer"}:${action.card}`];
     case "lot":
       return [`player:${action.seat}`];
-    default: // enough, cancel, pass, choose, respond, concede: words, and nothing that lies on the table
+    default: // enough, cancel, pass, choose, respond, resign: words, and nothing that lies on the table
       return [];
   }
 }

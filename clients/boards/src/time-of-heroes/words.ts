@@ -74,12 +74,27 @@ export const WORDS = {
     ru: "только когда могут что-то разыграть",
   },
   showLooked: {
-    en: "Cards taken after a look are shown",
-    uk: "Карти, взяті після перегляду, показують",
-    ru: "Карты, взятые после просмотра, показывают",
+    en: "What a look shows the opponent",
+    uk: "Що перегляд показує суперникові",
+    ru: "Что просмотр показывает противнику",
   },
-  yes: { en: "yes", uk: "так", ru: "да" },
-  no: { en: "no", uk: "ні", ru: "нет" },
+  none: { en: "nothing", uk: "нічого", ru: "ничего" },
+  taken: { en: "the cards taken", uk: "взяті карти", ru: "взятые карты" },
+  all: { en: "all cards looked at", uk: "усі переглянуті карти", ru: "все просмотренные карты" },
+  startCompanions: {
+    en: "Companions that start on the field",
+    uk: "Супутники, які починають на полі",
+    ru: "Спутники, которые начинают на поле",
+  },
+  enterOpen: { en: "enter open", uk: "виходять відкритими", ru: "входят открытыми" },
+  enterClosed: { en: "enter closed", uk: "виходять закритими", ru: "входят закрытыми" },
+  uninterruptible: {
+    en: "Uninterruptible strikes of an interrupted attack",
+    uk: "Удари перерваної атаки, які не можна перервати",
+    ru: "Непрерываемые удары прерванной атаки",
+  },
+  goes_on: { en: "go on", uk: "тривають", ru: "наносятся" },
+  stopped: { en: "are cancelled", uk: "скасовано", ru: "отменяются" },
 
   designed: { en: "designed", uk: "створено нами", ru: "создано нами" },
   partly: { en: "partly designed", uk: "частково нами", ru: "частично нами" },
@@ -179,8 +194,12 @@ export const REASONS: Readonly<Record<string, Words>> = {
     uk: "удар влучив у порожню руку",
     ru: "удар попал в пустую руку",
   },
-  concede: { en: "the opponent has conceded", uk: "суперник здався", ru: "противник сдался" },
-  turn_cap: { en: "a draw: the turns are over", uk: "нічия: ходи закінчилися", ru: "ничья: ходы закончились" },
+  resigned: { en: "the opponent has resigned", uk: "суперник здався", ru: "противник сдался" },
+  turn_limit: {
+    en: "a draw: the turn limit is reached",
+    uk: "нічия: досягнуто ліміту ходів",
+    ru: "ничья: достигнут лимит ходов",
+  },
 };
 
 /** A word of the table in a language. */

@@ -66,8 +66,8 @@ def test_the_log_may_be_kept_elsewhere_as_a_server_does_that_loads_each_position
     ("game", "mode", "seat", "others"),
     [
         ("battlecrest", "duel", "p2", ["p1"]),
-        ("battlecrest", "team of four", "p3", ["p2", "p4"]),
-        ("battlecrest", "team of three", "p4", ["p1", "p3"]),
+        ("battlecrest", "teams-of-two", "p3", ["p2", "p4"]),
+        ("battlecrest", "two-against-one", "p4", ["p1", "p3"]),
         ("runewars", "three", "p2", ["p1", "p3"]),
     ],
 )
