@@ -294,7 +294,7 @@ event-counted = { ID($line_what) ->
          }
      } give a bonus of { $line_amount } to { $who } (strength { $line_total }).
     [formation_mixed] A mixed formation gives a bonus of { $line_amount } to { $who } (strength { $line_total }).
-    [formation_royal] A royal formation gives a bonus of { $line_amount } to { $who } (strength { $line_total }).
+    [formation_royal] A royal row gives a bonus of { $line_amount } to { $who } (strength { $line_total }).
     [weapon] { $line_amount ->
         [0] Weapons give nothing to { $who }.
        *[some] Weapons give a bonus of { $line_amount } to { $who } (strength { $line_total }).

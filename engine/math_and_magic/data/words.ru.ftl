@@ -306,7 +306,7 @@ event-counted = { ID($line_what) ->
          }
      } дают { DAT($who) } бонус { $line_amount } (сила { $line_total }).
     [formation_mixed] Разнородный строй даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
-    [formation_royal] Королевский строй даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+    [formation_royal] Королевский ряд даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
     [weapon] { $line_amount ->
         [0] Оружие ничего не даёт { DAT($who) }.
        *[some] Оружие даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).

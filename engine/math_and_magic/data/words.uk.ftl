@@ -306,7 +306,7 @@ event-counted = { ID($line_what) ->
          }
      } дають { DAT($who) } бонус { $line_amount } (сила { $line_total }).
     [formation_mixed] Різнорідний стрій дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
-    [formation_royal] Королівський стрій дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+    [formation_royal] Королівський ряд дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
     [weapon] { $line_amount ->
         [0] Зброя нічого не дає { DAT($who) }.
        *[some] Зброя дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).

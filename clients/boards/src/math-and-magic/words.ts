@@ -157,7 +157,7 @@ const WORDS = {
   numbers: { en: "Numbers", uk: "Чисельність", ru: "Численность" },
   formation_none: { en: "Formations", uk: "Побудови", ru: "Построения" },
   formation_same: { en: "Lines and columns", uk: "Лінії та колони", ru: "Линии и колонны" },
-  formation_mixed: { en: "Mixed run", uk: "Різнорідний ряд", ru: "Разнородный ряд" },
+  formation_mixed: { en: "Mixed formation", uk: "Різнорідний стрій", ru: "Разнородный строй" },
   formation_royal: { en: "Royal row", uk: "Королівський ряд", ru: "Королевский ряд" },
   line: { en: "lines", uk: "лінії", ru: "линии" },
   outside: { en: "lines and columns outside", uk: "лінії та колони поза рядом", ru: "линии и колонны вне ряда" },
