@@ -14,7 +14,7 @@ import msgspec
 
 from engine.core import catalog
 from engine.core.codec import GameCodec
-from engine.core.decision import Action, Rule
+from engine.core.decision import Action, Illegal, Rule
 from engine.core.events import Emit, Event
 from engine.core.position import Outcome
 from engine.core.rng import StableRandom
@@ -167,6 +167,13 @@ class Game(ABC, Generic[State]):
     def is_interrupt(self, state: State, seat: str, action: Action, /) -> bool:
         """Return whether a seat may take this action at any time; the rules then get an `Interrupt`."""
         return False
+
+    def illegal_interrupt(self, state: State, seat: str, action: Action, /) -> Illegal | None:
+        """Return why a seat without a decision may not interrupt the rules with this action.
+
+        ``None``: it is not an action that can interrupt them, so the seat is refused for having no decision.
+        """
+        return None
 
     def opponents(self, state: State, seat: str, /) -> Sequence[str]:
         """Return the seats that win if this one resigns: all others, unless the rules have teams."""

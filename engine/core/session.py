@@ -180,11 +180,19 @@ class Session:
 
     def refusal(self, seat: str, action: Action) -> Illegal | None:
         """Return why this action is illegal, or ``None``; the session does not change."""
-        return None if self._is_interrupt(seat, action) else self.decision(seat).refusal(action)
+        if self._is_interrupt(seat, action):
+            return None
+        return self._illegal_interrupt(seat, action) or self.decision(seat).refusal(action)
 
     def _is_interrupt(self, seat: str, action: Action) -> bool:
         """Return whether this action may interrupt the rules now."""
         return bool(self.decisions) and self.game.is_interrupt(self.state, seat, action)
+
+    def _illegal_interrupt(self, seat: str, action: Action) -> Illegal | None:
+        """Return why a seat without a decision may not interrupt the rules with this action, if it is one that can."""
+        if self.decisions and seat not in self.decisions:
+            return self.game.illegal_interrupt(self.state, seat, action)
+        return None
 
     def view(self, seat: str | None = None) -> Any:
         """Return the view of a seat (``None``: everything), also in the middle of an action."""
@@ -226,6 +234,8 @@ class Session:
         elif self._is_interrupt(entry.seat, entry.action):
             self._interrupt(entry)
         else:
+            if entry.seat not in self.decisions and (why := self._illegal_interrupt(entry.seat, entry.action)):
+                raise self.illegal_action(None, why)
             decision = self.decision(entry.seat)
             if refusal := decision.refusal(entry.action):
                 raise self.illegal_action(decision, refusal)
@@ -276,8 +286,11 @@ class Session:
                 return LogEntry(seat, legal[0], auto=True)  # type: ignore[arg-type]  # a seat of a decision
         return None
 
-    def illegal_action(self, decision: Decision, refusal: Illegal) -> IllegalAction:
-        """Return the error for an illegal answer, in English (other languages: `GameText.messages`)."""
+    def illegal_action(self, decision: Decision | None, refusal: Illegal) -> IllegalAction:
+        """Return the error for an illegal answer, in English (other languages: `GameText.messages`).
+
+        ``decision`` is that of the seat; ``None``: it has none, and the action is an illegal interrupt.
+        """
         why = self.game.text.messages.format(refusal.code, refusal.bindings)
         return IllegalAction(
             refusal.rule,
@@ -285,7 +298,7 @@ class Session:
             why,
             bindings=refusal.bindings,
             pointer=refusal.pointer,
-            legal=len(decision.legal()),
+            legal=0 if decision is None else len(decision.legal()),
         )
 
     # -- positions ------------------------------------------------------------------------------------------------

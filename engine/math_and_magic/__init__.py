@@ -6,10 +6,10 @@ chapter:
 | folder | what it is | chapters: modules |
 |---|---|---|
 | `components` | what is printed (``data/``) | `schema`, `load`, `card_text`, `catalog` |
-| `model` | what a position holds | R2 `decks`; R18 `options`; `state`, `actions`, `events` |
+| `model` | what a position holds | R2 `decks`; R19 `options`; `state`, `actions`, `events` |
 | `kernel` | what all chapters use | R2, R16 `context`; R2.7 `decks`, `draw_errors`; R6 `army`; R14 `views` |
-| `flow` | the course of the game | R3.1 `setup`; R3, R15 `turn`; R4 `battle_setup`; R5 `deployment`; R6 `bonuses`; |
-| | | R7 `strikes`; R8 `magic`; R9 `result`; R10, R11.8 `chests`; R12 `construction`; |
+| `flow` | the course of the game | R3.1 `setup`; R3, R15 `turn`, `resignation`; R4 `battle_setup`; R5 `deployment`; |
+| | | R6 `bonuses`; R7 `strikes`; R8 `magic`; R9 `result`; R10, R11.8 `chests`; R12 `construction`; |
 | | | all steps of a battle: `battle`; which positions can be: `validation`; |
 | | | for the search: R14 `determinize`; `evaluate` |
 | `text` | the game in words | `cards`, `template_vars`, `tables` |
@@ -26,18 +26,17 @@ from engine.core.game import NORMAL_WEIGHT, Game, Mode, Violation
 from engine.core.position import Outcome
 from engine.core.text.catalog import Text
 from engine.math_and_magic.components import catalog, load
-from engine.math_and_magic.flow import deployment, determinize, evaluate, turn, validation
+from engine.math_and_magic.flow import deployment, determinize, evaluate, resignation, turn, validation
 from engine.math_and_magic.kernel import views
 from engine.math_and_magic.kernel.context import Context
 from engine.math_and_magic.model import actions, decks, events, options, state
 from engine.math_and_magic.text import tables
 from engine.math_and_magic.text.template_vars import TEMPLATE_VARS
 
-_RACES = ("academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan")
-
 
 def _mode(name: str, seats: int) -> Mode:
-    return Mode(name, seats, {"players": [{"race": race} for race in _RACES[-seats:]]})
+    """R19.2: return the mode for this number of players."""
+    return Mode(name, seats, {"players": [{"race": deck.race} for deck in options.default_players(seats)]})
 
 
 class MathAndMagic(Game[state.State]):
@@ -45,7 +44,7 @@ class MathAndMagic(Game[state.State]):
 
     id = "math-and-magic"
     title: ClassVar[Text] = {"en": "Heroes of Math & Magic", "uk": "Герої Меча й Рахунку", "ru": "Герои Меча и Счёта"}
-    ruleset = "1.1.0"
+    ruleset = "2.0.0"
     folder = load.FOLDER
     seats = (2, 8)
     not_your_decision_rule = "R3.4"
@@ -58,6 +57,7 @@ class MathAndMagic(Game[state.State]):
     Event = events.MathAndMagicEvent
     View = views.View
     Component = catalog.AnyComponent
+    surrenders = frozenset({"resigned"})
     template_vars = TEMPLATE_VARS
     position_bytes: ClassVar[Mapping[int, int]] = {2: 1280, 3: 1408, 4: 1536, 8: 1920}
     ids: ClassVar[Mapping[str, Any]] = {
@@ -85,11 +85,22 @@ class MathAndMagic(Game[state.State]):
         return turn.play(state_, emit)
 
     def is_interrupt(self, state_: state.State, seat: str, action: core_decision.Action) -> bool:
-        """R5.9: return whether this is a step of a duel's deployment: neither side waits for the other."""
+        """R15.2, R5.9: return whether this is a resignation, or a step of a duel's deployment.
+
+        Neither side of a duel waits for the other.
+        """
+        if type(action) is actions.Resign:
+            return resignation.may_resign(state_, seat)
         b = state_.battle
         if b is None or b.step != "deploy" or not b.is_duel or not b.armies[0].began:
             return False
         return deployment.is_step_out_of_turn(Context(state_, lambda event: None), seat, action)
+
+    def illegal_interrupt(
+        self, state_: state.State, seat: str, action: core_decision.Action
+    ) -> core_decision.Illegal | None:
+        """R15.2: return why a player cannot resign, or ``None``."""
+        return resignation.illegal_resignation(state_, seat, action)
 
     def check(self, state_: state.State) -> None:
         """Raise `MalformedPosition` for what the types cannot exclude."""
@@ -101,11 +112,11 @@ class MathAndMagic(Game[state.State]):
         return SEATS[: len(state_.players)]
 
     def outcome(self, state_: state.State) -> Outcome | None:
-        """R15.1: return how the game ended, or ``None``."""
+        """R15.1, R15.5: return how the game ended, or ``None``."""
         if state_.step != "over":
             return None
-        won = turn.winners(Context(state_, lambda event: None))
-        return Outcome(list(won), "shared" if len(won) > 1 else "points", "R15.1")
+        g = Context(state_, lambda event: None)
+        return Outcome(list(turn.winners(g)), *turn.how_it_ended(g))
 
     def action_weight(self, state_: state.State, seat: str, action: core_decision.Action) -> int:
         """R5.1: return 0 for taking a step back, which could go on for ever."""

@@ -70,7 +70,13 @@ MORE: dict[str, tuple[dict[str, Any], ...]] = {
     "time-of-heroes": tuple(msgspec.to_builtins(random_match(seed)) for seed in range(8)),
     "math-and-magic": (
         {"players": [{"race": "academy"}, {"race": "dungeon"}], "vp_by_ordered_size": True},
-        {"players": [{"race": "fortress"}, {"race": "haven"}, {"race": "inferno"}]},
+        {
+            "players": [{"race": "fortress"}, {"race": "haven"}, {"race": "inferno"}],
+            "first_player": 2,
+            "unimproved_strikes": "interval",
+            "tower_bonus": False,
+            "duel_vp": "army",
+        },
     ),
     "runewars": OPTIONS[::2],
 }

@@ -13,6 +13,7 @@ from engine.core.decision import TABLE
 from engine.core.events import Event
 from engine.core.game import Game
 from engine.core.session import Session
+from engine.math_and_magic.model import actions as journey_actions
 from engine.math_and_magic.model import events as journey
 from engine.runewars.model import events as war
 from engine.time_of_heroes.model import actions as duel_actions
@@ -55,7 +56,11 @@ END: Final[dict[str, dict[type[Event], Callable[[Any], tuple[Hashable, ...]]]]] 
 #: Events called an end that have no beginning of their own.
 WITHOUT_BEGINNING: Final = {"game_ended", "duel_round_ended"}
 #: What a seat does to end the game at once, where the rules have that.
-GIVE_UP: Final[dict[str, Any]] = {"battlecrest": Resign(), "time-of-heroes": duel_actions.Resign()}
+GIVE_UP: Final[dict[str, Any]] = {
+    "battlecrest": Resign(),
+    "time-of-heroes": duel_actions.Resign(),
+    "math-and-magic": journey_actions.Resign(),
+}
 
 
 def follow(game: Game[Any], under_way: Open, events: Iterable[Event]) -> None:

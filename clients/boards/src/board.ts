@@ -220,8 +220,13 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
   }
 
   private choose(option: Option<Game>): void {
-    const detail: ActionChosen<Game> = { seat: this.decision!.seat, action: option.action, label: option.label };
     this.set(new Selection(this.decision, (action) => this.targets(action)));
+    this.emit(this.decision!.seat, option.action, option.label);
+  }
+
+  /** Emits the chosen action of a seat; a game also calls it for an action that no decision lists. */
+  protected emit(seat: string, action: Action<Game>, label: string): void {
+    const detail: ActionChosen<Game> = { seat, action, label };
     this.dispatchEvent(new CustomEvent("herald-action", { detail, bubbles: true, composed: true }));
   }
 

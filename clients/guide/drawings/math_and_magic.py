@@ -122,6 +122,8 @@ class MathAndMagicDrawing(Drawing):
     def face_building(self, one: catalog.BuildingComponent) -> Face:
         """A building and what its levels cost."""
         values = [(self.word("costs"), ", ".join(map(str, one.costs)))]
+        if one.bonus:
+            values.append((self.word("tower_bonus"), ", ".join(f"+{n}" for n in one.bonus)))
         text = []
         for n, level in enumerate(one.levels, 1):
             bonuses = f"{self.word('artillery')} +{level.artillery}, {self.word('siege')} +{level.siege}"

@@ -79,6 +79,10 @@ class GameText:
         return self._renderers[language].with_names(dict(names))
 
     def designer_note(self, component: Component, language: Language = DEFAULT) -> str:
-        """Return the designer note of a component: the text ``note_<id>``, or its ``note``, perhaps empty."""
-        text = self.messages.templates.get(f"note_{component.id}")
+        """Return the designer note of a component, perhaps empty.
+
+        It is the text ``note_<id>``, or the text that ``note`` is the key of, or ``note`` itself.
+        """
+        templates = self.messages.templates
+        text = templates.get(f"note_{component.id}") or templates.get(component.note)
         return localized(text, language) if text else component.note

@@ -1,6 +1,7 @@
 """The catalog: every card and building with its values, names and provenance, as it is served."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from engine.core.catalog import Component
 from engine.core.text.catalog import Text
@@ -54,17 +55,17 @@ class HeroComponent(Component, tag="hero", frozen=True, kw_only=True):
     number: int
     """number of the card, 1 to 72"""
     race: str
-    """his race (R1.4)"""
+    """the hero's race (R1.4)"""
     attack: Attack
-    """his attack type (R6.5)"""
+    """the hero's attack type (R6.5)"""
     magic: Element | None
-    """the element of his magic strike; null: he has none (R6.5)"""
+    """the element of the hero's magic strike; null: none (R6.5)"""
     tactical: Skill
-    """his tactical skill"""
+    """the tactical skill"""
     tactical_text: Text
     """the tactical skill in words, in each language"""
     special: Ability
-    """his special ability"""
+    """the special ability"""
     special_text: Text
     """the special ability in words, in each language"""
     strategic: Text
@@ -119,6 +120,8 @@ class BuildingComponent(Component, tag="building", frozen=True, kw_only=True):
     """chests that its levels cost, the first one first"""
     levels: list[SmithyLevel]
     """of the Smithy what its levels bring; empty for the others"""
+    bonus: list[int]
+    """of the Mage Tower the bonus of each level (R6.9); empty for the others"""
 
 
 class MachineComponent(Component, tag="machine", frozen=True, kw_only=True):
@@ -137,15 +140,26 @@ AnyComponent = (
 )
 
 
+#: The notes that the components of a kind share (`texts_notes.yaml`).
+_NEUTRALS: Final = "notes_neutrals"
+_TABLETS: Final = "notes_tablets"
+
+
+def _note(of: str) -> str:
+    """Return the key of the note on a race or a building, which is also that on what belongs to it."""
+    return f"note_{of}"
+
+
 def catalog() -> Iterator[AnyComponent]:
     """Every component."""
     for race in RACES.values():
-        yield RaceComponent(id=race.id, name=race.name, provenance={"name": "published"})
+        yield RaceComponent(id=race.id, name=race.name, provenance={"name": "published"}, note=_note(race.id))
     for c in CREATURES.values():
         yield CreatureComponent(
             id=c.id,
             name=c.name,
             provenance=c.provenance,
+            note=_note(c.race),
             race=c.race,
             tier=c.tier,
             damage=c.damage,
@@ -161,6 +175,7 @@ def catalog() -> Iterator[AnyComponent]:
             id=h.id,
             name=h.name,
             provenance=h.provenance,
+            note=_note(h.race),
             number=h.number,
             race=h.race,
             attack=h.attack,
@@ -176,6 +191,7 @@ def catalog() -> Iterator[AnyComponent]:
             id=n.id,
             name=n.name,
             provenance=n.provenance,
+            note=_NEUTRALS,
             race=n.race,
             tier=n.tier,
             attack=n.attack,
@@ -186,12 +202,13 @@ def catalog() -> Iterator[AnyComponent]:
         )
     for t in TABLETS.values():
         spells = [s.id for s in SPELLS.values() if s.tablet == t.id]
-        yield TabletComponent(id=t.id, name=t.name, provenance=t.provenance, spells=spells)
+        yield TabletComponent(id=t.id, name=t.name, provenance=t.provenance, note=_TABLETS, spells=spells)
     for s in SPELLS.values():
         yield SpellComponent(
             id=s.id,
             name=s.name,
             provenance=s.provenance,
+            note=_TABLETS,
             tablet=s.tablet,
             level=s.level,
             circle=s.circle,
@@ -212,7 +229,13 @@ def _buildings() -> Iterator[AnyComponent]:
     }
     for id_, (building, prices, machines) in costs.items():
         yield BuildingComponent(
-            id=id_, name=building.name, provenance=building.provenance, costs=prices, levels=machines
+            id=id_,
+            name=building.name,
+            provenance=building.provenance,
+            note=_note(id_),
+            costs=prices,
+            levels=machines,
+            bonus=building.bonus if isinstance(building, MageTower) else [],
         )
     for id_, machine in b.machines.items():
-        yield MachineComponent(id=id_, name=machine.name, provenance=machine.provenance)
+        yield MachineComponent(id=id_, name=machine.name, provenance=machine.provenance, note=_note("smithy"))

@@ -430,10 +430,14 @@ class Smithy(_Data, frozen=True, kw_only=True):
 
 
 class MageTower(_Data, frozen=True, kw_only=True):
-    """R8.4: spells up to its level."""
+    """R8.4: spells up to its level; R6.9: its bonus."""
 
     name: Text
     costs: list[Small]
+    bonus: Annotated[list[Small], Meta(min_length=5, max_length=5)]
+    """strength that each level adds (R6.9)"""
+    bonus_in_dungeon: Small
+    """the most of it in a dungeon (R6.9)"""
     provenance: Provenance
 
 

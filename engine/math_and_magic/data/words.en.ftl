@@ -108,6 +108,7 @@ action-hire = { $chests ->
     [none] { "" }
    *[some] { " " }({ $left } in all, strength { $strength })
  }
+action-resign = Resign
 action-draw_card = Draw { $creature ->
     [none] a card of tier { $tier }
    *[some] { $creature }
@@ -241,9 +242,12 @@ event-cards_lost = { $seat } loses { $hero ->
 event-cards_returned = { $seat } takes back into the hand: { $back }.
 event-sacrificed = Armageddon burns a card of { $seat }: { $burnt }.
 event-battle_ended = { $winner ->
-    [none] { $tie ->
-        [yes] A tie, { $own } against { $enemy }: nobody gains anything
-       *[no] { $seat } loses the battle, { $own } against { $enemy }, and gains nothing
+    [none] { $resigned ->
+        [none] { $tie ->
+            [yes] A tie, { $own } against { $enemy }: no player gains anything
+           *[no] { $seat } loses the battle, { $own } against { $enemy }, and gains nothing
+         }
+       *[some] The battle is over because { $resigned } has resigned: no player gains anything
      }
    *[some] { $winner } wins, { $own } against { $enemy }: { $points ->
         [one] { $points } victory point
@@ -253,8 +257,12 @@ event-battle_ended = { $winner ->
        *[other] { $chests } chests
      }
  }.
+event-resigned = { $seat } resigns and leaves the game.
 event-game_ended = The game is over: { COUNT($winners) ->
-    [one] { $winners } wins
+    [one] { $winners } wins{ $reason ->
+        [resigned] { " " }as the last player left
+       *[points] { "" }
+     }
    *[other] { AND($winners) } share the victory
  }. Victory points: { $scores }.
 
@@ -286,7 +294,7 @@ event-counted = { ID($line_what) ->
          }
      } give a bonus of { $line_amount } to { $who } (strength { $line_total }).
     [formation_mixed] A mixed formation gives a bonus of { $line_amount } to { $who } (strength { $line_total }).
-    [formation_royal] A royal formation gives a bonus of { $line_amount } to { $who } (strength { $line_total }).
+    [formation_royal] A royal row gives a bonus of { $line_amount } to { $who } (strength { $line_total }).
     [weapon] { $line_amount ->
         [0] Weapons give nothing to { $who }.
        *[some] Weapons give a bonus of { $line_amount } to { $who } (strength { $line_total }).
@@ -294,6 +302,10 @@ event-counted = { ID($line_what) ->
     [machines] { $line_amount ->
         [0] Machines give nothing to { $who }.
        *[some] Machines give a bonus of { $line_amount } to { $who } (strength { $line_total }).
+     }
+    [tower] { $line_amount ->
+        [0] The Mage Tower gives nothing to { $who }.
+       *[some] The Mage Tower gives a bonus of { $line_amount } to { $who } (strength { $line_total }).
      }
     [spell] { $line_amount ->
         [0] “{ $line_card }” adds no strength.
@@ -375,6 +387,10 @@ part-neutral = { $neutral }: tier { $tier }, { $attack }{ $magic ->
    *[no] { "" }
  }
 part-by_ordered_size = points by the size ordered
+part-interval = strikes without improvement up to the second number
+part-no_tower_bonus = no bonus of the Mage Tower
+part-army_points = points of a duel by the loser's whole army
+part-left = { $of } (has left the game)
 part-mark = { $mark ->
     [0] blanks
    *[some] mark { $mark }

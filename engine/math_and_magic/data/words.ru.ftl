@@ -112,6 +112,7 @@ action-hire = { $chests ->
     [none] { "" }
    *[some] { " " }(станет { $left }, сила { $strength })
  }
+action-resign = Сдаться
 action-draw_card = Взять { $creature ->
     [none] карту { $tier }-го уровня
    *[some] { ACC($creature) }
@@ -257,9 +258,12 @@ event-cards_returned = { $seat } возвращает в руку { COUNT($cards
  }: { $back }.
 event-sacrificed = Армагеддон сжигает карту { GEN($seat) }: { $burnt }.
 event-battle_ended = { $winner ->
-    [none] { $tie ->
-        [yes] Ничья, { $own } против { $enemy }: никто ничего не получает
-       *[no] { $seat } проигрывает битву, { $own } против { $enemy }, и ничего не получает
+    [none] { $resigned ->
+        [none] { $tie ->
+            [yes] Ничья, { $own } против { $enemy }: никто ничего не получает
+           *[no] { $seat } проигрывает битву, { $own } против { $enemy }, и ничего не получает
+         }
+       *[some] Битва окончена, потому что { $resigned } сдаётся: никто ничего не получает
      }
    *[some] { $winner } побеждает, { $own } против { $enemy }: { $points ->
         [one] { $points } победное очко
@@ -271,8 +275,12 @@ event-battle_ended = { $winner ->
        *[many] { $chests } сундуков
      }
  }.
+event-resigned = { $seat } сдаётся и выходит из игры.
 event-game_ended = Игра окончена: { COUNT($winners) ->
-    [1] побеждает { $winners }
+    [1] { $reason ->
+        [resigned] все остальные сдались, и побеждает { $winners }
+       *[points] побеждает { $winners }
+     }
    *[some] победу делят { AND($winners) }
  }. Победные очки: { $scores }.
 
@@ -298,7 +306,7 @@ event-counted = { ID($line_what) ->
          }
      } дают { DAT($who) } бонус { $line_amount } (сила { $line_total }).
     [formation_mixed] Разнородный строй даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
-    [formation_royal] Королевский строй даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+    [formation_royal] Королевский ряд даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
     [weapon] { $line_amount ->
         [0] Оружие ничего не даёт { DAT($who) }.
        *[some] Оружие даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
@@ -306,6 +314,10 @@ event-counted = { ID($line_what) ->
     [machines] { $line_amount ->
         [0] Машины ничего не дают { DAT($who) }.
        *[some] Машины дают { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+     }
+    [tower] { $line_amount ->
+        [0] Башня магии ничего не даёт { DAT($who) }.
+       *[some] Башня магии даёт { DAT($who) } бонус { $line_amount } (сила { $line_total }).
      }
     [spell] { $line_amount ->
         [0] Заклинание «{ $line_card }» не добавляет силы.
@@ -387,6 +399,10 @@ part-neutral = { $neutral }: уровень { $tier }, { $attack }{ $magic ->
    *[no] { "" }
  }
 part-by_ordered_size = ПО по заказанному размеру
+part-interval = удары без улучшения — до второго числа
+part-no_tower_bonus = без бонуса Башни магии
+part-army_points = ПО за поединок — за всю армию побеждённого
+part-left = { $of } (вне игры)
 part-mark = { $mark ->
     [0] пустые
    *[some] метка { $mark }

@@ -112,6 +112,7 @@ action-hire = { $chests ->
     [none] { "" }
    *[some] { " " }(стане { $left }, сила { $strength })
  }
+action-resign = Здатися
 action-draw_card = Взяти { $creature ->
     [none] карту { $tier }-го рівня
    *[some] { ACC($creature) }
@@ -257,9 +258,12 @@ event-cards_returned = { $seat } повертає в руку { COUNT($cards) ->
  }: { $back }.
 event-sacrificed = Армагеддон спалює карту { GEN($seat) }: { $burnt }.
 event-battle_ended = { $winner ->
-    [none] { $tie ->
-        [yes] Нічия, { $own } проти { $enemy }: ніхто нічого не отримує
-       *[no] { $seat } програє битву, { $own } проти { $enemy }, і нічого не отримує
+    [none] { $resigned ->
+        [none] { $tie ->
+            [yes] Нічия, { $own } проти { $enemy }: ніхто нічого не отримує
+           *[no] { $seat } програє битву, { $own } проти { $enemy }, і нічого не отримує
+         }
+       *[some] Битву завершено, бо { $resigned } здається: ніхто нічого не отримує
      }
    *[some] { $winner } перемагає, { $own } проти { $enemy }: { $points ->
         [one] { $points } переможне очко
@@ -271,8 +275,12 @@ event-battle_ended = { $winner ->
        *[many] { $chests } скринь
      }
  }.
+event-resigned = { $seat } здається і виходить із гри.
 event-game_ended = Гру завершено: { COUNT($winners) ->
-    [1] перемагає { $winners }
+    [1] { $reason ->
+        [resigned] усі інші здалися, і перемагає { $winners }
+       *[points] перемагає { $winners }
+     }
    *[some] перемогу ділять { AND($winners) }
  }. Переможні очки: { $scores }.
 
@@ -298,7 +306,7 @@ event-counted = { ID($line_what) ->
          }
      } дають { DAT($who) } бонус { $line_amount } (сила { $line_total }).
     [formation_mixed] Різнорідний стрій дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
-    [formation_royal] Королівський стрій дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+    [formation_royal] Королівський ряд дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
     [weapon] { $line_amount ->
         [0] Зброя нічого не дає { DAT($who) }.
        *[some] Зброя дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
@@ -306,6 +314,10 @@ event-counted = { ID($line_what) ->
     [machines] { $line_amount ->
         [0] Машини нічого не дають { DAT($who) }.
        *[some] Машини дають { DAT($who) } бонус { $line_amount } (сила { $line_total }).
+     }
+    [tower] { $line_amount ->
+        [0] Вежа магії нічого не дає { DAT($who) }.
+       *[some] Вежа магії дає { DAT($who) } бонус { $line_amount } (сила { $line_total }).
      }
     [spell] { $line_amount ->
         [0] Закляття «{ $line_card }» не додає сили.
@@ -387,6 +399,10 @@ part-neutral = { $neutral }: рівень { $tier }, { $attack }{ $magic ->
    *[no] { "" }
  }
 part-by_ordered_size = ПО за замовленим розміром
+part-interval = удари без поліпшення — до другого числа
+part-no_tower_bonus = без бонусу Вежі магії
+part-army_points = ПО за дуель — за всю армію переможеного
+part-left = { $of } (поза грою)
 part-mark = { $mark ->
     [0] порожні
    *[some] позначка { $mark }

@@ -5,7 +5,17 @@ from typing import Final
 from engine.core.decision import CHECKPOINT, Rule
 from engine.core.steps import AGAIN, Step
 from engine.math_and_magic.flow.battle_setup import choose_size, choose_type
-from engine.math_and_magic.flow.bonuses import formations, heroes, luck, machines, numbers, own_luck, terrain, weapons
+from engine.math_and_magic.flow.bonuses import (
+    formations,
+    heroes,
+    luck,
+    machines,
+    numbers,
+    own_luck,
+    terrain,
+    tower,
+    weapons,
+)
 from engine.math_and_magic.flow.chests import window
 from engine.math_and_magic.flow.deployment import deploy
 from engine.math_and_magic.flow.magic import cast
@@ -31,7 +41,8 @@ BATTLE: Final[dict[BattleStep, Step[BattleStep]]] = {
     "numbers": Step("R6.3", numbers, "formations"),
     "formations": Step("R6.4", formations, "weapons"),
     "weapons": Step("R6.5", weapons, "machines"),
-    "machines": Step("R6.6", machines, "own_luck"),
+    "machines": Step("R6.6", machines, "tower"),
+    "tower": Step("R6.9", tower, "own_luck"),
     "own_luck": Step("R6.8", own_luck, "spell"),
     "spell": Step("R8.1", cast, "heroes", each_side=True),
     "heroes": Step("R6.7", heroes, "luck"),

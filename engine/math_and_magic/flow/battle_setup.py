@@ -35,17 +35,19 @@ def action(g: Context) -> Rule:
 
 
 def actions(g: Context, seat: Seat) -> Iterator[Action | Illegal]:
-    """R4.1, R11.1: the neutral army, a challenge to anybody else, a pass."""
+    """R4.1, R11.1: the neutral army, a challenge to another player, a pass."""
     for action_ in (Neutral(), *map(Duel, g.seats), Pass()):
         yield illegal_action(g, seat, action_) or action_
 
 
 def illegal_action(g: Context, seat: Seat, action: Action) -> Illegal | None:
-    """R4.9, R5.1, R11.1: why this cannot be the action of the turn, or ``None``; of several rules the lowest."""
+    """R4.1, R4.9, R5.1, R11.1: why this cannot be the action of the turn, or ``None``; of several rules the lowest."""
     if isinstance(action, Neutral):
         return None if has_cards(g.player(seat)) else Illegal(action, "R4.9", "no_cards")
     if not isinstance(action, Duel):
         return None
+    if action.seat in g.seats and g.player(action.seat).left:
+        return Illegal(action, "R4.1", "opponent_has_left", {"seat": action.seat})
     if not has_cards(g.player(seat)):
         return Illegal(action, "R5.1", "no_cards")
     if action.seat not in g.seats:

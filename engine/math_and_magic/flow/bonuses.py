@@ -1,4 +1,4 @@
-"""R6 Bonuses, in exactly this order: terrain, numbers, formations, weapon, machines (and spells), heroes, luck.
+"""R6 Bonuses, in exactly this order: terrain, numbers, formations, weapon, machines, tower, spells, heroes, luck.
 
 Each is done for the challenger before the defender (R6.1, R11.4); in a duel each side has its own (R11.5).  What they
 and the strikes come to is the strength of an army (R1.3).
@@ -19,6 +19,7 @@ from engine.math_and_magic.kernel.army import (
     skill,
     squads,
     squads_for_numbers,
+    tower_bonus,
 )
 from engine.math_and_magic.kernel.context import Context
 from engine.math_and_magic.model.state import MOST_FLIPS, About, Army
@@ -34,7 +35,7 @@ FORMATIONS: Final[dict[str, tuple[str, About]]] = {
 
 
 def terrain(g: Context) -> Rule:
-    """R6.2: the attacker flips two cards of his deck; the first is his bonus, the second the enemy's."""
+    """R6.2: the attacker flips two own cards; the first is the attacker's bonus, the second the enemy's."""
     b = g.battle
     own = yield from g.flip(b.armies[0].seat, "R6.2")
     other = yield from g.flip(b.armies[0].seat, "R6.2")
@@ -55,7 +56,7 @@ def numbers(g: Context) -> None:
 
 
 def formations(g: Context) -> None:
-    """R6.4: the largest of the three formation bonuses."""
+    """R6.4: the largest of the three totals."""
     b = g.battle
     if not b.has_formations:
         return
@@ -97,6 +98,14 @@ def machine_bonus(g: Context, army: Army) -> int:
     shooters = sum(s.creature is not None and s.creature.attack == "shooter" for s in creature_squads(p, army))
     bonus = (built.siege if b.type == "siege" else built.artillery) + built.ammo_cart * shooters
     return bonus * (mult.k if isinstance(mult, MachineMult) else 1)
+
+
+def tower(g: Context) -> None:
+    """R6.6, R6.9, R11.5: the bonus of the own Mage Tower, unless the option has none."""
+    for side, army in enumerate(g.battle.armies):
+        p = g.player(army.seat)
+        bonus = tower_bonus(p, army, g.battle.type) if g.state.rules.tower_bonus else 0
+        g.add_strength(side, bonus, "R6.9", "tower")
 
 
 def own_luck(g: Context) -> None:

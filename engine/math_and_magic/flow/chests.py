@@ -28,7 +28,7 @@ def window(g: Context) -> Rule:
         b.window = seats_of_window(g)
     while b.window and not can_play(g, b.window[0]):
         seat = b.window.pop(0)
-        if not b.has_begun:  # later it would be told again and again
+        if not b.has_begun:  # later it would be reported again and again
             yield Skipped(partial(question, g, seat))
     if not b.window:
         b.window = None

@@ -13,14 +13,14 @@ from engine.math_and_magic.components.load import CREATURES, HEROES
 from engine.math_and_magic.components.schema import Espionage, Type
 from engine.math_and_magic.kernel.context import Context
 from engine.math_and_magic.model import events
-from engine.math_and_magic.model.actions import Behind, Done, Place, PlaceHero, Spy, Stack, TakeBack
+from engine.math_and_magic.model.actions import Behind, Done, Place, PlaceHero, Resign, Spy, Stack, TakeBack
 from engine.math_and_magic.model.state import SLOTS, Army, Battle, Player, Slot, tier_of
 
 
 def deploy(g: Context) -> Rule:
     """R5.9: each army is deployed in secret, and revealed when it is complete; in a duel both together.
 
-    R5.10, R11.3: who spies deploys last, and his opponent openly.
+    R5.10, R11.3: the spying player deploys last, and the opponent openly.
     """
     b = g.battle
     if b.is_duel and not b.armies[0].began:
@@ -43,7 +43,7 @@ def deploy(g: Context) -> Rule:
 
 
 def those_waiting(b: Battle) -> list[Army]:
-    """R5.9, R11.3: who can deploy now: who is not ready, but who spies only when his opponent is."""
+    """R5.9, R11.3: the armies that can be deployed now; the spying player waits for the opponent."""
     waiting = [army for army in b.armies if not army.finished]
     if b.spy is not None and len(waiting) > 1:
         return [army for army in waiting if army.seat != b.spy]
@@ -51,13 +51,15 @@ def those_waiting(b: Battle) -> list[Army]:
 
 
 def next_step_of_any(g: Context, waiting: list[Army]) -> Rule:
-    """R5.9: both of a duel are asked at the same time, and each goes on as soon as he has answered.
+    """R5.9: both players of a duel are asked at the same time, and each goes on at once.
 
-    So neither waits for the other's steps, nor could he count them: every step is taken as it comes (`Interrupt`).
+    So neither waits for the other's steps or can count them: every step is taken as it comes (`Interrupt`).
     """
     try:
         yield Simultaneous({army.seat: question(g, army) for army in waiting})
     except Interrupt as said:
+        if type(said.action) is Resign:  # R15.2
+            raise
         return next(army for army in waiting if army.seat == said.seat), said.action
     raise AssertionError("every step of a deployment is an interjection here")
 
@@ -95,18 +97,30 @@ def reveal(g: Context) -> None:
             army.open = True
             show(g, army)
         p = g.player(army.seat)
-        army.held = len(p.hand) + army.cards_deployed  # R11.9
+        army.held = len(p.hand) + army.cards_deployed  # R11.9, `duel_vp: army`
         army.held += (p.hero is not None) + (army.hero is not None)
 
 
+def take_all_back(p: Player, army: Army) -> None:
+    """R15.4: return the cards of an army to the hand."""
+    for slot in army.slots:
+        p.hand += slot.cards
+        if slot.behind is not None:
+            p.hand.append(slot.behind)
+    p.hand.sort()
+    if army.hero is not None:
+        p.hero = army.hero
+    army.slots, army.steps, army.hero = [], [], None
+
+
 def show(g: Context, army: Army) -> None:
-    """R5.9: everybody sees the army, as it stands now."""
+    """R5.9: all players see the army as it is now."""
     slots = [msgspec.structs.replace(slot, cards=slot.cards.copy()) for slot in army.slots]
     g.emit(events.Deployed(seat=army.seat, race=g.player(army.seat).race, slots=slots, hero=army.hero))
 
 
 def question(g: Context, army: Army) -> Decision:
-    """What the player can do next with his army."""
+    """Return the next deployment step of a player."""
     return Choice(
         army.seat,
         "deploy",
@@ -139,7 +153,7 @@ def next_steps(g: Context, army: Army) -> Iterator[Action | Illegal]:
 
 
 def looked_for(g: Context, army: Army) -> Iterator[Action]:
-    """Steps that somebody may look for: to join any squad, the hero, to spy, to take back."""
+    """Steps that a player may look for: to join any squad, the hero, to spy, to take back."""
     for n, slot in enumerate(army.slots, 1):
         if not slot.is_hero:
             yield from (Stack(n), Behind(n))

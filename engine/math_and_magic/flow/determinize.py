@@ -1,10 +1,10 @@
-"""R14.1: the hands and hidden armies that a seat does not see are drawn anew from what their owners can hold."""
+"""R14.1: the hands and hidden armies that a seat does not see become a sample of what their owners can hold."""
 
 from engine.core.decision import SEATS
 from engine.core.rng import StableRandom
 from engine.math_and_magic.components.load import CREATURES
 from engine.math_and_magic.components.schema import Type
-from engine.math_and_magic.flow.deployment import can_deploy
+from engine.math_and_magic.flow.deployment import can_deploy, take_all_back
 from engine.math_and_magic.kernel.decks import creature_deck, hero_deck
 from engine.math_and_magic.kernel.views import hidden_army
 from engine.math_and_magic.model.state import SLOTS, Army, Player, Slot, State, tier_of
@@ -14,14 +14,14 @@ def determinize(s: State, seat: str, rng: StableRandom) -> None:
     """Hands, heroes and hidden armies of all others are drawn by lot."""
     for owner, p in zip(SEATS, s.players, strict=False):
         if owner != seat:
-            _draw_anew(s, owner, p, rng)
+            _sample(s, owner, p, rng)
 
 
-def _draw_anew(s: State, owner: str, p: Player, rng: StableRandom) -> None:
-    """How many cards somebody holds is seen, and whether he has a hero; not how many of them are deployed."""
+def _sample(s: State, owner: str, p: Player, rng: StableRandom) -> None:
+    """The number of cards held is seen, and whether there is a hero; not how many cards are deployed."""
     army = hidden_army(s, owner)
     if army is not None:
-        gather(p, army)
+        take_all_back(p, army)
     pool = sorted(p.hand)
     for card, n in creature_deck(s, owner).items():
         pool += [card] * n
@@ -33,7 +33,7 @@ def _draw_anew(s: State, owner: str, p: Player, rng: StableRandom) -> None:
         p.hero = rng.choice(sorted([p.hero, *hero_deck(s, owner)]))
     if army is None or b is None:
         return
-    if b.type == "dungeon" and not can_deploy(p, b.type):  # R4.9: he would not have chosen it
+    if b.type == "dungeon" and not can_deploy(p, b.type):  # R4.9: the player would not have chosen it
         small = next((card for card in pool if not CREATURES[p.race, tier_of(card)].big), None)
         if small is not None:
             p.hand = sorted([small, *p.hand[1:]])
@@ -41,20 +41,8 @@ def _draw_anew(s: State, owner: str, p: Player, rng: StableRandom) -> None:
         deploy(p, army, b.type, rng)
 
 
-def gather(p: Player, army: Army) -> None:
-    """The cards of a hidden army are in the hand again."""
-    for slot in army.slots:
-        p.hand += slot.cards
-        if slot.behind is not None:
-            p.hand.append(slot.behind)
-    p.hand.sort()
-    if army.hero is not None:
-        p.hero = army.hero
-    army.slots, army.steps, army.hero = [], [], None
-
-
 def deploy(p: Player, army: Army, type_: Type, rng: StableRandom) -> None:
-    """R5.2: so many cards as he may have deployed, each in a slot of its own; when he is ready, rather more of them."""
+    """R5.2: deploy a random number of cards, each in a slot of its own; rather more in a finished deployment."""
     hero = p.hero
     fit = [card for card in p.hand if type_ != "dungeon" or not CREATURES[p.race, tier_of(card)].big]
     order: list[str | None] = [*fit, *([None] if hero is not None else [])]

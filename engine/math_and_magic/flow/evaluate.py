@@ -1,4 +1,4 @@
-"""How well a player stands: by his points, and by what may still bring him more."""
+"""An estimate for a player: the points, and what may still bring more."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ LEFT: Final = 2
 def evaluate(s: State, seat: str) -> int:
     """From 0 to 1000: 500 for who is as well off as the best of the others."""
     left = ROUNDS - s.round
-    worths: dict[str, int] = {owner: _worth(p, left) for owner, p in zip(SEATS, s.players, strict=False)}
+    worths: dict[str, int] = {owner: _worth(p, left) for owner, p in zip(SEATS, s.players, strict=False) if not p.left}
     return 500 + worths[seat] - max([worth for owner, worth in worths.items() if owner != seat])
 
 

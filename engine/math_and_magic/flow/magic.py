@@ -164,7 +164,7 @@ def illegal_target(g: Context, side: int, spell: Spell, action: Action) -> Illeg
 
 
 def looked_for(g: Context, side: int, spell: Spell) -> Iterator[Action]:
-    """Targets that somebody may look for: every squad of the army that the spell is aimed at."""
+    """Targets that a player may look for: every squad of the army that the spell is aimed at."""
     army, _ = aimed_at(g, side, spell)
     return (Target(s.slot, s.behind) for s in squads(g.player(army.seat), army))
 
@@ -193,7 +193,7 @@ def take_effect(g: Context, side: int, spell: Spell, target: Squad | None) -> No
     b = g.battle
     army = b.armies[side]
     army.spells.append(spell.id)
-    tell_cast(g, side, spell, target)
+    announce(g, side, spell, target)
     effect = spell.effect
     k = multiplier(g, side, spell)
     if isinstance(effect, LessLuck):
@@ -211,7 +211,7 @@ def take_effect(g: Context, side: int, spell: Spell, target: Squad | None) -> No
         g.add_strength(side, amount, "R8.9", "spell", card=spell.id)
 
 
-def tell_cast(g: Context, side: int, spell: Spell, target: Squad | None) -> None:
+def announce(g: Context, side: int, spell: Spell, target: Squad | None) -> None:
     """R8.1: the spell and its target are announced."""
     seat, owner = g.battle.armies[side].seat, aimed_at(g, side, spell)[0].seat if target else None
     g.emit(
@@ -228,7 +228,7 @@ def tell_cast(g: Context, side: int, spell: Spell, target: Squad | None) -> None
 
 
 def multiplier(g: Context, side: int, spell: Spell) -> int:
-    """R8.10: the deployed hero multiplies the numbers of his circle."""
+    """R8.10: the deployed hero multiplies the numbers of one circle."""
     mult = skill(g.battle.armies[side], MagicMult)
     return mult.k if isinstance(mult, MagicMult) and mult.circle == spell.circle else 1
 

@@ -19,7 +19,7 @@ from engine.math_and_magic.components.schema import (
 from engine.math_and_magic.kernel.army import ability, skill
 from engine.math_and_magic.kernel.context import Context
 from engine.math_and_magic.model import events
-from engine.math_and_magic.model.state import MOST_COUNTED, Army, Player, mark_of, tier_of
+from engine.math_and_magic.model.state import MOST_COUNTED, Army, Player, Rules, mark_of, tier_of
 
 MOST_POINTS = 7
 
@@ -33,17 +33,16 @@ def result(g: Context) -> None:
     points = chests = 0
     if b.is_duel and b.winner != "none":
         side = 0 if b.winner == "attacker" else 1
-        winner, points = b.armies[side], size_of_army(b.armies[1 - side])
+        winner, points = b.armies[side], duel_points(g.state.rules, b.armies[1 - side])
         chests = trophies(winner, "duel", points)
     elif b.winner == "attacker":
         winner, points = b.armies[0], final_size(g)
         chests = trophies(winner, b.type, points)
     if winner is not None:
-        p = g.player(winner.seat)
-        p.points = min(MOST_COUNTED, p.points + points)
-        p.chests = min(MOST_COUNTED, p.chests + chests)
+        gain(g.player(winner.seat), points, chests)
     attacker, won = b.armies[0].seat, winner.seat if winner else None
-    g.emit(events.BattleEnded(seat=attacker, winner=won, points=points, chests=chests, strengths=[own, enemy]))
+    strengths = [own, enemy]
+    g.emit(events.BattleEnded(seat=attacker, winner=won, points=points, chests=chests, strengths=strengths))
 
 
 def final_size(g: Context) -> int:
@@ -53,10 +52,24 @@ def final_size(g: Context) -> int:
     return max(1, min(MOST_POINTS, size))
 
 
-def size_of_army(army: Army) -> int:
-    """R11.9: the cards that the loser held when the duel began, his hero and elemental, less the bribed; 1 to 7."""
-    size = army.held + (ability(army, Elemental) is not None) - army.bribed
-    return max(1, min(MOST_POINTS, size))
+def gain(p: Player, points: int, chests: int) -> None:
+    """R9.2: add the points and chests of a victory, as far as they are counted."""
+    p.points = min(MOST_COUNTED, p.points + points)
+    p.chests = min(MOST_COUNTED, p.chests + chests)
+
+
+def duel_points(rules: Rules, loser: Army) -> int:
+    """R11.9: return the points for a duel, 1 to 7: the squads that the loser deployed, less the bribed ones.
+
+    With `duel_vp: army` they are the cards that the loser held when the duel began, the hero and the elemental, less
+    the bribed cards.
+    """
+    if rules.duel_vp == "army":
+        size = loser.held - loser.bribed
+    else:
+        size = sum([not slot.bribed for slot in loser.slots])
+        size += sum([slot.behind is not None and not slot.bribed_behind for slot in loser.slots])
+    return max(1, min(MOST_POINTS, size + (ability(loser, Elemental) is not None)))
 
 
 def trophies(army: Army, battle: str, size: int) -> int:

@@ -31,12 +31,16 @@ def deal(g: Context) -> Rule:
 
 
 def first_seat(g: Context) -> Rule:
-    """R3.1: the first seat is drawn at random."""
-    drawn = yield chance(
-        "draw_first",
-        "R3.1",
-        lambda: [(DrawFirst(seat), 1) for seat in g.seats],
-        why_illegal=lambda a: illegal_draw_first(g.seats, a),
-    )
-    g.state.first = g.seats.index(drawn.seat)
-    g.emit(events.FirstSeat(seat=drawn.seat))
+    """R3.1: the first seat is drawn at random, or set by the option `first_player` (R19.1)."""
+    s = g.state
+    if s.rules.first_player is not None:
+        s.first = s.rules.first_player - 1
+    else:
+        drawn = yield chance(
+            "draw_first",
+            "R3.1",
+            lambda: [(DrawFirst(seat), 1) for seat in g.seats],
+            why_illegal=lambda a: illegal_draw_first(g.seats, a),
+        )
+        s.first = g.seats.index(drawn.seat)
+    g.emit(events.FirstSeat(seat=g.seats[s.first]))

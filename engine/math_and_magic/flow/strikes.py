@@ -110,7 +110,9 @@ def creatures_strike(g: Context, side: int, army: Army, group: Group) -> Rule:
         value = yield from g.flip(army.seat, "R7.6")
         flips.append(value)
     group.cards = cards_of(army, group)
-    group.damage = multiplied(army, tier, value, damage(p, tier, value) * group.cards)  # R7.4, R7.8
+    group.damage = multiplied(
+        army, tier, value, damage(p, tier, value, g.state.rules.unimproved_strikes) * group.cards
+    )  # R7.4, R7.8
     if not value:  # R7.6
         rout(army, group)
         army.missed = True
@@ -118,7 +120,7 @@ def creatures_strike(g: Context, side: int, army: Army, group: Group) -> Rule:
 
 
 def hero_strikes(g: Context, side: int, army: Army, group: Group) -> Rule:
-    """R7.7: the hero's damage is 1 plus the strike, multiplied; on a blank he is routed after it."""
+    """R7.7: the hero's damage is 1 plus the strike, multiplied; on a blank the hero is routed after it."""
     flips = yield from first_flips(g, army, group)
     value = max(flips)
     if ability(army, HeroTwoStrikes):

@@ -2,19 +2,20 @@
 
 from typing import Final
 
-from engine.core.decision import CHECKPOINT, Rule, Seat, chance
+from engine.core.decision import CHECKPOINT, Interrupt, Rule, Seat, chance
 from engine.core.events import Emit
 from engine.core.steps import AGAIN, NEXT, OTHERWISE, Step
 from engine.math_and_magic.flow.battle import fight
 from engine.math_and_magic.flow.battle_setup import action
 from engine.math_and_magic.flow.construction import construct
+from engine.math_and_magic.flow.resignation import resign
 from engine.math_and_magic.flow.setup import deal, first_seat
 from engine.math_and_magic.kernel.context import Context
 from engine.math_and_magic.kernel.decks import neutral_deck
 from engine.math_and_magic.kernel.draw_errors import illegal_draw_neutral
 from engine.math_and_magic.model import events
 from engine.math_and_magic.model.actions import DrawNeutral
-from engine.math_and_magic.model.state import ROUNDS, GameStep, Player, State
+from engine.math_and_magic.model.state import ROUNDS, GameStep, Player, Reason, State
 
 
 def begin_round(g: Context) -> Rule:
@@ -24,7 +25,7 @@ def begin_round(g: Context) -> Rule:
         return OTHERWISE
     yield CHECKPOINT
     if s.round:
-        s.first = (s.first + 1) % len(g.seats)
+        s.first = next_place(g, s.first)
     s.round, s.turn = s.round + 1, 0
     if not neutral_deck(s):  # as decks do (R2.9)
         s.neutral_discard = []
@@ -41,6 +42,12 @@ def begin_round(g: Context) -> Rule:
     return NEXT
 
 
+def next_place(g: Context, place: int) -> int:
+    """R3.3: return the next place clockwise of a player still in the game."""
+    places = [(place + step) % len(g.seats) for step in range(1, len(g.seats) + 1)]
+    return next(one for one in places if not g.state.players[one].left)
+
+
 def begin_turn(g: Context) -> None:
     """R3.4: the turn of the next seat."""
     g.player(g.active).bought = False
@@ -55,6 +62,8 @@ def end_turn(g: Context) -> Rule:
     s = g.state
     yield from g.refill(g.active)
     s.turn += 1
+    while s.turn < len(g.seats) and g.player(g.active).left:  # R3.3
+        s.turn += 1
     if s.turn < len(g.seats):
         begin_turn(g)
         return NEXT
@@ -81,18 +90,35 @@ def play(state: State, emit: Emit) -> Rule:
     g = Context(state, emit)
     while state.step != "over":
         step = TURN[state.step]
-        result = step.procedure(g)
-        if result is not None and not isinstance(result, str):
-            result = yield from result
+        try:
+            result = step.procedure(g)
+            if result is not None and not isinstance(result, str):
+                result = yield from result
+        except Interrupt as said:  # R15.2
+            resign(g, next(seat for seat in g.seats if seat == said.seat))
+            continue
         if result is not AGAIN:
             state.step = step.after(result) or "over"
-    emit(events.GameEnded(winners=winners(g), points=[p.points for p in state.players]))
+    reason, rule = how_it_ended(g)
+    points = [p.points for p in state.players]
+    emit(events.GameEnded(winners=winners(g), reason=reason, points=points, rule=rule))
 
 
 def winners(g: Context) -> list[Seat]:
-    """R15.1: most victory points; then most chests; then most chests invested; then the victory is shared."""
-    best = max(score(p) for p in g.state.players)
-    return [seat for seat in g.seats if score(g.player(seat)) == best]
+    """R15.1: most victory points; then most chests; then most chests invested; then the victory is shared.
+
+    R15.3: seats that have left are not compared.
+    """
+    playing = g.playing
+    best = max(score(g.player(seat)) for seat in playing)
+    return [seat for seat in playing if score(g.player(seat)) == best]
+
+
+def how_it_ended(g: Context) -> tuple[Reason, str]:
+    """R15.1, R15.5: return the reason of the outcome, and its paragraph."""
+    if len(g.playing) == 1:
+        return "resigned", "R15.5"
+    return "shared" if len(winners(g)) > 1 else "points", "R15.1"
 
 
 def score(p: Player) -> tuple[int, int, int]:

@@ -17,6 +17,10 @@ def check_battle(s: State, b: Battle, active: Seat) -> None:
     for n, army in enumerate(b.armies):
         at, p = f"/battle/armies/{n}", s.players[int(army.seat[1]) - 1]
         check_army(at, army, p, b, cards_are_back=b.cards_are_back(n))
+        if p.left:
+            if army.slots or army.groups or not b.is_duel or b.step not in ("saves", "refill"):
+                raise MalformedPosition(f"{at}/seat", "army_of_a_player_who_left", "R15.4")
+            continue
         check_deployment(at, army, p, b)
         check_groups(at, army, b)
         check_saves(at, army, b)
@@ -60,10 +64,15 @@ def check_window(s: State, b: Battle) -> None:
     """R10.4, R11.8: who can still be asked in a window."""
     if b.window is None:
         return
-    if b.step != "window" or not set(b.window) <= set(SEATS[: len(s.players)]):
+    if b.step != "window" or not set(b.window) <= in_the_game(s):
         raise MalformedPosition("/battle/window", "asked_in_a_window", "R10.4")
     if b.is_duel and not set(b.window) <= {army.seat for army in b.armies}:
         raise MalformedPosition("/battle/window", "window_of_a_duel", "R11.8")
+
+
+def in_the_game(s: State) -> set[Seat]:
+    """R15.3: return the seats that are still in the game."""
+    return {seat for seat, p in zip(SEATS, s.players, strict=False) if not p.left}
 
 
 def check_beginning(s: State, b: Battle) -> None:

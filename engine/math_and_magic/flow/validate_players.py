@@ -1,4 +1,4 @@
-"""What must be true of a player and his zones."""
+"""What must be true of a player and the player's zones."""
 
 from collections.abc import Sequence
 
@@ -6,11 +6,11 @@ from engine.core.errors import MalformedPosition
 from engine.math_and_magic.components.load import CREATURES
 from engine.math_and_magic.kernel.decks import HEROES_OF, all_cards, first_beyond
 from engine.math_and_magic.model.decks import DEFAULT_MARKS
-from engine.math_and_magic.model.state import HAND, MOST_CARDS, Player, mark_of, tier_of
+from engine.math_and_magic.model.state import HAND, MOST_CARDS, Player, Rules, mark_of, tier_of
 
 
-def check_player(n: int, p: Player) -> None:
-    """R2: the player of this place: his hand, his heroes, and his own list; his cards: `check_cards`."""
+def check_player(n: int, p: Player, rules: Rules) -> None:
+    """R2: check the hand, the heroes and the custom list of the player in this place; cards: `check_cards`."""
     if p.marks is not None:
         check_marks(n, p)
     if len(p.hand) > HAND:
@@ -21,6 +21,15 @@ def check_player(n: int, p: Player) -> None:
         raise MalformedPosition(f"/players/{n}/hero", "hero_of_another_race", "R1.4", hero=p.hero, race=p.race)
     if p.hero_discard:
         check_lost_heroes(n, p)
+    if rules.unimproved_strikes == "interval" and "2" in p.improvements:
+        raise MalformedPosition(f"/players/{n}/improvements", "no_second_improvement", "R12.5")
+    if p.left and (p.hand or p.hero or p.discard or p.hero_discard or p.chests or has_built(p)):
+        raise MalformedPosition(f"/players/{n}/left", "nothing_left_behind", "R15.3")
+
+
+def has_built(p: Player) -> bool:
+    """R12: return whether the player has a building or an improvement."""
+    return bool(p.smithy or p.mage_tower or p.fountain or p.improvements.strip("0"))
 
 
 def check_marks(n: int, p: Player) -> None:
@@ -44,7 +53,7 @@ def check_lost_heroes(n: int, p: Player) -> None:
 
 
 def check_cards(n: int, p: Player, cards: Sequence[str]) -> None:
-    """R2.7: these cards, which a player holds, has deployed or has lost, are on his list."""
+    """R2.7: these cards, which a player holds, has deployed or has lost, are on the player's list."""
     listed = all_cards(p)
     if (card := first_beyond(listed, cards)) is not None:
         creature = CREATURES[p.race, tier_of(card)].id

@@ -8,18 +8,19 @@ from engine.math_and_magic.flow.validate_battles import check_battle
 from engine.math_and_magic.flow.validate_players import check_cards, check_player
 from engine.math_and_magic.kernel.decks import all_neutrals, first_beyond, on_the_field, outside_the_deck
 from engine.math_and_magic.model.decks import default_neutrals
-from engine.math_and_magic.model.state import IN_TURN, ROUNDS, State
+from engine.math_and_magic.model.state import IN_TURN, ROUNDS, Player, State
 
 
 def check(s: State) -> None:
     """Raise `MalformedPosition` with the first thing that is wrong."""
     for n, p in enumerate(s.players):
-        check_player(n, p)
+        check_player(n, p, s.rules)
     races = [p.race for p in s.players]
     if len(set(races)) < len(races):
         n = next(n for n, race in enumerate(races) if race in races[:n])
         raise MalformedPosition(f"/players/{n}/race", "race_twice", "R1.1", race=races[n])
     check_rounds(s)
+    check_resignations(s)
     check_neutrals(s)
     check_tablets(s)
     if (s.battle is None) == (s.step == "battle"):
@@ -53,8 +54,30 @@ def check_rounds(s: State) -> None:
             raise MalformedPosition("/round", "seven_rounds", "R1.2")
     elif s.round == 0:
         raise MalformedPosition("/round", "no_round_begun", "R3.2")
-    elif s.step == "over" and s.round != ROUNDS:
+    elif s.step == "over" and s.round != ROUNDS and len(still_playing(s)) > 1:
         raise MalformedPosition("/round", "seven_rounds", "R1.2")
+
+
+def still_playing(s: State) -> list[Player]:
+    """R15.3: return the players who are still in the game."""
+    return [p for p in s.players if not p.left]
+
+
+def check_resignations(s: State) -> None:
+    """R15.2, R15.3, R15.5: players leave from the first construction on; two of them play, and it is their turn."""
+    if s.rules.first_player is not None and s.rules.first_player > len(s.players):
+        named = {"first_player": s.rules.first_player, "players": len(s.players)}
+        raise MalformedPosition("/rules/first_player", "first_player_beyond", "R3.1", **named)
+    playing = len(still_playing(s))
+    if playing == len(s.players):
+        return
+    if s.step in ("deal", "first") or s.round == 0:
+        raise MalformedPosition("/players", "left_too_early", "R15.2")
+    if playing < (1 if s.step == "over" else 2):
+        raise MalformedPosition("/players", "one_player_left", "R15.5")
+    cards_come_back = s.step == "next" or (s.battle is not None and s.battle.step in ("saves", "refill"))
+    if s.step in IN_TURN and not cards_come_back and s.players[(s.first + s.turn) % len(s.players)].left:
+        raise MalformedPosition("/turn", "turn_of_a_player_who_left", "R15.3")
 
 
 def check_neutrals(s: State) -> None:

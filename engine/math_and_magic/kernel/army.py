@@ -1,8 +1,8 @@
 """Armies: their squads, and what they come to (R5, R6.3, R6.4, R7.2, R8.11)."""
 
-from collections.abc import Iterator
-from itertools import pairwise
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Final, NamedTuple
 
 from engine.math_and_magic.components.load import BUILDINGS, CREATURES, HEROES
 from engine.math_and_magic.components.schema import (
@@ -15,8 +15,9 @@ from engine.math_and_magic.components.schema import (
     Luck,
     MageTowerPlus,
     Skill,
+    Type,
 )
-from engine.math_and_magic.model.state import Army, Group, Player
+from engine.math_and_magic.model.state import Army, Group, Player, UnimprovedStrikes
 
 
 class Squad(NamedTuple):
@@ -73,8 +74,16 @@ def squads_for_numbers(a: Army) -> int:
     return front_squads(a) + (flank.n if isinstance(flank, FlankPlus) else 0)
 
 
+#: R6.4.5, R6.4.6: the fewest squads of a mixed run and of a royal row.
+FEWEST_IN_A_ROW: Final = 3
+#: R6.4.5: what a mixed run of three squads gives, and each squad beyond them; R6.4.6: what a royal row gives.
+MIXED: Final = 9
+MIXED_FOR_MORE: Final = 3
+ROYAL: Final = 18
+
+
 class Formation(NamedTuple):
-    """R6.4: the three formation bonuses, of which the largest counts."""
+    """R6.4: the three totals of an army, of which the largest counts."""
 
     lines: int
     columns: int
@@ -95,26 +104,47 @@ class Formation(NamedTuple):
 
 
 def formation(p: Player, a: Army) -> Formation:
-    """R6.4.1 to R6.4.6: lines and columns of the same kind; different tiers; tiers in a straight.
+    """R6.4.1 to R6.4.8: return the totals of the same kind, of the mixed run and of the royal row.
 
-    R6.4.3: a squad without a partner adds nothing; R6.4.4: a dense one counts as one.
+    Of several royal rows the one with the largest total counts (R6.4.7): a part of a row is a row, so those of three
+    squads are enough.  R6.4.8 follows: one more squad or card never lowers the largest total.
     """
-    lines = columns = 0
-    for run in runs(a):
-        if len(run) > 1:
-            lines += len(run)
-        for n in run:
-            slot = a.slot(n)
-            if slot.behind is not None and CREATURES[p.race, slot.tier].attack == "melee":
-                columns += 2
-    tiers = [slot.tier for slot in a.slots if not slot.is_hero]  # R6.4.6: the hero is skipped
-    mixed = royal = 0
-    if len(tiers) >= 3 and len(set(tiers)) == len(tiers):  # R6.4.5
-        mixed = 9 + 3 * (len(tiers) - 3)
-        steps = {after - before for before, after in pairwise(tiers)}
-        if steps in ({1}, {-1}):
-            mixed, royal = 0, 18
-    return Formation(lines, columns, mixed, royal)
+    tiers = [slot.tier for slot in a.slots]
+    columns = [slot.behind is not None and CREATURES[p.race, slot.tier].attack == "melee" for slot in a.slots]
+    lines_and_columns = same_kind(tiers, columns)
+    in_front = [n for n, tier in enumerate(tiers) if tier]  # R6.4.5, R6.4.6: a hero inside a row is skipped
+    if len(in_front) < FEWEST_IN_A_ROW:
+        return Formation(*lines_and_columns, 0, 0)
+    royal = 0
+    for n in range(len(in_front) - FEWEST_IN_A_ROW + 1):
+        row = in_front[n : n + FEWEST_IN_A_ROW]
+        low, middle, high = [tiers[place] for place in row]
+        if middle - low == high - middle and abs(middle - low) == 1:
+            outside = [-1 if place in row else tier for place, tier in enumerate(tiers)]
+            royal = max(royal, ROYAL + sum(same_kind(outside, columns)))
+    more = longest_mixed_run([tiers[n] for n in in_front]) - FEWEST_IN_A_ROW
+    return Formation(*lines_and_columns, MIXED + MIXED_FOR_MORE * more if more >= 0 else 0, royal)
+
+
+def same_kind(tiers: Sequence[int], columns: Sequence[bool]) -> tuple[int, int]:
+    """R6.4.1: return what lines and columns give.
+
+    ``tiers`` has the tier of each slot: 0 for the hero, who separates squads (R6.4.2), and -1 for a squad of the royal
+    row, which counts in no line or column (R6.4.6).  A squad without a partner adds nothing (R6.4.3), and a dense one
+    counts as one (R6.4.4).
+    """
+    lines = sum([len(run) for tier, found in groupby(tiers) if tier > 0 and len(run := list(found)) > 1])
+    return lines, 2 * sum([column and tier > 0 for tier, column in zip(tiers, columns, strict=True)])
+
+
+def longest_mixed_run(tiers: Sequence[int]) -> int:
+    """R6.4.5: return the length of the longest run of neighbouring squads of pairwise different tiers."""
+    longest = start = 0
+    for end, tier in enumerate(tiers):
+        if tier in tiers[start:end]:
+            start += tiers[start:end].index(tier) + 1
+        longest = max(longest, end + 1 - start)
+    return longest
 
 
 def runs(a: Army) -> Iterator[list[int]]:
@@ -172,8 +202,22 @@ def luck_of(p: Player, a: Army) -> int:
     return p.fountain * BUILDINGS.fountain.luck + (lucky.n if isinstance(lucky, Luck) else 0)
 
 
-def damage(p: Player, tier: int, strike: int) -> int:
-    """R7.4: one card's damage: the minimum on a blank, else minimum plus strike up to the cap of its improvement."""
+def tower_bonus(p: Player, a: Army, battle: Type) -> int:
+    """R6.9: return the bonus of the Mage Tower: only for an army that may use magic (R8.2), and less in a dungeon."""
+    level = mage_tower(p, a)
+    if not level or not has_mage(p, a):
+        return 0
+    bonus = BUILDINGS.mage_tower.bonus[level - 1]
+    return min(bonus, BUILDINGS.mage_tower.bonus_in_dungeon) if battle == "dungeon" else bonus
+
+
+def damage(p: Player, tier: int, strike: int, unimproved: UnimprovedStrikes) -> int:
+    """R7.4: one card's damage: the minimum on a blank, else minimum plus strike up to the cap of its improvement.
+
+    With ``interval`` the cap is one number higher: the second without improvement, the third with improvement 1.
+    """
     triple = CREATURES[p.race, tier].damage
-    cap = triple[int(p.improvements[tier - 1])]
-    return triple[0] if not strike else min(triple[0] + strike, cap)
+    if not strike:
+        return triple[0]
+    level = int(p.improvements[tier - 1]) + (unimproved == "interval")
+    return min(triple[0] + strike, triple[min(level, len(triple) - 1)])

@@ -61,6 +61,11 @@ class Context:
         return self.state.players[int(seat[1]) - 1]
 
     @property
+    def playing(self) -> list[Seat]:
+        """R15.3: the seats that are still in the game."""
+        return [seat for seat, p in zip(self.seats, self.state.players, strict=True) if not p.left]
+
+    @property
     def active(self) -> Seat:
         """R3.3: clockwise from the first seat."""
         s = self.state
@@ -79,9 +84,9 @@ class Context:
         return NEUTRALS[self.state.neutral]
 
     def clockwise(self, seat: str) -> list[Seat]:
-        """All seats from this one on."""
-        n = self.seats.index(seat)
-        return [*self.seats[n:], *self.seats[:n]]
+        """R3.3: all seats still in the game, from this one on."""
+        n, seats, players = self.seats.index(seat), self.seats, self.state.players
+        return [seats[m] for m in (*range(n, len(seats)), *range(n)) if not players[m].left]
 
     # -- strengths ------------------------------------------------------------------------------------------------
 
@@ -91,7 +96,7 @@ class Context:
         return b.armies[1].strength if b.is_duel else within(self.neutral.strength_of(b.size) + b.neutral)
 
     def add_strength(self, side: int, amount: int, rule: str, what: About, **more: Any) -> None:
-        """R16: change a side's strength (0: the attacker, 1: his enemy), and write it down (``more``: `write_line`)."""
+        """R16: change a side's strength (0: the attacker, 1: the enemy), and write it down (``more``: `write_line`)."""
         b = self.battle
         if side < len(b.armies):
             army = b.armies[side]
@@ -150,6 +155,10 @@ class Context:
             self._decks[seat] = creature_deck(self.state, seat)
         return self._decks[seat]
 
+    def forget_decks(self) -> None:
+        """R15.3: the decks have changed otherwise than by draws."""
+        self._decks.clear()
+
     def _ready(self, seat: Seat) -> Bag:
         """R2.9: an empty creature deck is made of the discard; the cards that can be drawn."""
         p = self.player(seat)
@@ -181,8 +190,13 @@ class Context:
         return any(map(mark_of, chain(self.deck(seat), self.player(seat).discard)))
 
     def refill(self, seat: Seat, rule: str = "R9.7") -> Rule:
-        """R9.7: creatures up to five, and a hero if there is none in the hand; R2.9 for empty decks."""
+        """R9.7: creatures up to five, and a hero if there is none in the hand; R2.9 for empty decks.
+
+        R15.3: nothing for a player who has left.
+        """
         p = self.player(seat)
+        if p.left:
+            return
         drawn: list[str] = []
         while len(p.hand) < HAND and (deck := self._ready(seat)):
             card = yield chance(
@@ -212,10 +226,10 @@ class Context:
             p.hero = hero = got.hero
         if drawn or hero:
             count, hero_drawn = len(drawn), hero is not None
-            told = events.Drew(
+            drew = events.Drew(
                 seat=seat, race=p.race, count=count, hero_drawn=hero_drawn, cards=drawn, hero=hero, rule=rule
             )
-            self.emit(told)
+            self.emit(drew)
 
     def spells_of(self, seat: str) -> list[Spell]:
         """R8.3: the spells of a player's tablet."""

@@ -1,6 +1,6 @@
 """R2.7, R3.1 The decks: what lies nowhere else lies in its deck.
 
-A deck is a bag: which cards it holds, in their order of names, and how many of each.  Their order nobody knows.
+A deck is a bag: which cards it holds, in their order of names, and how many of each.  Their order is unknown.
 """
 
 from collections.abc import Iterable
@@ -79,13 +79,15 @@ def on_the_field(s: State) -> dict[str, Army]:
 
 
 def outside_the_deck(p: Player, army: Army | None) -> list[str]:
-    """The creature cards of a player, who has this army on the battlefield, that lie anywhere but in his deck."""
+    """Return the creature cards of a player with this army on the battlefield that are not in the deck."""
     return [*p.hand, *p.discard] if army is None else [*p.hand, *p.discard, *deployed(army)]
 
 
 def creature_deck(s: State, seat: str) -> Bag:
     """R2.7: the creature cards that a player can still draw."""
     p = s.players[int(seat[1]) - 1]
+    if p.left:  # R15.3
+        return {}
     return without(all_cards(p), outside_the_deck(p, on_the_field(s).get(seat)))
 
 
@@ -96,6 +98,8 @@ def hero_deck(s: State, seat: str) -> list[str]:
 
 def heroes_left(p: Player, army: Army | None) -> list[str]:
     """R1.4, R2.7: the heroes in the deck of a player who has this army on the battlefield."""
+    if p.left:  # R15.3
+        return []
     elsewhere = (*p.hero_discard, p.hero, army.hero if army is not None else None)
     return [hero for hero in HEROES_OF[p.race] if hero not in elsewhere]
 

@@ -1,6 +1,6 @@
-"""R2.7, R3.1, R3.2 Why chance cannot answer so: where the card is that somebody says was drawn.
+"""R2.7, R3.1, R3.2 Why chance cannot answer so: where the card is that the referee has entered.
 
-It is told to the referee, who sees the whole table.
+It is reported to the referee, who sees the whole table.
 """
 
 from collections.abc import Iterator
@@ -37,7 +37,7 @@ def draws_from(deck: Bag) -> list[tuple[DrawCard, int]]:
 
 
 def illegal_draw_card(s: State, seat: Seat, rule: str, action: Any) -> Illegal | None:
-    """R2.7, R2.8: a creature card of a player that is not in his deck."""
+    """R2.7, R2.8: a creature card of a player that is not in the player's deck."""
     p, army = s.players[SEATS.index(seat)], on_the_field(s).get(seat)
     card = action.card
     if card in creature_deck(s, seat):
@@ -54,7 +54,7 @@ def illegal_draw_card(s: State, seat: Seat, rule: str, action: Any) -> Illegal |
 
 
 def cards_elsewhere(s: State, seat: Seat) -> list[str]:
-    """The creature cards of a player that lie anywhere but in his deck."""
+    """The creature cards of a player that are anywhere but in the player's deck."""
     return sorted(set(outside_the_deck(s.players[SEATS.index(seat)], on_the_field(s).get(seat))))
 
 
@@ -74,7 +74,7 @@ def heroes_of(s: State, seat: Seat) -> Iterator[DrawHero]:
 
 
 def illegal_draw_neutral(s: State, action: Any) -> Illegal | None:
-    """R3.2: a neutral card that was turned up before, or that nobody has put in."""
+    """R3.2: a neutral card that was turned up before, or that no player has put in."""
     if not isinstance(action, DrawNeutral) or action.neutral in neutral_deck(s):
         return None
     code = "neutral_in_discard" if action.neutral in s.neutral_discard else "neutral_not_in_deck"
@@ -95,7 +95,7 @@ def all_tablets() -> Iterator[DrawTablet]:
 
 
 def illegal_draw_first(seats: tuple[Seat, ...], action: Any) -> Illegal | None:
-    """R3.1: somebody who does not play."""
+    """R3.1: a seat that does not play."""
     if not isinstance(action, DrawFirst) or action.seat in seats:
         return None
     return Illegal(action, "R3.1", "no_such_player", {"seat": action.seat})

@@ -7,14 +7,13 @@ from engine.math_and_magic.components.load import HeroId, NeutralId, SpellId, Ta
 from engine.math_and_magic.components.schema import Type
 from engine.math_and_magic.kernel.context import Context
 from engine.math_and_magic.kernel.decks import (
-    all_cards,
     all_neutrals,
+    creature_deck,
     heroes_left,
     neutral_deck,
     on_the_field,
     outside_the_deck,
     size_of_list,
-    without,
 )
 from engine.math_and_magic.model.decks import DEFAULT_MARKS
 from engine.math_and_magic.model.state import (
@@ -33,36 +32,38 @@ from engine.math_and_magic.model.state import (
 
 
 class PlayerView(msgspec.Struct):
-    """One player, as a seat sees him."""
+    """One player, as a seat sees them."""
 
     race: str
-    """the race that he plays"""
+    """the player's race"""
     tablet: TabletId | None
-    """his spell tablet; null until he draws it (R3.1)"""
+    """the spell tablet; null until it is drawn (R3.1)"""
     cards: int
-    """how many creature cards he holds, those of a hidden deployment included"""
+    """how many creature cards the player holds, those of a hidden deployment included"""
     has_hero: bool
-    """whether he holds a hero, one in a hidden deployment included"""
+    """whether the player holds a hero, one in a hidden deployment included"""
     hand: list[Card] | None
-    """the creature cards of his hand; null for another's"""
+    """the creature cards of the hand; null for another's"""
     hero: HeroId | None
-    """the hero of his hand; null: none, or another's"""
+    """the hero of the hand; null: none, or another's"""
     deck: int
-    """how many creature cards he can still draw"""
+    """how many creature cards are in the deck"""
     bag: dict[Card, int] | None
     """these cards, and how many of each; only the whole table sees them, for a seat it is null"""
     marks: Marks
-    """of each tier, 1 to 7, how many cards of his list have the strike marks 0 (a blank) to 7, wherever they are now"""
+    """of each tier, 1 to 7, how many cards of the list have the strike marks 0 (a blank) to 7, wherever they are now"""
     discard: list[Card]
     """discarded creature cards, in the order in which they came"""
     heroes: int
-    """how many heroes he can still draw"""
+    """how many heroes are in the hero deck"""
     hero_discard: list[HeroId]
     """discarded heroes, in the order in which they came"""
     chests: int
-    """the chests that he can spend"""
+    """the chests that the player can spend"""
     points: int
-    """his victory points"""
+    """the player's victory points"""
+    left: bool
+    """whether the player has resigned and left the game (R15.3)"""
     smithy: int
     """level of the Smithy; 0: not built"""
     mage_tower: int
@@ -72,7 +73,7 @@ class PlayerView(msgspec.Struct):
     improvements: str
     """the improvements of the tiers 1 to 7, one digit each (R12.5)"""
     invested: int
-    """the chests that he has spent on construction (R15.1)"""
+    """the chests spent on construction (R15.1)"""
 
 
 class ArmyView(msgspec.Struct):
@@ -112,7 +113,7 @@ class BattleView(msgspec.Struct):
     armies: list[ArmyView]
     """the attacker; in a duel then the challenged player"""
     spy: Seat | None
-    """who has announced espionage (R11.3); null: nobody"""
+    """the seat that has announced espionage (R11.3); null: none"""
     asked: list[Seat]
     """who is still to be asked in this window, in that order (R10.4); empty: none is open"""
     ledger: list[Line]
@@ -182,14 +183,15 @@ def _player(g: Context, owner: str, p: Player, seat: str | None, army: Army | No
         has_hero=p.hero is not None or (hidden is not None and hidden.hero is not None),
         hand=p.hand if own else None,
         hero=p.hero if own else None,
-        deck=size_of_list(p) - len(outside),
-        bag=without(all_cards(p), outside) if seat is None else None,
+        deck=0 if p.left else size_of_list(p) - len(outside),
+        bag=creature_deck(g.state, owner) if seat is None else None,
         marks=p.marks or DEFAULT_MARKS[p.race],
         discard=p.discard,
         heroes=len(heroes_left(p, army)),
         hero_discard=p.hero_discard,
         chests=p.chests,
         points=p.points,
+        left=p.left,
         smithy=p.smithy,
         mage_tower=p.mage_tower,
         fountain=p.fountain,

@@ -12,7 +12,7 @@ from engine.math_and_magic.components.load import HeroId, NeutralId, SpellId, Ta
 from engine.math_and_magic.components.schema import Tier
 from engine.math_and_magic.model.state import MOST_COUNTED, Card
 
-#: A slot that somebody may name: the six of the front line, and that of the elemental (R5.8).
+#: A slot that a player may name: the six of the front line, and that of the elemental (R5.8).
 NamedSlot = Annotated[int, Meta(ge=1, le=7)]
 
 
@@ -45,7 +45,7 @@ class Duel(_Action, tag="duel", frozen=True):
 
 
 class Pass(_Action, tag="pass", frozen=True):
-    """Take a chest and fight nobody (R4.2); cast no spell; play no chest."""
+    """Take a chest without a battle (R4.2); cast no spell; play no chest."""
 
 
 class ChooseType(_Action, tag="choose_type", frozen=True):
@@ -131,6 +131,10 @@ class Hire(_Action, tag="hire", frozen=True):
     """the chests that are spent, one for each squad"""
 
 
+class Resign(_Action, tag="resign", frozen=True):
+    """Resign and leave the game (R15.2)."""
+
+
 class DrawCard(_Action, tag="draw_card", frozen=True):
     """Chance: the next card of a creature deck."""
 
@@ -191,6 +195,7 @@ Action = (
     | Target
     | Bribe
     | Hire
+    | Resign
     | DrawCard
     | Flip
     | DrawHero

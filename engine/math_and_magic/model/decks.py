@@ -12,7 +12,7 @@ from engine.math_and_magic.components.load import CREATURES, NEUTRALS, RACES, Ra
 from engine.math_and_magic.components.schema import TIERS
 from engine.math_and_magic.model.state import MOST_CARDS, MOST_NEUTRALS, Marks
 
-#: No enumeration: all that is wrong with a deck is told at once, cards that there are not too (R2.2).
+#: No enumeration: a deck's faults are reported together, unknown cards included (R2.2).
 CardName = Annotated[str, Meta(max_length=40)]
 
 FEWEST_CARDS = 77
@@ -29,11 +29,11 @@ class Deck(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_default
     """What a player brings; what is left out is the default."""
 
     race: RaceId
-    """the race that he plays, his alone (R1.1)"""
+    """the player's race; no other player has it (R1.1)"""
     counts: Counts | None = None
     """how many creature cards of the tiers 1 to 7; null: the copies that the cards print (R2.1)"""
     neutrals: Annotated[tuple[CardName, ...], Meta(max_length=MOST_NEUTRALS)] | None = None
-    """the neutral cards that he puts into the common deck (R2.2); null: those of his race"""
+    """the neutral cards that the player puts into the common deck (R2.2); null: those of the race"""
     marks: Marks | None = None
     """of each tier, 1 to 7, how many of its cards have the strike marks 0 (a blank) to 7; null: the default marks
     (R2.5)"""

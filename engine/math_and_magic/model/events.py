@@ -10,7 +10,7 @@ from engine.core.decision import Seat
 from engine.core.events import Event
 from engine.math_and_magic.components.load import HeroId, NeutralId, RaceId, SpellId, TabletId
 from engine.math_and_magic.components.schema import Tier, Type
-from engine.math_and_magic.model.state import Card, Line, Slot
+from engine.math_and_magic.model.state import Card, Line, Reason, Slot
 
 
 class TabletDrawn(Event, tag="tablet_drawn", kw_only=True):
@@ -19,7 +19,7 @@ class TabletDrawn(Event, tag="tablet_drawn", kw_only=True):
     seat: Seat
     """who has drawn it"""
     tablet: TabletId
-    """the tablet, his for the game"""
+    """the tablet, kept for the game"""
     rule: str = "R3.1"
 
 
@@ -57,7 +57,7 @@ class Drew(Event, tag="drew", kw_only=True):
     seat: Seat
     """who has drawn"""
     race: RaceId
-    """the race of his cards"""
+    """the race of the cards"""
     count: int
     """how many creature cards"""
     hero_drawn: bool
@@ -75,7 +75,7 @@ class Reshuffled(Event, tag="reshuffled", kw_only=True):
     seat: Seat
     """whose deck it is"""
     deck: Literal["creatures", "heroes"]
-    """which of his decks"""
+    """which of the player's decks"""
     rule: str = "R2.9"
 
 
@@ -85,7 +85,7 @@ class Bought(Event, tag="bought", kw_only=True):
     seat: Seat
     """who has paid"""
     race: RaceId
-    """the race of his creatures"""
+    """the race of the creatures"""
     what: Literal["smithy", "mage_tower", "fountain", "improvement"]
     """what was bought"""
     level: int
@@ -111,11 +111,11 @@ class BattleBegan(Event, tag="battle_began", kw_only=True):
     seat: Seat
     """who fights"""
     battle: Type
-    """the type that he chose"""
+    """the type chosen"""
     neutral: NeutralId
-    """the neutral army that he fights"""
+    """the neutral army to fight"""
     squads: int
-    """the squads that he ordered"""
+    """the squads ordered"""
     strength: int
     """the strength of so many squads (R4.6)"""
     rule: str = "R4.7"
@@ -148,7 +148,7 @@ class Deployed(Event, tag="deployed", kw_only=True):
     seat: Seat
     """whose army it is"""
     race: RaceId
-    """the race of his cards"""
+    """the race of the cards"""
     slots: list[Slot]
     """its front line, from left to right"""
     hero: HeroId | None
@@ -224,7 +224,7 @@ class CardsLost(Event, tag="cards_lost", kw_only=True):
     seat: Seat
     """who has lost them"""
     race: RaceId
-    """the race of his cards"""
+    """the race of the cards"""
     cards: list[Card]
     """the creature cards"""
     hero: HeroId | None
@@ -238,7 +238,7 @@ class CardsReturned(Event, tag="cards_returned", kw_only=True):
     seat: Seat
     """to whose hand"""
     race: RaceId
-    """the race of his cards"""
+    """the race of the cards"""
     cards: list[Card]
     """the creature cards"""
     rule: str = "R9.8"
@@ -250,7 +250,7 @@ class Sacrificed(Event, tag="sacrificed", kw_only=True):
     seat: Seat
     """whose card it was"""
     race: RaceId
-    """the race of his cards"""
+    """the race of the cards"""
     card: Card
     """the creature card that goes to the discard"""
     rule: str = "R9.8"
@@ -262,21 +262,33 @@ class BattleEnded(Event, tag="battle_ended", kw_only=True):
     seat: Seat
     """the attacker"""
     winner: Seat | None
-    """the player who has won; null: nobody"""
+    """the player who has won; null: neither"""
     points: int
-    """the victory points that he gains"""
+    """the victory points gained"""
     chests: int
-    """the chests that he gains"""
+    """the chests gained"""
     strengths: list[int]
-    """the strength of the attacker, then of his enemy"""
+    """the strength of the attacker, then of the enemy"""
+    resigned: Seat | None = None
+    """the player whose resignation ends the battle (R15.4); null: it was fought to the end"""
     rule: str = "R9.2"
 
 
+class Resigned(Event, tag="resigned", kw_only=True):
+    """R15.3: a player has resigned and leaves the game."""
+
+    seat: Seat
+    """who leaves"""
+    rule: str = "R15.3"
+
+
 class GameEnded(Event, tag="game_ended", kw_only=True):
-    """R15.1: the game is over."""
+    """R15.1, R15.5: the game is over."""
 
     winners: list[Seat]
     """who has won; several share the victory"""
+    reason: Reason
+    """the most victory points, a shared victory, or the last player left after resignations"""
     points: list[int]
     """the victory points of all players, in seat order"""
     rule: str = "R15.1"
@@ -303,6 +315,7 @@ MathAndMagicEvent = (
     | CardsReturned
     | Sacrificed
     | BattleEnded
+    | Resigned
     | GameEnded
 )
 

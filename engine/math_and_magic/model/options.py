@@ -1,27 +1,45 @@
-"""What a setup may choose (R1.1, R2, R18), and what of it the rules forbid."""
+"""What a setup may choose (R1.1, R2, R19), and what of it the rules forbid."""
 
 from collections import Counter
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import Meta
 
 from engine.core import game
 from engine.core.errors import InvalidOptions
 from engine.math_and_magic.model.decks import DEFAULT_MARKS, Deck, default_neutrals, marks_of, neutrals_of, violations
-from engine.math_and_magic.model.state import Marks, Player, Rules, State
+from engine.math_and_magic.model.state import DuelPoints, Marks, Player, Rules, State, UnimprovedStrikes
+
+#: The races that the modes give to the seats: of fewer players the last ones.
+_RACES: Final = ("academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan")
+
+
+def default_players(seats: int) -> tuple[Deck, ...]:
+    """R19.2: return the players of the mode with this number of seats."""
+    return tuple(Deck(race) for race in _RACES[-seats:])
 
 
 class Options(game.Options, kw_only=True, frozen=True):
     """Who plays with what."""
 
-    players: Annotated[tuple[Deck, ...], Meta(min_length=2, max_length=8)]
-    """in seat order, each with a race of his own (R1.1)"""
+    players: Annotated[tuple[Deck, ...], Meta(min_length=2, max_length=8)] = default_players(2)
+    """in seat order, each with a different race (R1.1)"""
+    first_player: Annotated[int, Meta(ge=1, le=8)] | None = None
+    """the first seat of round 1, counted from 1 in the order of the seats; null: drawn (R3.1)"""
     custom_decks: bool = False
-    """allows own decks (R2.2)"""
+    """allows custom decks (R2.2)"""
     custom_marks: bool = False
-    """allows own strike marks (R2.5)"""
+    """allows custom layouts of the strike marks (R2.5)"""
     vp_by_ordered_size: bool = False
     """points and trophies go by the size ordered, not the final one (R9.3)"""
+    unimproved_strikes: UnimprovedStrikes = "minimum"
+    """the cap of a creature without improvement (R7.4); `minimum`: its minimum; `interval`: the second number, and
+    there is no second improvement (R12.5)"""
+    tower_bonus: bool = True
+    """the Mage Tower gives +1 at the levels 1, 3 and 5 (R6.9)"""
+    duel_vp: DuelPoints = "deployed"
+    """what the victory points of a duel count (R11.9); `deployed`: the squads that the loser deployed; `army`: the
+    loser's whole army"""
 
 
 def new_table(o: Options) -> State:
@@ -32,7 +50,19 @@ def new_table(o: Options) -> State:
     for n, deck in enumerate(o.players):
         check_player(o, n, deck)
     players = [Player(deck.race, own_marks(deck)) for deck in o.players]
-    rules = Rules(o.custom_decks, o.custom_marks, o.vp_by_ordered_size)
+    if o.first_player is not None and o.first_player > len(o.players):
+        raise InvalidOptions(
+            "/first_player", "first_player_beyond", "R3.1", first_player=o.first_player, players=len(o.players)
+        )
+    rules = Rules(
+        o.first_player,
+        o.custom_decks,
+        o.custom_marks,
+        o.vp_by_ordered_size,
+        o.unimproved_strikes,
+        o.tower_bonus,
+        o.duel_vp,
+    )
     return State(rules, players, own_neutrals(o.players))
 
 

@@ -59,30 +59,30 @@ class _State(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class Player(_State):
-    """One player: what he has in his zones (R2.7), has built (R12) and has won.
+    """One player: the zones (R2.7), the buildings (R12) and what is won.
 
-    His cards that are named nowhere lie in his decks.
+    Cards of the player that are named nowhere are in the decks.
     """
 
     race: RaceId
-    """the race that he plays, his alone (R1.1)"""
+    """the player's race; no other player has it (R1.1)"""
     marks: Marks | None = None
-    """of each tier, 1 to 7, how many cards of his list have the strike marks 0 (a blank) to 7, wherever they are now;
-    null: the default deck of his race (R2.1, R2.5)"""
+    """of each tier, 1 to 7, how many cards of the player's list have the strike marks 0 (a blank) to 7, wherever they
+    are now; null: the default deck of the race (R2.1, R2.5)"""
     tablet: TabletId | None = None
-    """his spell tablet; null until he draws it (R3.1)"""
+    """the spell tablet; null until it is drawn (R3.1)"""
     hand: Annotated[list[Card], Meta(max_length=MOST_CARDS)] = []
-    """the creature cards of his hand, sorted"""
+    """the creature cards of the hand, sorted"""
     hero: HeroId | None = None
-    """the hero of his hand; null: none, or the hero is deployed"""
+    """the hero of the hand; null: none, or the hero is deployed"""
     discard: Annotated[list[Card], Meta(max_length=MOST_CARDS)] = []
     """discarded creature cards, in the order in which they came"""
     hero_discard: Annotated[list[HeroId], Meta(max_length=MOST_HEROES)] = []
     """discarded heroes, in the order in which they came"""
     chests: Count = 0
-    """the chests that he can spend"""
+    """the chests that the player can spend"""
     points: Count = 0
-    """his victory points"""
+    """the player's victory points"""
     smithy: Annotated[int, Meta(ge=0, le=3)] = 0
     """level of the Smithy; 0: not built"""
     mage_tower: Annotated[int, Meta(ge=0, le=5)] = 0
@@ -92,9 +92,11 @@ class Player(_State):
     improvements: Annotated[str, like("[0-2]{7}")] = "0000000"
     """the improvements of the tiers 1 to 7, one digit each (R12.5)"""
     invested: Count = 0
-    """the chests that he has spent on construction, the second tie-break (R15.1)"""
+    """the chests spent on construction, the second tie-break (R15.1)"""
+    left: bool = False
+    """whether the player has resigned and left the game (R15.3)"""
     bought: bool = False
-    """whether he has bought something in this turn: a discount is for the first purchase (R12.1)"""
+    """whether the player has bought something in this turn: a discount is for the first purchase (R12.1)"""
 
 
 class Slot(_State):
@@ -103,7 +105,7 @@ class Slot(_State):
     cards: Annotated[list[Card], Meta(max_length=5)] = []
     """the creature cards in front, several for a dense squad (R5.4); empty: the hero stands here (R5.3)"""
     behind: Card | None = None
-    """the creature card of the second echelon (R5.5); null: nobody"""
+    """the creature card of the second echelon (R5.5); null: none"""
     routed: bool = False
     """whether the front squad missed and is routed (R7.6)"""
     bribed: bool = False
@@ -203,6 +205,7 @@ About = Literal[
     "formation_royal",
     "weapon",
     "machines",
+    "tower",
     "spell",
     "curse",
     "spell_luck",
@@ -271,6 +274,7 @@ BattleStep = Literal[
     "formations",
     "weapons",
     "machines",
+    "tower",
     "own_luck",
     "spell",
     "heroes",
@@ -308,7 +312,7 @@ class Battle(_State):
     window: Annotated[list[Seat], Meta(max_length=8)] | None = None
     """who is still to be asked in this window, in that order (R10.4); null: none is open"""
     spy: Seat | None = None
-    """who has announced espionage (R11.3); null: nobody"""
+    """the seat that has announced espionage (R11.3); null: none"""
     winner: Literal["attacker", "defender", "none"] | None = None
     """who has won, from the result on: `none` for a tie (R9.2)"""
     ledger: Account = []
@@ -321,7 +325,7 @@ class Battle(_State):
 
     @property
     def has_begun(self) -> bool:
-        """R7.3: whether anybody has struck."""
+        """R7.3: whether a group has struck."""
         return any(group.struck for army in self.armies for group in army.groups)
 
     def cards_are_back(self, side: int) -> bool:
@@ -334,21 +338,37 @@ class Battle(_State):
         return self.type in ("field", "duel")
 
 
+#: R15.5: why the game has ended.
+Reason = Literal["points", "shared", "resigned"]
 #: In their order (`turn.TURN`).
 GameStep = Literal["deal", "first", "round", "construct", "action", "battle", "next", "over"]
 #: R3.4: the steps of a seat's turn.
 IN_TURN: Final = ("construct", "action", "battle", "next")
 
 
-class Rules(_State, omit_defaults=False):
-    """What was agreed (R18)."""
+#: R7.4: the cap of a creature without improvement: its minimum, or the second number of its triple.
+UnimprovedStrikes = Literal["minimum", "interval"]
+#: R11.9: what the victory points of a duel count: the squads that the loser deployed, or the loser's whole army.
+DuelPoints = Literal["deployed", "army"]
 
+
+class Rules(_State, omit_defaults=False):
+    """The options of this game (R19)."""
+
+    first_player: Annotated[int, Meta(ge=1, le=8)] | None = None
+    """the first seat of round 1, counted from 1; null: drawn (R3.1)"""
     custom_decks: bool = False
-    """whether players may bring own decks (R2.2)"""
+    """whether players may bring custom decks (R2.2)"""
     custom_marks: bool = False
-    """whether players may bring own strike marks (R2.5)"""
+    """whether players may bring a layout of strike marks (R2.5)"""
     vp_by_ordered_size: bool = False
     """whether points and trophies go by the size ordered, not the final one (R9.3)"""
+    unimproved_strikes: UnimprovedStrikes = "minimum"
+    """the cap of a creature without improvement: its minimum, or the second number of its triple (R7.4)"""
+    tower_bonus: bool = True
+    """whether the Mage Tower gives a bonus of its own (R6.9)"""
+    duel_vp: DuelPoints = "deployed"
+    """what the points of a duel count: the squads that the loser deployed, or the loser's whole army (R11.9)"""
 
 
 class State(_State):

@@ -10,7 +10,7 @@ from engine.math_and_magic.components.load import HEROES, NEUTRALS
 from engine.math_and_magic.components.schema import TIERS, Elemental
 from engine.math_and_magic.kernel.views import ArmyView, BattleView, PlayerView, View
 from engine.math_and_magic.model.events import Counted
-from engine.math_and_magic.model.state import ROUNDS, SLOTS, Line, Slot
+from engine.math_and_magic.model.state import ROUNDS, SLOTS, Line, Rules, Slot
 from engine.math_and_magic.text.cards import creature, creatures, of_card, of_cards
 from engine.math_and_magic.text.template_vars import counted, player
 
@@ -71,11 +71,23 @@ def _table(view: View, say: Format) -> ViewTable:
     if view.neutral_list is not None:
         cards = [Message("part-several_of", {"of": of, "number": n}) for of, n in sorted(view.neutral_list.items())]
         rows.append(("neutral_list", _several(say, cards)))
-    if view.rules.vp_by_ordered_size:
-        rows.append(("rules", say("part-by_ordered_size")))
+    if agreed := list(_agreed(view.rules)):
+        rows.append(("rules", _several(say, agreed)))
     return ViewTable(
         say("sheet-table"), _columns(say, "state"), [Row(say(f"row-{about}"), [value]) for about, value in rows]
     )
+
+
+def _agreed(rules: Rules) -> Iterator[Message]:
+    """R19.1: yield the options that differ from their defaults and matter during the game."""
+    if rules.vp_by_ordered_size:
+        yield Message("part-by_ordered_size", {})
+    if rules.unimproved_strikes == "interval":
+        yield Message("part-interval", {})
+    if not rules.tower_bonus:
+        yield Message("part-no_tower_bonus", {})
+    if rules.duel_vp == "army":
+        yield Message("part-army_points", {})
 
 
 def _players(seated: Sequence[tuple[str, PlayerView]], say: Format) -> ViewTable:
@@ -85,13 +97,14 @@ def _players(seated: Sequence[tuple[str, PlayerView]], say: Format) -> ViewTable
         cards = str(p.cards) if p.hand is None else _several(say, of_cards(p.race, p.hand))
         hero = say("part-name", of=p.hero) if p.hero else say("part-unseen" if p.has_hero else "part-nothing")
         named = [say("part-name", of=p.race), str(p.points), str(p.chests)]
-        rows.append(Row(say("part-name", of=seat), [*named, cards, hero, str(p.deck), str(p.heroes)]))
+        title = say("part-left" if p.left else "part-name", of=seat)
+        rows.append(Row(title, [*named, cards, hero, str(p.deck), str(p.heroes)]))
     columns = _columns(say, "race", "points", "chests", "hand", "hero", "deck", "heroes")
     return ViewTable(say("sheet-players"), columns, rows)
 
 
 def _towns(seated: Sequence[tuple[str, PlayerView]], say: Format) -> ViewTable:
-    """R12: what each has built, and his spell tablet (R3.1)."""
+    """R12: what each player has built, and the spell tablet (R3.1)."""
     rows = []
     for seat, p in seated:
         tablet = say("part-name", of=p.tablet) if p.tablet else say("part-nothing")
@@ -167,12 +180,12 @@ def _slot(p: PlayerView | None, army: ArmyView, slot: Slot, say: Format) -> Iter
 
 
 def _account(view: View, account: Sequence[Line], say: Format) -> ViewTable:
-    """R16: the battle line by line, as it was told; whose army the last one was against, the view does not say."""
+    """R16: the battle line by line; the view does not say which army the last one was against."""
     neutral = view.neutral if view.battle is not None else None
     rows = []
     for n, line in enumerate(account, 1):
         p = player(view, line.side)
         fields = {f"line_{name}": getattr(line, name) for name in line.__struct_fields__}
-        told = Counted(line=line, race=p.race if p else None, neutral=None if p else neutral, rule=line.rule)
-        rows.append(Row(str(n), [say("event-counted", **fields, **counted(told))]))
+        event = Counted(line=line, race=p.race if p else None, neutral=None if p else neutral, rule=line.rule)
+        rows.append(Row(str(n), [say("event-counted", **fields, **counted(event))]))
     return ViewTable(say("sheet-account"), _columns(say, "account"), rows)

@@ -1,6 +1,6 @@
 """What labels and sentences say besides the fields of actions and events.
 
-Labels are made for any action, also an illegal one, and for any reader: what he does not see is not said.
+Labels are made for any action, also an illegal one, and for any reader: they leave out what the reader does not see.
 """
 
 from collections.abc import Mapping
@@ -9,8 +9,9 @@ from typing import Any, Final
 from engine.core.decision import SEATS
 from engine.core.text.catalog import Message
 from engine.core.text.template_vars import TemplateVars
-from engine.math_and_magic.components.load import BUILDINGS, HEROES, NEUTRALS, SPELLS
+from engine.math_and_magic.components.load import HEROES, NEUTRALS, SPELLS
 from engine.math_and_magic.components.schema import Discount
+from engine.math_and_magic.flow.construction import COSTS
 from engine.math_and_magic.kernel.views import ArmyView, BattleView, PlayerView, View
 from engine.math_and_magic.model import actions, events
 from engine.math_and_magic.model.state import SLOTS, mark_of, tier_of
@@ -19,16 +20,9 @@ from engine.math_and_magic.text.cards import creature, creatures, of_card, of_ca
 TEMPLATE_VARS: Final = TemplateVars[View]()
 Said = Mapping[str, Any]
 
-_COSTS: Final[dict[str, tuple[int, ...]]] = {
-    "smithy": tuple([level.cost for level in BUILDINGS.smithy.levels]),
-    "mage_tower": tuple(BUILDINGS.mage_tower.costs),
-    "fountain": (BUILDINGS.fountain.cost,),
-    "improvement": tuple(BUILDINGS.improvement.costs),
-}
-
 
 def player(view: View, seat: str | None) -> PlayerView | None:
-    """The player of this seat, if he is at the table."""
+    """Return the player of this seat, if the table has it."""
     n = SEATS.index(seat) if seat in SEATS else len(SEATS)
     return view.players[n] if n < len(view.players) else None
 
@@ -48,7 +42,7 @@ def deploying(view: View) -> ArmyView | None:
 
 
 def drawing(view: View) -> str | None:
-    """The race of who draws or turns over a card; in a duel only the terrain (R6.2) tells who that is."""
+    """Return the race of the player who draws or flips a card; in a duel only the terrain (R6.2) shows it."""
     seat: str | None = None
     if view.step == "deal":
         drawn = [seat for seat, p in zip(SEATS, view.players, strict=False) if p.tablet is not None]
@@ -65,8 +59,8 @@ def drawing(view: View) -> str | None:
 def _buy(action: actions.Buy, view: View) -> Said:
     """R12: what is improved, to which level, and for how many chests.
 
-    A hero may make the first purchase cheaper (R13.4): while he, or a hero who is not seen, is in the hand, no price
-    is said.
+    A hero may make the first purchase cheaper (R13.4): with such a hero, or an unseen one, in the hand, no price is
+    said.
     """
     said: dict[str, Any] = {"creatures": None, "level": None, "cost": None}
     p = player(view, view.active)
@@ -76,7 +70,7 @@ def _buy(action: actions.Buy, view: View) -> Said:
     built = {"smithy": p.smithy, "mage_tower": p.mage_tower, "fountain": int(p.fountain)}.get(action.what)
     if action.what == "improvement" and action.tier is not None:
         built = int(p.improvements[action.tier - 1])
-    costs = _COSTS[action.what]
+    costs = COSTS[view.rules.unimproved_strikes][action.what]
     if built is not None and built < len(costs):
         said["level"] = built + 1
         known = p.hero is not None or not p.has_hero
@@ -112,7 +106,7 @@ def _place(action: actions.Place, view: View) -> Said:
 
 @TEMPLATE_VARS.of(actions.PlaceHero, "hero", "place")
 def _place_hero(action: actions.PlaceHero, view: View) -> Said:
-    """R5.3: the hero, and the slot that he opens."""
+    """R5.3: the hero, and the slot that the hero opens."""
     army = deploying(view)
     p = player(view, army.seat) if army else None
     return {"hero": p.hero if p else None, "place": _next_slot(army)}

@@ -19,7 +19,7 @@ CONTRIBUTIONS = {"p1": "11" * 32, "p2": "22" * 32}
 GAME = "/v1/games/battlecrest"
 SETUP = f"{GAME}/setup"
 SINGLE_USE = {"form": "sealed", "single_use": True}
-SURRENDERS = {"battlecrest": {"type": "resign"}, "time-of-heroes": {"type": "resign"}}
+SURRENDERS = {id_: {"type": "resign"} for id_ in ("battlecrest", "math-and-magic", "time-of-heroes")}
 
 
 @pytest.fixture

@@ -42,7 +42,7 @@ FIELDS: Final = {"smithy": "smithy", "tower": "mage_tower", "chests": "chests", 
     "invested": "invested"
 }
 #: What is said with a verb: the action, its fields, and the kinds of decisions that take it.
-VERBS: Final = {
+VERBS: Final[dict[str, tuple[str, str, str | None]]] = {
     "buy": ("buy", "what tier", "construct"),
     "done": ("done", "", "construct deploy"),
     "neutral": ("neutral", "", "action"),
@@ -62,6 +62,7 @@ VERBS: Final = {
     "bribe": ("bribe", "chests", "window"),
     "hire": ("hire", "chests", "window"),
     "pass": ("pass", "", ""),  # whatever is asked
+    "resign": ("resign", "", None),  # whoever is asked
 }
 
 
@@ -149,13 +150,13 @@ def marks(cards: Counter[str]) -> state.Marks:
     return tuple(tuple(cards[f"{tier}-{mark}"] for mark in range(8)) for tier in range(1, 8))
 
 
-def scene(neutral: str = "wolves", *, step: Any = "action", state_: Any = None, **who: str) -> Scene:
-    """A table in A's turn; ``state_`` are fields of the `State` that differ."""
+def scene(neutral: str = "wolves", *, step: Any = "action", state_: Any = None, rules: Any = None, **who: str) -> Scene:
+    """A table in A's turn; ``state_`` are fields of the `State` that differ, ``rules`` options."""
     who = {"A": "haven: 1 1 1 1 1"} | who
     who = {"B": "inferno: 1 1 1 1 1" if "inferno" not in who["A"] else "haven: 1 1 1 1 1"} | who
     id_ = next(n.id for n in NEUTRALS.values() if n.name["en"].lower() == neutral)
     players = [_player(who[name]) for name in sorted(who)]
-    s = State(Rules(), players, dict.fromkeys(NEUTRALS, 1), step, 1, 0, 0, id_)
+    s = State(Rules(**(rules or {})), players, dict.fromkeys(NEUTRALS, 1), step, 1, 0, 0, id_)
     for key, value in (state_ or {}).items():
         setattr(s, key, value)
     return Scene(s)
@@ -233,6 +234,9 @@ class Scene(GameScene[State]):
         """The creature cards and the heroes of each player."""
         found = []
         for n, p in enumerate(self.state.players, 1):
+            if p.left:  # R15.3: their cards have left the game
+                found.append((decks.size_of_list(p), state.MOST_HEROES))
+                continue
             seat_ = f"p{n}"
             cards = sum(decks.creature_deck(self.state, seat_).values()) + len(p.hand) + len(p.discard)
             heroes = len(decks.hero_deck(self.state, seat_)) + (p.hero is not None) + len(p.hero_discard)
@@ -309,7 +313,7 @@ def trace(s: Scene) -> Iterator[str]:
     names = ("challenger", "defender") if duel else ("own", "enemy")
     armies = {told.seat: Army(told.seat, told.slots, told.hero) for told in s.told(events.Deployed)}
     totals: dict[str, int] = dict.fromkeys(armies, 0)
-    sums: dict[str, list[str]] = {who: [] for who in armies}  # formation, weapon, machines, hero
+    sums: dict[str, list[str]] = {who: [] for who in armies}  # formation, weapon, machines, tower, hero
     terrain = ""
     for told in s.events:
         if isinstance(told, events.SavingThrow):
@@ -324,11 +328,11 @@ def trace(s: Scene) -> Iterator[str]:
                 totals = {}
             if x.side in totals:
                 totals[x.side] += n
-            if duel and (x.what in ("weapon", "machines", "hero") or "formation" in x.what):
+            if duel and (x.what in ("weapon", "machines", "tower", "hero") or "formation" in x.what):
                 sums[x.side].append(str(n))
                 if x.what == "hero" and side == "defender":
                     first, second = (f"({', '.join(parts)})" for parts in sums.values())
-                    yield f"challenger formation/weapon/machines/hero: {first}; defender: {second}"
+                    yield f"challenger formation/weapon/machines/tower/hero: {first}; defender: {second}"
                 continue
             flips, miss = "->re-flip ".join(map(str, x.flips)), " MISS" if x.miss else ""
             match x.what.split("_"):
@@ -344,7 +348,7 @@ def trace(s: Scene) -> Iterator[str]:
                     name = {"none": "None"}.get(f.name, f.name)
                     parts = f"{name}; line {f.lines}, column {f.columns}, mixed {f.mixed}, royal {f.royal}"
                     yield f"formation: {n:+} ({parts})"
-                case ["weapon" | "machines" | "hero"]:
+                case ["weapon" | "machines" | "tower" | "hero"]:
                     yield f"{x.what}: {n:+}"
                 case ["spell" | "curse", *luck]:
                     own, enemy = (n, 0) if x.what == "spell" else (0, -n)
@@ -374,7 +378,9 @@ class Player:
     def do(self, *said: str) -> Player:
         """Say these things, one after another; who is asked before and is not mentioned plays nothing."""
         for one in said:
-            self.scene.until(self.name, VERBS[one.split()[0]][2])
+            kinds = VERBS[one.split()[0]][2]
+            if kinds is not None:
+                self.scene.until(self.name, kinds)
             self.scene.act(self.seat, action(one))
         return self
 

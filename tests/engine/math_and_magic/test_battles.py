@@ -121,7 +121,7 @@ def test_multipliers_of_a_tier() -> None:
 def test_best_of_two_when_the_hero_stands_first() -> None:
     """R7.7: Agrael in slot 1 flips two cards; the squad in slot 2 one."""
     s = scene(A="inferno: 3 agrael").battle("field 7", "hero 3", "0 0  0 4  0")
-    assert s.lines("hero_strike", "strike") == [("A", (1 + 4) * 2), ("A", 4)]
+    assert s.lines("hero_strike", "strike") == [("A", (1 + 4) * 2), ("A", 3)]
     assert (s.A.hand, s.A.discard) == ("agrael", "3")
 
 
@@ -149,7 +149,7 @@ def test_groups(battle: str, strikes: int) -> None:
         ("de4b", "stronghold: 4", "4", "field 3", 6),
         ("de4b", "academy: 1 nur", "1 hero", "field 7", 24),
         ("su3b", "stronghold: 4", "4", "field 7", 3),
-        ("su3a", "haven: 7 5", "7 5", "field 7", 6),
+        ("su3a", "haven: 7 5", "7 5", "field 7", 7),
         ("su4b", "academy: 1 1 zehir", "1/1 hero", "field 7", 4),  # with the elemental
     ],
 )
@@ -167,7 +167,7 @@ def test_a_curse_can_take_more_than_there_is() -> None:
     """R8.9, R8.10: Galib's Puppet Master takes 20 of 13, so no strike is needed."""
     s = scene("peasants", A="academy: 1 galib; tower 5; tablet dark").begin("field 3", "1 hero", "0 0")
     s.A.do("cast da5b")
-    assert s.ended == ("A", 3, 1, [2, 13 + 1 - 20])
+    assert s.ended == ("A", 3, 1, [2 + 3, 13 + 1 - 20])
 
 
 def test_save_ordinary() -> None:
@@ -238,9 +238,9 @@ def test_no_necromancy_without_a_victory() -> None:
 
 def test_a_returned_card_is_the_one_that_was_lost() -> None:
     """R9.8, R14.1: the discard is ordered; a Ghost turned over before it stays where it lies."""
-    s = scene("skeletons", A="necropolis: 3 5 1 1 1 markal; deck 3 1-1 1")
-    s.battle("field 2", "3 5 hero", "1-1 3-0 1-0")
-    assert s.A.mat.discard == ["1-1", "3-0", "1-0"]
+    s = scene("skeletons", A="necropolis: 3 5 1 1 1 markal; deck 3 1-2 1")
+    s.battle("field 2", "3 5 hero", "1-2 3-0 1-0")
+    assert s.A.mat.discard == ["1-2", "3-0", "1-0"]
 
 
 @pytest.mark.parametrize(
@@ -250,7 +250,7 @@ def test_the_damage_of_an_improved_creature(improved: str, expected: list[int]) 
     """R7.4, R12.5: 4-6-8: the minimum on a blank, else minimum + strike up to the cap of the improvement."""
     assert CREATURES["fortress", 3].damage == (4, 6, 8)
     s = scene(A=f"fortress: 3; improved {improved}")
-    assert [damage(s.A.mat, 3, strike) for strike in range(8)] == expected
+    assert [damage(s.A.mat, 3, strike, "minimum") for strike in range(8)] == expected
     for strike in (1, 7):
         s = scene("phoenixes", A=f"fortress: 3; improved {improved}").battle("field 1", "3", f"0 7 {strike}")
         assert s.lines("strike") == [("A", expected[strike])]

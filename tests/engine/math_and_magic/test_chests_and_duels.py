@@ -69,28 +69,29 @@ def test_who_is_bribed_first() -> None:
 
 
 @pytest.mark.parametrize(
-    ("b", "defence", "points"),
+    ("b", "defence", "deployed", "army"),
     [
-        ("academy: 1 2 3 4 5 zehir", "1 hero", 7),
-        ("academy: 1 2 3 4 5 zehir", "1", 6),
-        ("academy: 1 2 zehir", "1", 3),
-        ("academy: 1", "1", 1),
+        ("academy: 1 2 3 4 5 zehir", "1 hero", 3, 7),
+        ("academy: 1 2 3 4 5 zehir", "1", 1, 6),
+        ("academy: 1 2 zehir", "1", 1, 3),
+        ("academy: 1", "1", 1, 1),
     ],
 )
-def test_the_size_of_the_losers_army(b: str, defence: str, points: int) -> None:
-    """R11.9: deployed and reserve, the hero, and a deployed elemental."""
-    s = scene(A="haven: 6 7", B=b)
-    hero = "hero" in defence
-    s.battle("duel B", "6 7", "7 0  1" + " 1" * hero, defence, "1" + " 1" * hero)
-    assert s.ended[:3] == ("A", points, 1)
+def test_the_points_of_a_duel(b: str, defence: str, deployed: int, army: int) -> None:
+    """R11.9: the squads deployed, or with `army` also the reserve; the hero, and a deployed elemental."""
+    for points, vp in (("deployed", deployed), ("army", army)):
+        s = scene(A="haven: 6 7", B=b, rules={"duel_vp": points})
+        hero = "hero" in defence
+        s.battle("duel B", "6 7", "7 0  1" + " 1" * hero, defence, "1" + " 1" * hero)
+        assert s.ended[:3] == ("A", vp, 1)
 
 
 def test_the_defender_can_win() -> None:
     """R11.10: and takes points, the chest, and the trophy of their hero; both lose what was routed, and refill."""
     s = scene(A="haven: 1 1 1 1 1 dougal", B="stronghold: 7 7 7 7 7 kilghan")
     s.battle("duel B", "1", "0 0  0", "7 7 hero")
-    assert s.ended[:3] == ("B", 6, 2)
-    assert (s.B.points, s.B.chests, s.A.discard) == (6, 2, "1")
+    assert s.ended[:3] == ("B", 1, 2)
+    assert (s.B.points, s.B.chests, s.A.discard) == (1, 2, "1")
     assert [(told.seat, told.count) for told in s.told(events.Drew)] == [("p1", 1)]
 
 
@@ -178,10 +179,10 @@ def test_a_squad_that_is_bribed_before_it_strikes() -> None:
         "bribe: defender loses a squad of tier 3 (+0)",
         "before strikes: challenger 11, defender 0",
         "challenger tier 3 group of 3: strike 1 -> 9",
-        "defender tier 3 group of 1: strike 1 -> 4",
+        "defender tier 3 group of 1: strike 1 -> 3",
         "defender hero: strike 1 -> 2",
     ]
-    assert s.ended == ("A", 5, 1, [7 + 1 + 3 + 9, 4 + 2])
+    assert s.ended == ("A", 2, 1, [7 + 1 + 3 + 9, 3 + 2])
 
 
 def test_a_tie_brings_nothing() -> None:

@@ -10,6 +10,7 @@ from engine.core.catalog import load_yaml
 from engine.core.chance import Referee
 from engine.core.decision import SEATS
 from engine.core.errors import InvalidOptions
+from engine.core.loading import read_options
 from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
@@ -232,7 +233,6 @@ OWN = {"counts": [13, 14, 14, 12, 14, 12, 11]}
 @pytest.mark.parametrize(
     ("options", "pointer", "why"),
     [
-        ({}, "", ""),
         ({"players": TWO[:1]}, "/players", ""),
         ({"players": [{"race": race} for race in RACES] + TWO}, "/players", ""),
         ({"players": [TWO[0], TWO[0]]}, "/players/1/race", "race_twice R1.1"),
@@ -258,6 +258,10 @@ OWN = {"counts": [13, 14, 14, 12, 14, 12, 11]}
             "marks_of_value R2.3",
         ),
         ({"players": TWO, "chests": 3}, "", ""),
+        ({"first_player": 3}, "/first_player", "first_player_beyond R3.1"),
+        ({"first_player": 0}, "/first_player", ""),
+        ({"unimproved_strikes": "maximum"}, "/unimproved_strikes", ""),
+        ({"duel_vp": "hand"}, "/duel_vp", ""),
     ],
 )
 def test_options_that_are_refused(options: dict[str, Any], pointer: str, why: str) -> None:
@@ -280,6 +284,26 @@ def test_options_that_are_allowed() -> None:
     assert [sum(zones.creature_deck(s, seat).values()) for seat in ("p1", "p2")] == [90, 77]
     assert zones.neutral_deck(s) == {f"n-{race}-{n}": 1 for race in ("sylvan", "inferno") for n in range(1, 9)}
     assert (s.rules.custom_decks, s.rules.custom_marks, s.rules.vp_by_ordered_size) == (True, True, True)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        *({}, {"first_player": 2}, {"custom_decks": True}, {"custom_marks": True}, {"vp_by_ordered_size": True}),
+        *({"unimproved_strikes": "interval"}, {"tower_bonus": False}, {"duel_vp": "army"}, {"auto": False}),
+        {"players": [{"race": "stronghold"}, {"race": "sylvan"}]},
+    ],
+    ids=str,
+)
+def test_any_option_can_be_given_alone(options: dict[str, Any]) -> None:
+    """R19.1, R19.2: what is not given has its default, so that no option at all is the mode `two`."""
+    state = GAME.new(read_options(GAME, options))
+    two = GAME.new(read_options(GAME, GAME.modes[0].example))
+    assert state.players == two.players
+    assert [mode.id for mode in GAME.modes] == ["two", "three", "four", "eight"]
+    assert [len(GAME.new(read_options(GAME, mode.example)).players) for mode in GAME.modes] == [2, 3, 4, 8]
+    for name, value in msgspec.structs.asdict(two.rules).items():
+        assert getattr(state.rules, name) == options.get(name, value)
 
 
 @pytest.mark.parametrize(("seats", "sets"), [(2, 1), (4, 1), (5, 2), (8, 2)])

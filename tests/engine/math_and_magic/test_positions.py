@@ -19,7 +19,7 @@ from engine.math_and_magic.kernel.decks import creature_deck
 from engine.math_and_magic.model.actions import Cast, Flip
 from engine.math_and_magic.model.decks import DEFAULT_MARKS
 from engine.math_and_magic.model.state import MOST_FLIPS, MOST_LINES
-from tests.engine.math_and_magic.scene import Scene, load, scene
+from tests.engine.math_and_magic.scene import THREE, Scene, load, scene
 from tests.helpers.json_change import changed
 from tests.helpers.playout import step
 
@@ -72,10 +72,33 @@ def challenged() -> Scene:
     return s
 
 
+def left() -> Scene:
+    s = scene(**THREE)
+    s.C.do("resign")
+    return s
+
+
+def won() -> Scene:
+    """A duel that B has left: A's saving throws are next."""
+    s = scene(A="haven: 7 1 dougal", B="inferno: 1 1 grok; chests 1", C=THREE["C"])
+    s.begin("duel B", "7 1", "0 0 0", "1 hero", "1")
+    s.of_chance = lambda decision: None  # type: ignore[method-assign]
+    s.B.do("resign")
+    return s
+
+
+def last() -> Scene:
+    """The game is over: one player is left."""
+    s = scene(A="haven: 3 3 1 dougal", B="inferno: 1 grok")
+    s.B.do("resign")
+    return s
+
+
 ACTION = as_json(scene(A="haven: 3 3 1 dougal", B="inferno: 1 grok").state)
 WINDOW, DUEL, DEPLOY, SIEGE, TYPE, SPELL, BIG, BEGIN = (
     as_json(s.state) for s in (window(), duel(), deploying(), siege(), choosing(), casting(), big(), challenged())
 )
+LEFT, WON, LAST = (as_json(s.state) for s in (left(), won(), last()))
 SETUP = as_json(GAME.new(read_options(GAME, GAME.modes[0].example)))
 ROUND = {k: v for k, v in ACTION.items() if k != "neutral"} | {"step": "round", "round": 3}
 ARMY = "/battle/armies/0"
@@ -92,6 +115,22 @@ WRONG: list[tuple[dict[str, Any], str, Any, str, str]] = [
     (
         *(DUEL, "/battle/ledger", [{"rule": "", "what": "terrain", "side": "p1"}]),
         *("/battle/ledger/0/rule", "line_of_no_rule R16"),
+    ),
+    # resignations
+    (LEFT, "/players/2/chests", 1, "/players/2/left", "nothing_left_behind R15.3"),
+    (LEFT, "/players/2/hand", ["1-0"], "/players/2/left", "nothing_left_behind R15.3"),
+    (LEFT, "/players/2/smithy", 1, "/players/2/left", "nothing_left_behind R15.3"),
+    (LEFT, "/players/2/improvements", "0100000", "/players/2/left", "nothing_left_behind R15.3"),
+    (LEFT, "/turn", 2, "", "turn_of_a_player_who_left R15.3"),
+    (LEFT, "/players/1", {"race": "inferno", "left": True, "tablet": "dark"}, "/players", "one_player_left R15.5"),
+    (SETUP, "/players/1/left", True, "/players", "left_too_early R15.2"),
+    (LAST, "/players/0", {"race": "haven", "left": True, "tablet": "dark"}, "/players", "one_player_left R15.5"),
+    (WON, "/battle/step", "window", "/battle/armies/1/seat", "army_of_a_player_who_left R15.4"),
+    # options
+    (ACTION, "/rules/first_player", 3, "", "first_player_beyond R3.1"),
+    (
+        ACTION | {"rules": ACTION["rules"] | {"unimproved_strikes": "interval"}},
+        *("/players/0/improvements", "0002000", "", "no_second_improvement R12.5"),
     ),
     # types
     (ACTION, "/players", ACTION["players"][:1], "", "json_too_short"),
@@ -251,7 +290,9 @@ def test_every_fault_is_reached() -> None:
     )
 
 
-@pytest.mark.parametrize("base", [ACTION, WINDOW, DUEL, DEPLOY, SIEGE, TYPE, SPELL, BIG, BEGIN, SETUP, ROUND])
+@pytest.mark.parametrize(
+    "base", [ACTION, WINDOW, DUEL, DEPLOY, SIEGE, TYPE, SPELL, BIG, BEGIN, SETUP, ROUND, LEFT, WON]
+)
 def test_what_a_game_can_show(base: dict[str, Any]) -> None:
     """The positions that the others are made from."""
     assert load(base).to_act

@@ -6,10 +6,15 @@ from typing import Any
 import pytest
 
 from engine.core.catalog import load_yaml
+from engine.core.chance import Referee
+from engine.core.errors import IllegalAction
+from engine.core.session import Session
+from engine.math_and_magic import MATH_AND_MAGIC
 from engine.math_and_magic.components.load import DATA, SPELLS
 from engine.math_and_magic.flow.magic import illegal_cast
 from engine.math_and_magic.kernel.context import Context
-from tests.engine.math_and_magic.scene import scene
+from engine.math_and_magic.model import actions
+from tests.engine.math_and_magic.scene import THREE, scene
 from tests.helpers.text_keys import OTHER_TEXTS
 
 
@@ -24,6 +29,32 @@ MAGE = "haven: 5; tower 5"
 
 def in_battle(said: str, a: str, deployment: str, battle: str = "field 7", neutral: str = "wolves") -> tuple[str, str]:
     return scene(neutral, A=a).begin(battle, deployment, "0 0").A.refused(said)
+
+
+def after_resignation(said: str) -> tuple[str, str]:
+    s = scene(**THREE)
+    s.C.do("resign")
+    return s.A.refused(said)
+
+
+def resignation(table: Session, seat: str) -> tuple[str, str]:
+    """Why a player who is not asked cannot resign; nothing changes."""
+    why = table.refusal(seat, actions.Resign())
+    assert why is not None
+    with pytest.raises(IllegalAction) as error:
+        table.act(seat, actions.Resign())
+    assert (error.value.rule, error.value.code, error.value.legal) == (why.rule, why.code, 0)
+    return why.rule, why.code
+
+
+def a_second_time() -> tuple[str, str]:
+    s = scene(**THREE)
+    s.C.do("resign")
+    return resignation(s.table, "p3")
+
+
+def before_the_first_construction() -> tuple[str, str]:
+    return resignation(Session.begin(MATH_AND_MAGIC, {}, Referee()), "p1")
 
 
 DEPLOY = ("neutral", "field", "size 7")
@@ -65,6 +96,9 @@ REFUSALS: list[tuple[str, str, Callable[[], tuple[str, str]]]] = [
     ("R10.1", "too_few_chests", lambda: in_battle("bribe 3", "haven: 1; chests 2", "1")),
     ("R10.2", "one_must_remain", lambda: in_battle("bribe 2", "haven: 1; chests 2", "1", "field 2")),
     ("R10.3", "not_against_oneself", lambda: in_battle("hire 1", "haven: 1; chests 2", "1")),
+    ("R4.1", "opponent_has_left", lambda: after_resignation("duel C")),
+    ("R15.2", "has_left", a_second_time),
+    ("R15.2", "resigned_too_early", before_the_first_construction),
     ("R4.1", "not_offered", lambda: asked("done")),
     ("R4.3", "not_offered", lambda: asked("size 1", "neutral")),
     ("R4.4", "not_offered", lambda: asked("siege", "neutral", "field")),

@@ -14,7 +14,7 @@ ARMAGEDDON = "stronghold: 1 4 kilghan; tablet destructive; tower 5"
 
 
 def example(squads: int, flips: str, other: str = "haven: 1 1 1 1 1") -> Scene:
-    s = scene("phoenixes", A=EXAMPLE, B=other)
+    s = scene("phoenixes", A=EXAMPLE, B=other, rules={"tower_bonus": False})
     s.begin(f"field {squads}", "4 4 1 1 3 hero", flips)
     s.A.do("cast su1a")
     return s
@@ -45,6 +45,7 @@ def test_v02_the_example_stops_early() -> None:
         * formation: +4 (same; line 4, column 0, mixed 0, royal 0)
         * weapon: +2
         * machines: +3
+        * tower: +0
         * spell Fist of Wrath: own +3, enemy -0, enemy luck 0
         * hero: +0
         * luck own: +1 x 1 = +1 (1 card(s))
@@ -67,6 +68,7 @@ def test_v03_the_example_against_five() -> None:
         * formation: +4 (same; line 4, column 0, mixed 0, royal 0)
         * weapon: +2
         * machines: +3
+        * tower: +0
         * spell Fist of Wrath: own +3, enemy -0, enemy luck 0
         * hero: +0
         * luck own: +1 x 1 = +1 (1 card(s))
@@ -94,11 +96,11 @@ def test_v05_griffins() -> None:
 
 
 def test_v06_hero_3_brings_an_elemental() -> None:
-    """V06. R6.3, R6.7, R8.10."""
+    """V06. R6.3, R6.7, R6.9, R8.10: the tower bonus is not multiplied."""
     s = scene(A="academy: 1 2 3 4 5 zehir; tower 1").begin("field 3", "1 hero", "0 0  0 0")
     s.A.do("cast li1a", "target 1").scene.settle()
     assert s.lines("numbers") == [("A", 0)]
-    assert s.lines("spell") == [("A", 9)]
+    assert s.lines("tower", "spell") == [("A", 1), ("A", 9)]
     assert s.lines("hero")[0] == ("A", 6)
     assert s.lines("luck", "bad_luck") == []
     s = scene(A="academy: 1 2 3 4 5 zehir").begin("field 7", "1 2 3 4 5 hero", "0 0  0 0 0 0 0 0  0")
@@ -177,6 +179,7 @@ def test_v15_a_missed_column() -> None:
         * formation: +4 (same; line 2, column 2, mixed 0, royal 0)
         * weapon: +0
         * machines: +0
+        * tower: +0
         * hero: +0
         * own tier 3 group of 3: strike 0 -> 9 MISS
     """)
@@ -190,7 +193,7 @@ def test_v17_siege() -> None:
     s.battle("siege 2", "1 1 7 hero", "0 7  1 1 1 1")
     assert s.lines("formation", "numbers") == []
     assert s.lines("weapon", "machines") == [("A", 1), ("A", 9)]
-    assert s.lines("strike", "hero_strike") == [("A", 2), ("A", 2), ("A", 6), ("A", 2)]
+    assert s.lines("strike", "hero_strike") == [("A", 1), ("A", 1), ("A", 7), ("A", 2)]
 
 
 def test_v18_dungeon() -> None:
@@ -248,12 +251,13 @@ def test_v21_who_can_cast() -> None:
     ("spell", "own", "enemy", "luck"), [("da1a", 0, -6, 0), ("da3b", 0, -18, 0), ("da1b", 0, 0, -2), ("da2b", 5, 0, 0)]
 )
 def test_v22_curses(spell: str, own: int, enemy: int, luck: int) -> None:
-    """V22. R8.9, R8.10."""
+    """V22. R6.9, R8.9, R8.10: the tower bonus comes besides and is not doubled."""
     s = scene("fire elementals", A="necropolis: 1 raven; tablet dark; tower 3; chests 1")
     s.begin("field 4", "1 hero", "0 0" + " 1" * (luck < 0))
     s.A.do(f"cast {spell}")
     assert s.asked == ("A", "window")
     assert s.lines("spell", "curse") == [("A", own) if own else ("N", enemy) if enemy else ("A", 0)]
+    assert s.lines("tower") == [("A", 2)]
     assert s.fight.neutral_luck == luck
 
 
@@ -266,7 +270,7 @@ def test_v23_stone_spikes(squads: int, n: int) -> None:
 
 
 def test_v23_armageddon_wins_without_a_strike() -> None:
-    """V23. R7.5, R8.9, R9.8."""
+    """V23. R6.9, R7.5, R8.9, R9.8."""
     s = scene(A=ARMAGEDDON).begin("field 3", "1 4 hero", "0 0")
     s.A.do("cast de5b")
     s.settle()
@@ -276,11 +280,12 @@ def test_v23_armageddon_wins_without_a_strike() -> None:
         * formation: +0 (None; line 0, column 0, mixed 0, royal 0)
         * weapon: +1
         * machines: +0
+        * tower: +3
         * spell Armageddon: own +16, enemy -0, enemy luck 0
         * hero: +4
         * own Armageddon burns a card of tier 1
     """)
-    assert s.ended == ("A", 3, 2, [21, 20])
+    assert s.ended == ("A", 3, 2, [24, 20])
     assert (s.A.points, s.A.chests, s.A.hand, s.A.discard) == (3, 2, "4 kilghan", "1")
 
 
@@ -302,6 +307,7 @@ def test_v54_a_column_inside_a_mixed_army() -> None:
         * formation: +9 (mixed; line 0, column 2, mixed 9, royal 0)
         * weapon: +0
         * machines: +0
+        * tower: +0
         * hero: +0
         * own tier 1 group of 1: strike 2 -> 1
         * own tier 3 group of 2: strike 3 -> 6

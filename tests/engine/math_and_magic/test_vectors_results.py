@@ -24,12 +24,13 @@ def test_v26_a_saving_throw_succeeds() -> None:
         * formation: +0 (None; line 0, column 0, mixed 0, royal 0)
         * weapon: +0
         * machines: +0
+        * tower: +0
         * hero: +0
-        * own tier 7 group of 1: strike 0 -> 6 MISS
+        * own tier 7 group of 1: strike 0 -> 7 MISS
         * own tier 6 group of 1: strike 7 -> 6
         * own saving throw of tier 7: 4 -> saved
     """)
-    assert s.ended == ("", 0, 0, [14, 20])
+    assert s.ended == ("", 0, 0, [15, 20])
     assert (s.A.hand, s.A.discard, s.A.points) == ("6 7", "", 0)
 
 
@@ -51,6 +52,7 @@ def test_v29_a_bribe_in_the_last_window() -> None:
         * formation: +0 (None; line 0, column 0, mixed 0, royal 0)
         * weapon: +0
         * machines: +0
+        * tower: +0
         * hero: +4
         * own tier 6 group of 1: strike 4 -> 10
         * own tier 3 group of 1: strike 1 -> 3
@@ -76,6 +78,7 @@ def test_v30_mercenaries() -> None:
         * formation: +0 (None; line 0, column 0, mixed 0, royal 0)
         * weapon: +0
         * machines: +0
+        * tower: +0
         * hero: +4
         * own tier 6 group of 1: strike 4 -> 10
         * own tier 3 group of 1: strike 1 -> 3
@@ -116,12 +119,13 @@ def test_v33_the_first_miss_is_flipped_again() -> None:
         * formation: +0 (None; line 0, column 0, mixed 0, royal 0)
         * weapon: +1
         * machines: +0
+        * tower: +0
         * hero: +0
-        * own tier 4 group of 1: strike 0->re-flip 5 -> 4
+        * own tier 4 group of 1: strike 0->re-flip 5 -> 5
         * own tier 1 group of 1: strike 0 -> 1 MISS
         * own hero: strike 2 -> 6
     """)
-    assert s.ended == ("", 0, 0, [12, 20])
+    assert s.ended == ("", 0, 0, [13, 20])
     assert (s.A.hand, s.A.discard) == ("4 brand", "1")
 
 
@@ -142,6 +146,7 @@ def test_v35_blood_rage() -> None:
         * formation: +9 (mixed; line 0, column 0, mixed 9, royal 0)
         * weapon: +1
         * machines: +0
+        * tower: +0
         * hero: +0
         * own tier 1 group of 1: strike 0 -> 1 MISS
         * own tier 3 group of 1: strike 2 -> 7
@@ -160,6 +165,7 @@ def test_v37_the_opening_volley() -> None:
         * formation: +0 (None; line 0, column 0, mixed 0, royal 0)
         * weapon: +1
         * machines: +0
+        * tower: +0
         * hero: +0
         * opening volley: +6
         * own tier 2 group of 1: strike 0 -> 3 MISS
@@ -178,6 +184,7 @@ def test_v38_the_border_guard() -> None:
         * formation: +0 (None; line 0, column 0, mixed 0, royal 0)
         * weapon: +0
         * machines: +6
+        * tower: +0
         * hero: +0
         * own tier 1 group of 1: strike 0 -> 1 MISS
         * own hero: strike 0 -> 1 MISS
@@ -194,15 +201,16 @@ def test_v39_the_guardian() -> None:
 
 def test_v41_necromancy_and_trophy() -> None:
     """V41. R9.5, R9.8, R13."""
-    s = scene("skeletons", A="necropolis: 3 5 markal; improved 5").battle("field 2", "3 5 hero", "1 0  0")
+    s = scene("skeletons", A="necropolis: 3 5 markal; improved 5").battle("field 2", "3 5 hero", "2 0  0")
     assert s.trace() == account("""
-        * terrain: own +1, enemy +0
+        * terrain: own +2, enemy +0
         * numbers: +1 own
         * formation: +0 (None; line 0, column 0, mixed 0, royal 0)
         * weapon: +4
         * machines: +0
+        * tower: +0
         * hero: +0
-        * own tier 3 group of 1: strike 0 -> 4 MISS
+        * own tier 3 group of 1: strike 0 -> 3 MISS
     """)
     assert s.ended == ("A", 2, 2, [10, 9])
     assert (s.A.points, s.A.chests) == (2, 2)
@@ -210,9 +218,10 @@ def test_v41_necromancy_and_trophy() -> None:
 
 
 def test_v42_a_tower_that_is_not_built() -> None:
-    """V42. R8.4, R13."""
+    """V42. R6.9, R8.4, R13."""
     s = scene(A="academy: 1 nur; tablet summoning").begin("field 7", "1 hero", "0 0")
     assert s.asked == ("A", "spell")
+    assert s.lines("tower") == [("A", 1)]
     assert s.A.offered() == [actions.Cast("su1a"), actions.Cast("su1b"), actions.Pass()]
     assert s.A.refused("cast su2a") == ("R8.4", "tower_too_low")
     s = scene(A="academy: 1 nur; tablet summoning; chests 1").begin("field 7", "1", "0 0")
@@ -221,7 +230,7 @@ def test_v42_a_tower_that_is_not_built() -> None:
 
 @pytest.mark.parametrize(
     ("battle", "said", "n"),
-    [("field", "su4b", 8), ("field", "su3a, target 3", 10), ("siege", "su3b", 16), ("field", "su1b", 4)],
+    [("field", "su4b", 8), ("field", "su3a, target 3", 8), ("siege", "su3b", 16), ("field", "su1b", 4)],
 )
 def test_v43_the_summoner(battle: str, said: str, n: int) -> None:
     """V43. R8.9, R8.10."""
@@ -264,20 +273,27 @@ def test_v57_the_order_of_a_window() -> None:
 
 def test_v58_mercenaries_undo_a_victory_without_a_strike() -> None:
     """V58. R7.5, R9.3, R9.8, R10.3."""
-    s = scene(A=ARMAGEDDON, B="haven: 1; chests 1").begin("field 3", "1 4 hero", "0 0  0 5 3")
+    s = scene(A=ARMAGEDDON, B="haven: 1; chests 1").begin("field 3", "1 4 hero", "0 0  0 5")
     s.A.do("cast de5b")
     assert s.lines("terrain", "numbers", "weapon", "spell")[0] == ("A", 0)
     assert s.asked == ("B", "window")
-    assert s.fight.armies[0].strength == 21
+    assert s.fight.armies[0].strength == 24
     s.B.do("hire 1")
     s.settle()
-    assert s.trace()[-4:] == account("""
+    assert s.trace() == account("""
+        * terrain: own +0, enemy +0
+        * numbers: +0 own
+        * formation: +0 (None; line 0, column 0, mixed 0, royal 0)
+        * weapon: +1
+        * machines: +0
+        * tower: +3
+        * spell Armageddon: own +16, enemy -0, enemy luck 0
+        * hero: +4
         * own tier 1 group of 1: strike 0 -> 1 MISS
         * own tier 4 group of 1: strike 5 -> 4
-        * own hero: strike 3 -> 4
         * own Armageddon burns a card of tier 4
     """)
-    assert [x.total for x in s.ledger[-3:]] == [22, 26, 30]
-    assert s.ended == ("A", 4, 2, [30, 28])
+    assert [x.total for x in s.ledger[-2:]] == [25, 29]
+    assert s.ended == ("A", 4, 2, [29, 28])
     assert (s.A.points, s.A.chests) == (4, 2)
     assert (s.A.hand, s.A.discard) == ("kilghan", "1 4")

@@ -59,7 +59,7 @@ export class MathAndMagicBoard extends HeraldBoard<Game> {
         ${battle?.type === "duel" ? neutralArmy(table) : nothing} ${asked === "spell" ? book : nothing}
         ${asked === "construct" ? buildings : nothing}
         ${asked === "type" ? html`<div class="types">${BATTLES.map((type) => typeCard(table, type))}</div>` : nothing}
-        ${hand(table)}
+        ${hand(table)} ${this.resignation(table)}
       </div>
       <div class="side">
         ${account(table)}
@@ -71,6 +71,18 @@ export class MathAndMagicBoard extends HeraldBoard<Game> {
         ${plate(table, table.near)} ${asked === "construct" ? nothing : buildings} ${asked === "spell" ? nothing : book}
       </div>
     </div>`;
+  }
+
+  /** R15.2: resigning is accepted beside every decision and listed in none; it is confirmed by a second press. */
+  private resignation(table: Table): TemplateResult | typeof nothing {
+    const { seat } = this;
+    const p = table.player(seat);
+    if (!seat || !p || p.left || this.decision?.seat !== seat) return nothing;
+    const label = table.say("leave");
+    return html`<details class="resign">
+      <summary>${table.say("resign")}</summary>
+      <button @click=${() => this.emit(seat, { type: "resign" }, label)}>${label}</button>
+    </details>`;
   }
 
   protected override about(target: Target): TemplateResult | typeof nothing {
@@ -129,12 +141,16 @@ export class MathAndMagicBoard extends HeraldBoard<Game> {
 /** R3: the round, the current player, the neutral cards, and the agreed options. */
 function header(table: Table): TemplateResult {
   const { view } = table;
-  const agreed = (["vp_by_ordered_size", "custom_decks", "custom_marks"] as const).filter((rule) => view.rules[rule]);
-  const words: Record<(typeof agreed)[number], Word> = {
-    vp_by_ordered_size: "by_ordered_size",
-    custom_decks: "custom_decks",
-    custom_marks: "custom_marks",
-  };
+  const { rules } = view;
+  const words: [boolean | undefined, Word][] = [
+    [rules.vp_by_ordered_size, "by_ordered_size"],
+    [rules.custom_decks, "custom_decks"],
+    [rules.custom_marks, "custom_marks"],
+    [rules.unimproved_strikes === "interval", "interval"],
+    [rules.tower_bonus === false, "no_tower_bonus"],
+    [rules.duel_vp === "army", "army_points"],
+  ];
+  const agreed = words.filter(([differs]) => differs).map(([, word]) => word);
   const earlier = view.neutral_discard.map((id) => table.names.of(id, "neutral")).join(", ");
   return html`<header class="top">
     <h2>${view.round ? `${table.say("round")} ${view.round}/${ROUNDS}` : table.say("setup")}</h2>
@@ -150,7 +166,7 @@ function header(table: Table): TemplateResult {
           >`
         : nothing
     }
-    ${agreed.map((rule) => html`<small class="state">${table.say(words[rule])}</small>`)}
+    ${agreed.map((word) => html`<small class="state">${table.say(word)}</small>`)}
     <details class="neutrals">
       <summary title=${table.say("neutrals")}>${thing("deck")} ${table.say("neutrals")}: ${view.neutrals}</summary>
       <p class="small">${table.say("earlier")}: ${earlier || "–"}</p>

@@ -34,6 +34,7 @@ function head(table: Table, seat: Seat, p: PlayerView): TemplateResult {
     ...(table.isOwn(seat) ? [table.say("you")] : []),
     ...(table.view.active === seat ? [table.say("turn")] : []),
     ...(table.isFighting(seat) ? [table.say("battle")] : []),
+    ...(p.left ? [table.say("left")] : []),
   ];
   return html`<header>
     <b class="seat">${seat.slice(1)}</b>${crest(p.race, "crest")}
@@ -69,15 +70,16 @@ function built(table: Table, p: PlayerView): TemplateResult {
   </div>`;
 }
 
-/** R15.1: the final ranking by points, then by chests, then by the chests invested. */
+/** R15.1: the final ranking by points, then by chests, then by the chests invested; who has left comes last (R15.3). */
 export function standings(table: Table): TemplateResult {
   const score = (seat: Seat): number[] => {
     const p = table.player(seat)!;
     return [p.points, p.chests, p.invested];
   };
+  const rank = (seat: Seat): number[] => [table.player(seat)!.left ? 0 : 1, ...score(seat)];
   const ahead = (a: Seat, b: Seat): number => {
-    const differs = score(a).findIndex((value, n) => value !== score(b)[n]);
-    return differs < 0 ? 0 : score(b)[differs]! - score(a)[differs]!;
+    const differs = rank(a).findIndex((value, n) => value !== rank(b)[n]);
+    return differs < 0 ? 0 : rank(b)[differs]! - rank(a)[differs]!;
   };
   const order = table.seats.sort(ahead);
   return html`<section class="standings" aria-label=${table.say("over")}>

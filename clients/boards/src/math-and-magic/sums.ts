@@ -6,7 +6,10 @@
  */
 
 import { isHero, slotTier } from "./armies.js";
-import { FAVOURED, improvement, type Creature, type Hero, type Line, type Table } from "./table.js";
+import { FAVOURED, capOf, type Creature, type Hero, type Line, type Table } from "./table.js";
+
+/** R6.4.6: what a royal row gives; the lines and columns outside it come on top. */
+const ROYAL = 18;
 
 /** A deployed squad: its creature, and how many squads of it stand there (front and second echelon). */
 interface Squads {
@@ -28,10 +31,14 @@ export function sumOf(table: Table, line: Line, current: boolean): string {
       ]);
     case "formation_mixed":
       return amount > 9 ? `9 + 3 × ${(amount - 9) / 3}` : "";
+    case "formation_royal":
+      return amount > ROYAL ? `${ROYAL} + ${amount - ROYAL} (${table.say("outside")})` : "";
     case "weapon":
       return current ? weapons(table, line) : "";
     case "machines":
       return machines(table, line, current);
+    case "tower":
+      return current && amount ? tower(table, line) : "";
     case "spell":
     case "curse":
       return spell(table, line);
@@ -106,6 +113,18 @@ function machines(table: Table, line: Line, current: boolean): string {
   return shooters ? `(${sum}) × ${k}` : `${sum} × ${k}`;
 }
 
+/** R6.9: the level of the Mage Tower, as a deployed hero raises it; the dungeon lowers the bonus. */
+function tower(table: Table, line: Line): string {
+  const { hero } = deployed(table, line);
+  const raised = hero?.special.ability === "mage_tower_plus" ? hero.special.n : 0;
+  const levels = table.building("mage_tower")?.bonus ?? [];
+  const level = Math.min(levels.length, (table.player(line.side)?.mage_tower ?? 0) + raised);
+  const bonus = levels[level - 1] ?? 0;
+  if (bonus === line.amount || (table.battle?.type === "dungeon" && bonus > (line.amount ?? 0)))
+    return `${table.say("level")} ${level}`;
+  return "";
+}
+
 /** R8.9, R8.10: the printed value of the spell, and its multiplier. */
 function spell(table: Table, line: Line): string {
   const effect = line.card ? table.spell(line.card)?.effect : undefined;
@@ -145,7 +164,7 @@ function strike(table: Table, line: Line): string {
   if (!p || !creature || !line.tier) return "";
   const value = counts(line);
   const [least = 0] = creature.damage;
-  const cap = creature.damage[improvement(p, line.tier)] ?? least;
+  const cap = creature.damage[capOf(table, p, line.tier)] ?? least;
   const one = value ? Math.min(least + value, cap) : least;
   const special = heroInAccount(table, line)?.special;
   const k = special?.ability === "tier_mult" && special.tier === line.tier ? special.k : 1;

@@ -159,6 +159,17 @@ export class Table {
 /** The improvement of a tier: 0 to 2. */
 export const improvement = (p: PlayerView, tier: number): number => Number(p.improvements[tier - 1] ?? 0);
 
+/** R7.4: which number of the triple is the cap of a tier: one more than the improvement with the option `interval`. */
+export function capOf(table: Table, p: PlayerView, tier: number): number {
+  return Math.min(2, improvement(p, tier) + (table.view.rules.unimproved_strikes === "interval" ? 1 : 0));
+}
+
+/** R12.5: the costs of the improvements of a tier; with the option `interval` there is one. */
+export function improvementCosts(table: Table): readonly number[] {
+  const costs = table.building("improvement")?.costs ?? [];
+  return table.view.rules.unimproved_strikes === "interval" ? costs.slice(0, 1) : costs;
+}
+
 /** A number as it is printed: with a minus sign of its own. */
 export const figure = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
 

@@ -52,6 +52,7 @@ export function targetsOf(table: Table, action: Action<Game>): readonly Target[]
     case "pass":
     case "take_back":
     case "spy":
+    case "resign":
       return [];
   }
 

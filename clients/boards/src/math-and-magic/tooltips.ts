@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { circleAndLevel, damage, heroText, marks, origin, traitsSaid } from "./cards.js";
 import { thing } from "./symbols.js";
-import { improvement, TIERS, type Neutral, type Seat, type Table, type Tablet } from "./table.js";
+import { capOf, improvement, TIERS, type Neutral, type Seat, type Table, type Tablet } from "./table.js";
 
 /** The tooltip of a creature: its kind, damage and marks. */
 export function aboutCreature(
@@ -17,7 +17,7 @@ export function aboutCreature(
   if (!p || !found) return nothing;
   return html`<p><b>${table.creatureName(p, tier)}</b>${cards.length > 1 ? ` ×${cards.length}` : ""}</p>
     <p>${table.names.of(p.race, "race")}, ${table.say("tier")} ${tier}: ${traitsSaid(table, found)}</p>
-    <p>${table.say("damage")}: ${damage(found, improvement(p, tier))} ${origin(table, found, "damage")}</p>
+    <p>${table.say("damage")}: ${damage(found, capOf(table, p, tier))} ${origin(table, found, "damage")}</p>
     ${cards.length ? html`<p>${table.say("strike_mark")}: ${marks(table, cards)}</p>` : nothing}`;
 }
 

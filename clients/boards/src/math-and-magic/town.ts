@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { damage, spellCard, tierBadge, traits } from "./cards.js";
 import { crest, thing, type Thing } from "./symbols.js";
-import { TIERS, improvement, type PlayerView, type Table } from "./table.js";
+import { TIERS, capOf, improvement, improvementCosts, type PlayerView, type Table } from "./table.js";
 
 const BUILDINGS = ["smithy", "mage_tower", "fountain"] as const;
 
@@ -51,12 +51,15 @@ function building(table: Table, p: PlayerView, of: (typeof BUILDINGS)[number]): 
   );
 }
 
-/** What a building brings as it stands (R6.6, R6.8, R8.4). */
+/** What a building brings as it stands (R6.6, R6.8, R6.9, R8.4). */
 function brings(table: Table, p: PlayerView, of: (typeof BUILDINGS)[number]): TemplateResult | typeof nothing {
   const built = builtOf(p, of);
   if (!built) return nothing;
+  const bonus = table.view.rules.tower_bonus === false ? 0 : table.building(of)?.bonus[built - 1];
   if (of === "mage_tower")
-    return html`<small class="soft">${table.say("spells")}: ${table.say("level")} 1–${built}</small>`;
+    return html`<small class="soft"
+      >${table.say("spells")}: ${table.say("level")} 1–${built}${bonus ? `; ${table.say("tower_bonus")} +${bonus}` : ""}</small
+    >`;
   if (of === "fountain") return html`<small class="soft">${table.say("luck")} +1</small>`;
   const level = table.building(of)?.levels[built - 1];
   if (!level) return nothing;
@@ -70,7 +73,7 @@ function brings(table: Table, p: PlayerView, of: (typeof BUILDINGS)[number]): Te
 function tierTile(table: Table, p: PlayerView, tier: number): TemplateResult {
   const found = table.creature(p.race, tier);
   const improved = improvement(p, tier);
-  const costs = table.building("improvement")?.costs ?? [];
+  const costs = improvementCosts(table);
   const name = table.creatureName(p, tier);
   return table.spot(
     `buy:improvement:${tier}`,
@@ -78,7 +81,7 @@ function tierTile(table: Table, p: PlayerView, tier: number): TemplateResult {
     `card tier-tile spot ${improved ? "built" : ""}`,
     html`<header>${tierBadge(tier)}${crest(p.race, "crest")}${found ? traits(found) : nothing}</header>
       <small class="name">${name}</small>
-      ${found ? damage(found, improved) : nothing}
+      ${found ? damage(found, capOf(table, p, tier)) : nothing}
       <footer>${pips(improved, costs.length)}${price(table, costs, improved)}</footer>`,
   );
 }
