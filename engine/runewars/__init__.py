@@ -31,6 +31,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from engine.core import catalog as core_catalog
+from engine.core import decision as core_decision
 from engine.core.decision import SEATS
 from engine.core.game import Game, Mode
 from engine.core.position import Outcome
@@ -44,7 +45,7 @@ from engine.runewars.kernel import views
 from engine.runewars.model import actions, events, options, state, types
 from engine.runewars.text import event_vars, tables
 
-_WON = {"runes": "R28.1", "most_runes": "R28.4", "last_player": "R28.6"}
+_WON = {"runes": "R28.1", "most_runes": "R28.4", "last_player": "R28.6", "resigned": "R28.9"}
 
 
 class Runewars(Game[state.State]):
@@ -63,6 +64,8 @@ class Runewars(Game[state.State]):
         Mode("four", 4, {"players": 4, "board": "random"}),
         Mode("discreet three", 3, {"players": 3, "board": "preset", "prompts": "always"}),
     )
+
+    surrenders = frozenset({"resigned"})
 
     Options = options.Options
     State = state.State
@@ -100,6 +103,12 @@ class Runewars(Game[state.State]):
     def private_options(self, options_: Any) -> Any:
         """R31: unless something else is asked for, everybody is asked in every window."""
         return msgspec.structs.replace(options_, prompts=options_.prompts or "always")
+
+    def is_interrupt(self, state_: state.State, seat: str, action: core_decision.Action) -> bool:
+        """R28.9: a player in the game may resign at any time after the setup, whoever is asked."""
+        if type(action) is not actions.Resign or state_.setup is not None or state_.over is not None:
+            return False
+        return any(seat == one and not p.out for one, p in zip(SEATS, state_.players, strict=False))
 
     def seats_at(self, state_: state.State) -> Sequence[str]:
         """R3.18: the seats that play."""

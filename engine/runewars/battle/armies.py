@@ -32,7 +32,7 @@ def units_outside_army(g: Context, b: Battle, side: int) -> Groups:
 
 
 def has_units(g: Context, b: Battle, side: int) -> bool:
-    """R14.4: whether a side has a unit in the area, so that its player may play battle cards."""
+    """R14.5: whether a side has a unit in the area, standing or routed."""
     return bool(units_outside_army(g, b, side) or b.armies[side].squads)
 
 

@@ -9,13 +9,11 @@ from engine.runewars.battle.abilities import read_fate_cards, use_ability
 from engine.runewars.battle.armies import (
     controller,
     count_figures,
-    has_units,
     participants,
     player_of,
-    routed_squads,
     standing,
 )
-from engine.runewars.battle.battle_cards import offer_card, play_rally_cry
+from engine.runewars.battle.battle_cards import offer_card, play_rally_cry, routed_figures
 from engine.runewars.battle.losses import owner_routs, owner_takes_damage
 from engine.runewars.components.load import UNITS
 from engine.runewars.kernel.context import Context
@@ -38,11 +36,9 @@ def next_round(g: Context, b: Battle, side: int) -> Then:
 
 
 def rally(g: Context, b: Battle, side: int) -> Rule:
-    """W9: Rally Cry, for somebody of his who lies in the contested area (R23.24)."""
-    seat = player_of(b, side)
-    lying = seat is not None and (routed_squads(g, b, side) or any(hero.routed for hero in g.heroes(seat, b.area)))
-    able = has_units(g, b, side) and bool(lying)
-    if (yield from offer_card(g, b, seat, "battle_round_window", "R23.24", "rally_cry", able=able)):
+    """W9: Rally Cry, for routed figures of the player's, wherever they are (R23.24)."""
+    able = bool(routed_figures(g, b, side))
+    if (yield from offer_card(g, b, player_of(b, side), "battle_round_window", "R23.24", "rally_cry", able=able)):
         yield from play_rally_cry(g, b, side)
     return NEXT
 

@@ -22,7 +22,7 @@ STEPS: Final[dict[BattleStep, Step[BattleStep]]] = {
     "start_0": Step("R14.4", start.use_cards, "start_1", "leave"),
     "start_1": Step("R14.4", start.use_cards, "muster", "leave", side=DEFENDER),
     "leave": Step("R23.4", start.leave, "scorch", None),  # R23.29: the area is taken; R23.4: all is as it was
-    "muster": Step("R14.3", start.muster, "round", "development"),  # R14.5: nobody defends
+    "muster": Step("R14.3", start.muster, "round", "development"),  # R14.5: no unit of the defender is there
     # the rounds
     "round": Step("R14.6", rounds.next_round, "rally_0", "development"),  # after the fifth
     "rally_0": Step("R23.24", rounds.rally, "rally_1"),

@@ -306,6 +306,7 @@ event-eliminated = { $seat } is out of the game.
 event-game_ended = The game is over: { $winner } wins{ $reason ->
     [runes] { " " }with enough dragon runes.
     [most_runes] { " " }with the most dragon runes.
+    [resigned] { " " }because the last opponent has resigned.
    *[last_player] , as the only player left.
  }
 

@@ -99,6 +99,7 @@ part-list = { COUNT($of) ->
 part-over = { $seat } has won: { $reason ->
     [runes] enough dragon runes
     [most_runes] the most dragon runes
+    [resigned] the last opponent has resigned
    *[last_player] the last player left
  }
 part-when = year { $year } of { $years }, { part-season }

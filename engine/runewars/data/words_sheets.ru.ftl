@@ -99,6 +99,7 @@ part-list = { COUNT($of) ->
 part-over = { $reason ->
     [runes] побеждает { $seat }: достаточно рун дракона
     [most_runes] побеждает { $seat }: больше всех рун дракона
+    [resigned] побеждает { $seat }: последний соперник сдался
    *[last_player] побеждает { $seat }: больше никого не осталось
  }
 part-when = год { $year } из { $years }, { part-season }

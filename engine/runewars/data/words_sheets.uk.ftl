@@ -99,6 +99,7 @@ part-list = { COUNT($of) ->
 part-over = { $reason ->
     [runes] перемагає { $seat }: досить рун дракона
     [most_runes] перемагає { $seat }: найбільше рун дракона
+    [resigned] перемагає { $seat }: останній суперник здався
    *[last_player] перемагає { $seat }: більше нікого не лишилося
  }
 part-when = рік { $year } із { $years }, { part-season }

@@ -60,8 +60,9 @@ def asking_check(g: Context) -> Rule | None:
     """R2.7: the first check that asks somebody, or ``None``."""
     strict = g.rules.alliance_rule == "faction_units_present"
     crowded = [area for area, land in g.lands.items() if sum(land.units.values()) > LIMIT]
+    fights = g.fights() if strict or crowded else []
     for area in g.lands if strict else crowded:
-        if not g.contested(area):
+        if area not in fights:
             if area in crowded:
                 return _reduce_to_limit(g, area)  # R2.7c
             if _has_forsaken_neutrals(g, area):

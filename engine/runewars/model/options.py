@@ -50,6 +50,14 @@ class Options(game.Options, kw_only=True, frozen=True):
     """whether routed hexagon units count in the tally (R30.10)"""
     phase_order: Literal["play_order", "clockwise"] = "play_order"
     """in which order the players follow winter and the Quest Phase (R30.11)"""
+    bare_stronghold: Literal["tally", "battle"] = "tally"
+    """how a battle without a unit of the defender is fought: `tally`: strengths are compared at once; `battle`: the
+    rounds are played, and only the attacker draws (R14.5, R30.13)"""
+    captain_rewards: Literal["one_hero", "any"] = "one_hero"
+    """which Rewards the Captain discards for a rune: `one_hero`: three of one hero; `any`: three of any heroes of the
+    player (R22.3, R30.14)"""
+    first_player: Literal["random", "p1", "p2", "p3", "p4"] = "random"
+    """the first player: `random`: by Fate cards; or a seat of the game (R3.1, R30.15)"""
     prompts: Literal["when_needed", "always"] | None = None
     """whether players are asked in every window in which they might do something, so that being asked tells nothing, or
     only if they can (R31); null: `when_needed`, in a sealed match `always`"""

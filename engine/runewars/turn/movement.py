@@ -245,6 +245,10 @@ def enter_area(g: Context, task: Moving) -> Rule | None:
         return battle_or_diplomacy(g, task)
     force, task.force = task.force, {}
     g.finish(task)
+    if g.friendly(task.seat, task.to) or g.empty(task.to):  # R28.9: its player has resigned meanwhile
+        for key, n in force.items():
+            add(g.lands[task.to].units, key, n)
+        return None
     turn = g.turn
     begin_battle(
         g, task.to, task.seat, force, siege=turn is not None and turn.order == CONQUER and supremacy(g, turn)

@@ -165,11 +165,14 @@ def faction_units_then_in(g: Context, task: Moving, area: str) -> int:
 
 
 def held_without_units(g: Context, seat: str, area: str) -> bool:
-    """R1.7: whether an area is friendly without any units of the faction: by a stronghold, or as home."""
+    """R6.9: whether an area stays friendly without units of the faction: by a stronghold, or as the player's own home.
+
+    The home of another faction does not: without those units it is its own player's again.
+    """
     stronghold = g.lands[area].stronghold
     if stronghold is not None:
         return stronghold.seat == seat
-    return g.is_home(area) and g.friendly(seat, area)
+    return g.sides.homes.get(area) == seat and g.friendly(seat, area)
 
 
 def may_leave(g: Context, task: Moving, area: str) -> int:

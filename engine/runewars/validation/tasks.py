@@ -41,7 +41,7 @@ _ON: Final[dict[type, tuple[type | None, ...]]] = {
     Battle: (None, Turn),
     Questing: (None,),
     Duel: (None, Moving, Questing),
-    Loot: (None, Duel),
+    Loot: (None, Duel, Moving, Questing),
     Desert: (None, Turn, SeasonText, Battle),
 }
 
@@ -160,8 +160,9 @@ def _check_moving(s: State, at: str, task: Moving, turn: Turn, box: Box, *, top:
         check_standing(f"{at}/force", "R6.2", task.force)
         check_side(f"{at}/force", "R6.9", task.force, (None, faction))
         g = Context(s, print)
+        left = any(p.out for p in s.players)  # R28.9: the player who has held the area may have resigned
         if to is None or not (
-            (holder := g.control(to)) not in (None, task.seat) or (holder is None and s.lands[to].units)
+            (holder := g.control(to)) not in (None, task.seat) or (holder is None and (left or s.lands[to].units))
         ):
             fail(f"{at}/force", "force_enters_nothing", "R6.11")
 
@@ -229,11 +230,13 @@ def _check_battle(s: State, at: str, b: Battle, below: Task | None, box: Box) ->
     """R14: check a battle."""
     step = b.step
     is_area(s, f"{at}/area", b.area)
-    is_alive(s, f"{at}/attacker", b.attacker)
+    if step not in _RETURNED:  # R28.6, R28.9: then a side may be out
+        is_alive(s, f"{at}/attacker", b.attacker)
     if isinstance(below, Turn) and below.seat != b.attacker:
         fail(f"{at}/attacker", "not_the_current_player", "R14.1", seat=b.attacker)
     if b.defender is not None:
-        is_alive(s, f"{at}/defender", b.defender)
+        if step not in _RETURNED:
+            is_alive(s, f"{at}/defender", b.defender)
         if b.defender == b.attacker:
             fail(f"{at}/defender", "against_oneself", "R14.1", seat=b.attacker)
     mine = s.players[int(b.attacker[1]) - 1].faction

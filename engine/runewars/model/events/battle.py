@@ -103,7 +103,8 @@ class BattleEnded(Happening, tag="battle_ended", kw_only=True):
     seat: Seat | None = None
     """the player who has won; null: unallied neutral units, or nobody"""
     reason: EndReason = "resolved"
-    """`resolved`: by the rules of battles, `game_over`: the game ended during the battle"""
+    """`resolved`: by the rules of battles; `game_over`: the game ended during the battle; `resigned`: a side has
+    resigned (R28.9)"""
     rule: str = "R14.14"
 
 

@@ -332,7 +332,7 @@ class InfluenceChanged(Happening, tag="influence_changed", kw_only=True):
 
 
 class Eliminated(Happening, tag="eliminated", kw_only=True):
-    """R28.6: a player is out of the game."""
+    """R28.6, R28.9: a player is out of the game."""
 
     seat: Seat
     """who is out"""
@@ -345,5 +345,6 @@ class GameEnded(Happening, tag="game_ended", kw_only=True):
     winner: Seat
     """who has won"""
     reason: str
-    """`runes`: enough dragon runes; `most_runes`: the most after the last year; `last_player`: nobody else is left"""
+    """`runes`: enough dragon runes; `most_runes`: the most after the last year; `last_player`: the only player left;
+    `resigned`: the last opponent has resigned"""
     rule: str = "R28.1"

@@ -269,7 +269,8 @@ class DuelEnded(Happening, tag="duel_ended", kw_only=True):
     unit: UnitId | None = None
     """the type of the unit that has survived; null: a hero, both, or neither"""
     reason: EndReason = "resolved"
-    """`resolved`: by the rules of duels, `game_over`: the game ended during the duel"""
+    """`resolved`: by the rules of duels; `game_over`: the game ended during the duel; `resigned`: a side has resigned
+    (R28.9)"""
     rule: str = "R20.11"
 
 

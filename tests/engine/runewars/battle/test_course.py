@@ -46,10 +46,10 @@ def test_r14_4_the_attacker_comes_first_and_has_one_pass() -> None:
     assert tally(t) == (1, 1)
 
 
-def test_r14_4_cards_need_a_unit_there() -> None:
+def test_r14_4_cards_need_no_unit_there() -> None:
     t = fight("5 footman", "stronghold p2", players={"p2": {"tactics": ["summon_lightning"]}}, prompts="always")
-    t.until("battle_start_window", seat="p2")
-    assert t.refused("p2", "tactics summon_lightning") == "R14.4"
+    t.until("battle_start_window", seat="p2").act("p2", "tactics summon_lightning")
+    assert dead(t, 0) == ["footman"] * 4
 
 
 def test_r23_28_the_attacker_takes_the_lightning_first_and_then_the_battle_goes_on() -> None:

@@ -252,9 +252,7 @@ def test_r23_17_a_lost_city_is_founded() -> None:
     assert (stronghold.seat, stronghold.damaged) == ("p1", True)
 
 
-def test_r23_17_not_in_a_city_and_a_fifth_stronghold_costs_another() -> None:
-    t = hand("lost_city", ELSE, lands={"3B": "city greyhaven"}, heroes=[("ronan", "p1", "3B")])
-    assert useless(t, "lost_city")
+def test_r23_17_a_fifth_stronghold_costs_another() -> None:
     own = {
         "daqan_A": "stronghold",
         "daqan_B": "stronghold",

@@ -136,7 +136,6 @@ WRONG: list[tuple[str, dict[str, Any], str, Any, str, str]] = [
         "not_in_the_game",
     ),
     ("units of a player who is out", THREE, "/lands/uthuk_A/units", {"warlock": 1}, "", "units_of_one_player"),
-    ("a stronghold in a city", T1, "/lands/1C/stronghold", {"seat": "p1"}, "", "stronghold_in_city"),
     ("a development of another faction", T1, "/lands/8A/stronghold/development", "cursed_tomb", "", "other_faction"),
     (
         "a development too many",
