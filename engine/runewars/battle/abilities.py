@@ -358,6 +358,9 @@ def _rage(g: Context, b: Battle, side: int) -> Rule:
     def no_giant(figure: Figure) -> Illegal | None:
         return None if figure.unit == "giant" else Illegal(figure, "R16.22", "no_giant", {"unit": figure.unit})
 
+    hurt = any(squad.unit == "giant" and squad.damage for squad in participants(g, b, side))
+    if not hurt or not participants(g, b, 1 - side):
+        return  # R2.12: no Giant would deal anything
     giant = yield from _user_chooses(g, b, side, "R16.22", no_giant, own=True)
     for _ in range(0 if giant is None else giant.damage):
         yield from owner_takes_damage(g, b, 1 - side, "R16.22")

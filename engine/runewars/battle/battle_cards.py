@@ -102,7 +102,7 @@ def play_start_card(g: Context, b: Battle, side: int, card: str) -> Rule:
     seat = player_of(b, side)
     assert seat is not None
     discard_tactics(g, seat, card, TACTICS[card].rule, played=True)
-    b.played = [*b.played, card]
+    b.played = [card]
     yield from START_CARDS[card].play(g, b, side)
 
 

@@ -72,6 +72,7 @@ def use_cards(g: Context, b: Battle, side: int) -> Rule:
         return NEXT
     if isinstance(answer, actions.Hero):
         carthos_hits(g, b, side)
+        b.played = []  # R23.0: something else has been done
     elif isinstance(answer, Tactics) and answer.card in START_CARDS:
         yield from play_start_card(g, b, side, answer.card)
     else:

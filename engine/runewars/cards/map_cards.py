@@ -57,20 +57,34 @@ def hordes_fitting(g: Context, left: dict[str, int], area: str) -> dict[str, int
     return {shape: min(n, room, left[shape]) for shape, n in HORDES.items()}
 
 
+def hordes_whole(g: Context, left: dict[str, int], area: str) -> bool:
+    """R23.15: whether there is room and supply for all units of a shape."""
+    return any(n == HORDES[shape] for shape, n in hordes_fitting(g, left, area).items())
+
+
+def part_of_horde(g: Context, left: dict[str, int], action: Area) -> Illegal | None:
+    """R2.2: an area that does not take all units of a shape."""
+    why = area_controlled(g, "R23.15", action)
+    if why is not None or (hordes_whole(g, left, action.area) and not g.contested(action.area)):
+        return why
+    return Illegal(action, "R2.2", "horde_not_whole")
+
+
 def can_come(g: Context, seat: Seat) -> bool:
     """R23.15: whether there is an uncontrolled area with room."""
     return any_area(g, partial(illegal_horde_area, g, hordes_left(g)))
 
 
 def illegal_horde_area(g: Context, left: dict[str, int], action: Area) -> Illegal | None:
-    """R23.15, R6.12: an area where no neutral units appear."""
+    """R23.15, R6.12: an area where no neutral units appear; R2.2: or not all, where another area takes all."""
     area = action.area
     if (why := area_controlled(g, "R23.15", action)) is not None:
         return why
     if g.contested(area):
         return Illegal(action, "R23.15", "battle_there", {"area": area})
     if hordes_modes(g, left, area):
-        return None
+        whole = hordes_whole(g, left, area) or not any_area(g, partial(part_of_horde, g, left))
+        return None if whole else Illegal(action, "R2.2", "horde_fits_elsewhere", {"area": area})
     return area_overfull(g, 1, action) or Illegal(action, "R23.15", "no_neutrals_in_supply")
 
 

@@ -1,5 +1,8 @@
 # -- the setup
-event-first_player = The Fate cards dealt to the players are { $cards }: { $seat } is the first player.
+event-first_player = { COUNT($cards) ->
+    [0] { $seat } is the first player.
+   *[other] The Fate cards dealt to the players are { $cards }: { $seat } is the first player.
+ }
 event-faction_chosen = { $seat } plays { $faction }.
 event-tiles_dealt = { $seat } is dealt map tiles { AND($tiles) }.
 event-tile_placed = { $seat ->

@@ -1,5 +1,8 @@
 # -- the setup
-event-first_player = Игрокам розданы карты судьбы { $cards }: первым игроком становится { $seat }.
+event-first_player = { COUNT($cards) ->
+    [0] Первый игрок: { $seat }.
+   *[other] Игрокам розданы карты судьбы { $cards }: первым игроком становится { $seat }.
+ }
 event-faction_chosen = { $seat } выбирает фракцию «{ $faction }».
 event-tiles_dealt = { $seat } получает тайлы карты: { AND($tiles) }.
 event-tile_placed = { $seat ->

@@ -1,5 +1,8 @@
 # -- the setup
-event-first_player = Гравцям роздано карти долі { $cards }: першим гравцем стає { $seat }.
+event-first_player = { COUNT($cards) ->
+    [0] Першим гравцем є { $seat }.
+   *[other] Гравцям роздано карти долі { $cards }: першим гравцем стає { $seat }.
+ }
 event-faction_chosen = { $seat } вибирає фракцію «{ $faction }».
 event-tiles_dealt = { $seat } отримує тайли карти: { AND($tiles) }.
 event-tile_placed = { $seat ->

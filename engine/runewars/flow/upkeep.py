@@ -100,7 +100,7 @@ def discard_one_tactics(g: Context, seat: Seat, kind: str = "discard_tactics", r
     yield CHECKPOINT
     why_illegal = explain_by_type(g, {Tactics: partial(card_not_in_hand, g, seat)})
     answer = yield choice(seat, kind, rule, hand_of(g, seat), auto=False, why_illegal=why_illegal)
-    discard_tactics(g, seat, answer.card, rule)
+    discard_tactics(g, seat, answer.card, rule, chosen=True)
 
 
 def discard_one_quest(g: Context, seat: Seat) -> Rule:

@@ -255,10 +255,16 @@ def draw_tactics(g: Context, seat: Seat, n: int, rule: str) -> Rule:
         g.emit(events.TacticsDrawn(seat=seat, count=len(cards), cards=cards, rule=rule))
 
 
-def discard_tactics(g: Context, seat: Seat, card: str, rule: str, *, played: bool = False) -> None:
-    """R23.0: a Tactics card goes to the discard pile, played or not; an older copy before one of this season."""
+def discard_tactics(
+    g: Context, seat: Seat, card: str, rule: str, *, played: bool = False, chosen: bool = False
+) -> None:
+    """R23.0: a Tactics card goes to the discard pile; of equal ones first one that may be played.
+
+    ``chosen``: the player discards a card of their choice, and of equal ones first one that may not be played.
+    """
     p = g.player(seat)
-    (p.tactics if card in p.tactics else p.fresh).remove(card)
+    first, second = (p.fresh, p.tactics) if chosen else (p.tactics, p.fresh)
+    (first if card in first else second).remove(card)
     g.state.tactics.append(card)
     happening = events.TacticsPlayed if played else events.TacticsDiscarded
     g.emit(happening(seat=seat, card=card, rule=rule))

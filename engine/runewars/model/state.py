@@ -453,7 +453,7 @@ class State(Data):
     """the heroes that have left the game"""
     found: Annotated[dict[Back, Annotated[list[ExplorationId], Meta(max_length=_TOKENS)]], Meta(max_length=2)] = {}
     """the exploration tokens that were discarded, by their backs"""
-    start: Annotated[dict[Literal["dragon", "giant", "triangle"], Small], Meta(max_length=3)] = {}
-    """how many Dragons and Giants were on the board at the start, and whether (1) any triangle neutral was (R24.5)"""
+    start: Annotated[dict[Literal["dragon", "giant"], Small], Meta(max_length=2)] = {}
+    """how many Dragons and Giants were on the board at the start (R3.16)"""
     over: Over | None = None
     """how the game has ended; null while it goes on"""

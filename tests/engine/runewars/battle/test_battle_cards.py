@@ -51,11 +51,12 @@ def test_one_copy_in_one_window() -> None:
 
 def test_one_copy_in_one_window_of_a_turn() -> None:
     """R23.0: nor in the window of its battle, where the attacker plays cards of their turn."""
-    t = hand("establish_trade_route", "establish_trade_route", ELSE)
-    t.act("p1", "tactics establish_trade_route")
-    assert t.refused("p1", "tactics establish_trade_route") == "R23.0"
-    t.act("p1", "pass").until("turn_window")
-    assert t.offers("tactics establish_trade_route")
+    for did in ("yes", "no"):
+        t = hand("establish_trade_route", "establish_trade_route", ELSE, order=4)
+        t.act("p1", "tactics establish_trade_route")
+        assert t.refused("p1", "tactics establish_trade_route") == "R23.0"
+        t.until("harvest").act("p1", did).until("turn_window")
+        assert t.offers("tactics establish_trade_route") is (did == "yes")
     players = {"p1": {"tactics": ["establish_trade_route", "establish_trade_route", "political_control"]}}
     t = Scene.battle("3A", "2 knight", lands={"3A": "1 archer"}, players=players)
     t.act("p1", "tactics establish_trade_route")
