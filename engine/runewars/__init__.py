@@ -53,7 +53,7 @@ class Runewars(Game[state.State]):
 
     id = "runewars"
     title: ClassVar[Text] = {"en": "Runewars", "uk": "Runewars: Війни рун", "ru": "Runewars: Войны рун"}
-    ruleset = "1.1.0"
+    ruleset = "2.0.0"
     folder = load.FOLDER
     seats = (2, 4)
     not_your_decision_rule = "R2.1"
@@ -62,7 +62,16 @@ class Runewars(Game[state.State]):
         Mode("two", 2, {"players": 2}),
         Mode("three", 3, {"players": 3, "board": "preset", "exploration_tokens": True}),
         Mode("four", 4, {"players": 4, "board": "random"}),
-        Mode("discreet three", 3, {"players": 3, "board": "preset", "prompts": "always"}),
+        Mode(
+            "three-always-prompted",
+            3,
+            {"players": 3, "board": "preset", "exploration_tokens": True, "prompts": "always"},
+        ),
+        Mode(
+            "standard-2010",
+            2,
+            {"players": 2, "runes_to_win": 6, "years": 6, "start_dragon_runes": 2},
+        ),
     )
 
     surrenders = frozenset({"resigned"})
@@ -101,7 +110,7 @@ class Runewars(Game[state.State]):
         return options.new_table(options_, self.text.messages)
 
     def private_options(self, options_: Any) -> Any:
-        """R31: unless something else is asked for, everybody is asked in every window."""
+        """R31: unless something else is asked for, all who might respond are asked in every window."""
         return msgspec.structs.replace(options_, prompts=options_.prompts or "always")
 
     def is_interrupt(self, state_: state.State, seat: str, action: core_decision.Action) -> bool:

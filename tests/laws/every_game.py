@@ -39,7 +39,7 @@ LEADING = {
     "battlecrest": "team of three",
     "time-of-heroes": "discreet duel",
     "math-and-magic": "three",
-    "runewars": "discreet three",
+    "runewars": "three-always-prompted",
 }
 LONGEST_JOURNAL = 32
 #: Candidates that a decision bars at most.
