@@ -62,6 +62,9 @@ def resign(g: Context, seat: Seat) -> None:
             _break_off_duel(g, task)
     _clear_board(g, seat)
     remove_player(g, seat, "R28.9")
+    for task in g.agenda.copy():
+        if isinstance(task, Questing) and not task.queue:  # the Quest Phase is over
+            g.agenda.remove(task)
     g.news.due = True
 
 

@@ -572,7 +572,7 @@ def test_positions_that_no_game_can_show(
 OPTIONS: list[tuple[dict[str, Any], str, str]] = [
     ({"players": 3, "factions": ["daqan", "latari"]}, "/factions", "faction_for_each"),
     ({"players": 2, "factions": ["daqan", "daqan"]}, "/factions/1", "faction_twice"),
-    ({"players": 2, "runes_to_win": 1}, "/runes_to_win", "won_at_the_start"),
+    ({"runes_to_win": 1, "start_dragon_runes": 1}, "/runes_to_win", "won_at_the_start"),
 ]
 
 
