@@ -185,6 +185,16 @@ def test_l51_a_figure_in_the_area_participates_from_now_on() -> None:
     assert len([e for e in t.told(events.FateDrawn) if e.unit == "archer"]) == 1
 
 
+def test_l52_at_most_four_stand_up() -> None:
+    """L52."""
+    lands = {"8A": "2 footman!", "8B": "2 bowman!", "5B": "1 knight!"}
+    players = {"p1": {"tactics": ["rally_cry"]}}
+    t = Scene.turn("p1", 4, "t1", lands=lands, players=players).act("p1", "tactics rally_cry")
+    t.act("p1", "units footman! 8A", "units bowman! 8B", "units knight! 5B", "units footman! 8A")
+    assert t.kind != "rally_figure"
+    assert (t.units("8A"), t.units("8B"), t.units("5B")) == ("2 footman", "1 bowman, 1 bowman!", "1 knight")
+
+
 def test_l53_only_a_side_of_the_battle_is_asked() -> None:
     """L53."""
     players = held("p3", "rally_cry")

@@ -456,6 +456,15 @@ def test_m70_in_a_drought_all_are_lost_together() -> None:
     assert t.units("3A") == ""
 
 
+def test_m71_jaes_follows_his_text_fully_where_he_can() -> None:
+    """M71."""
+    lands = {"5A": "1 razorwing", "5B": "3 beastman", "5C": "1 hellhound"}
+    t = phase(("jaes", "p1", "5A"), lands=lands).act("p1", "hero jaes", "do special")
+    assert t.kind == "jaes_area"
+    assert not t.offers("area 5A")
+    assert t.offers("area 5B")
+
+
 def test_m72_a_new_hero_goes_to_any_home_area() -> None:
     """M72."""
     t = Scene(lands={"latari_B": "1 footman"}, drive=lambda g: gain_hero(g, "p1", "ronan", "R7.6"))
