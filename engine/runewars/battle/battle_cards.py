@@ -8,7 +8,6 @@ from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Illegal, Rule, Skipped
 from engine.runewars.battle.armies import (
     as_answer,
-    controller,
     participants,
     player_of,
     routed_squads,
@@ -19,6 +18,7 @@ from engine.runewars.cards import map_cards
 from engine.runewars.components.load import TACTICS
 from engine.runewars.components.schema import DIALS
 from engine.runewars.economy.strongholds import destroy_stronghold
+from engine.runewars.kernel.closed_cards import controller
 from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import discard_tactics, hand_size, random_tactics
 from engine.runewars.kernel.legality import (

@@ -64,7 +64,7 @@ event-units_stood = { AND($units) }{ $side ->
     [one] stands
    *[other] stand
  } up.
-event-diplomacy = { $seat } tries diplomacy in { $area }, draws { AND($symbols) } and chooses { $result ->
+event-diplomacy = { $seat } tries diplomacy in { $area } and chooses { $result ->
     [gold] gold: the neutral units become allies.
     [silver] silver: the neutral units retreat.
    *[red] red: it fails.
@@ -88,6 +88,27 @@ event-fate_drawn = { part-who-draws } draws { COUNT($faces) ->
     [one] a Fate card: { $faces }.
    *[other] { COUNT($faces) } Fate cards: { $faces }.
  }
+event-fate_drawn_closed = { part-of-side } { $unit } draws { $count ->
+    [0] no Fate card.
+    [one] { COUNT($faces) ->
+        [0] a closed Fate card.
+       *[other] a closed Fate card: { $faces }.
+     }
+   *[other] { COUNT($faces) ->
+        [0] { $count } closed Fate cards.
+       *[other] { $count } closed Fate cards: { $faces }.
+     }
+ }
+event-fate_opened = { $left ->
+    [yes] The last closed Fate cards are opened
+   *[no] Fate cards are opened
+ }{ COUNT($attackers) ->
+    [0] { "" }
+   *[other] ; attacker: { $attackers }
+ }{ COUNT($defenders) ->
+    [0] { "" }
+   *[other] ; defender: { $defenders }
+ }.
 event-fate_turned = { $seat } draws { COUNT($symbols) ->
     [one] a Fate card
    *[other] Fate cards
@@ -175,7 +196,7 @@ event-quest_ended = { $result ->
     [yes] : nothing comes of it.
    *[no] .
  }
-event-tested = { $hero } tests { $attribute }, draws { AND($symbols) } and takes { $result ->
+event-tested = { $hero } tests { $attribute } and takes { $result ->
     [gold] gold
     [silver] silver
    *[red] red

@@ -79,6 +79,7 @@ row-action = Дія
 row-moves = Пройдено клітинок
 row-acted = Герої, що вже діяли
 row-rewards = Нагороди
+row-drawn = Відкриті карти долі
 row-fate = Карти долі
 row-tactics = Карти тактики
 row-quests = Завдання
@@ -168,6 +169,14 @@ part-runes = { $n ->
         [yes] { $n }, з них дракона { $dragons }
        *[no] { $n }, відомо рун дракона: { $dragons }
      }
+ }
+part-closed = { COUNT($faces) ->
+    [0] { $cards ->
+        [one] { $cards } закрита
+        [few] { $cards } закриті
+       *[many] { $cards } закритих
+     }
+   *[other] закриті: { $faces }
  }
 part-hidden = { $cards ->
     [one] { $cards } прихована

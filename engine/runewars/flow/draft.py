@@ -61,7 +61,7 @@ def begin_step(g: Context, now: Setup, step: SetupStep) -> None:
 
 
 def first_player(g: Context, now: Setup) -> Rule:
-    """R3.1: the highest of the Fate cards dealt, which are shuffled back; R30.15: or a seat of the host's choice."""
+    """R3.1, R2.11: the highest of the open Fate cards dealt, which are shuffled back; R30.15: or a seat of the host."""
     cards: list[int] = []
     if g.rules.first_player != "random":
         g.state.first = g.rules.first_player

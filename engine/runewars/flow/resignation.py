@@ -6,6 +6,7 @@ from typing import Any
 from engine.core.decision import TABLE, Checkpoint, Decision, Interrupt, Rule, Simultaneous, Skipped
 from engine.core.events import Emit, Event
 from engine.core.position import LogEntry
+from engine.runewars.battle.fate import open_rest
 from engine.runewars.economy.strongholds import destroy_stronghold
 from engine.runewars.kernel.context import FACTION, Context, add
 from engine.runewars.kernel.decks import discard_fate
@@ -84,6 +85,7 @@ def _break_off_battle(g: Context, b: Battle, seat: Seat) -> None:
     All units of both sides are in the area again, without damage; those of the player are cleared with the others.
     """
     units = g.lands[b.area].units
+    open_rest(g, b, "R28.9")
     if b.step not in AFTER_BATTLE:
         g.emit(events.BattleEnded(area=b.area, winner=None, reason="resigned", rule="R28.9"))
     faction = g.faction(seat)

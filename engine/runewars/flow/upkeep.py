@@ -23,6 +23,8 @@ QUIET: Final = frozenset(
         events.BidDecided,
         events.BidsRevealed,
         events.DialTurned,
+        events.FateDrawnClosed,
+        events.FateOpened,
         events.FateReshuffled,
         events.FateTurned,
         events.HeroActed,

@@ -41,8 +41,8 @@ def draws_of(left: list[tuple[str, int]]) -> list[tuple[Draw, int]]:
 
 
 def fate_in_use(s: State) -> list[int]:
-    """The Fate cards on the table: drawn by a step that has not ended."""
-    found: list[int] = []
+    """The Fate cards on the table, open and closed: drawn by a step that has not ended."""
+    found: list[int] = s.drawn.copy()
     for task in s.agenda:
         for side in (*getattr(task, "armies", ()), *getattr(task, "fighters", ())):
             found += side.cards
@@ -50,7 +50,7 @@ def fate_in_use(s: State) -> list[int]:
 
 
 def draw_fate(g: Context, n: int, rule: str, in_use: list[int], **bindings: Any) -> Rule:
-    """R2.5: draw so many Fate cards; when the deck runs out, the discard pile is shuffled, not the cards in use.
+    """R2.5: draw so many Fate cards; when the deck runs out, the discard pile is shuffled, but no card in use.
 
     ``in_use``: cards that the caller holds and that stand nowhere in the state yet.
     """
@@ -81,8 +81,18 @@ def illegal_flip(s: State, out: Collection[int], action: Action) -> Illegal | No
     return Illegal(action, "R2.5", code, {"number": action.number})
 
 
+def draw_open(g: Context, seat: Seat, n: int, rule: str, **bindings: Any) -> Rule:
+    """R2.11: draw so many Fate cards for a player; all players see them until `discard_fate`."""
+    cards = yield from draw_fate(g, n, rule, [], seat=seat, **bindings)
+    if cards:
+        g.state.drawn = cards.copy()
+        g.emit(events.FateTurned(seat=seat, cards=cards.copy(), rule=rule))
+    return cards
+
+
 def discard_fate(g: Context, cards: list[int]) -> None:
     """R2.5: the cards of a step that has ended."""
+    g.state.drawn = []
     g.state.fate = sorted({*g.state.fate, *cards})
 
 

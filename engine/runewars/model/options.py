@@ -56,6 +56,9 @@ class Options(game.Options, kw_only=True, frozen=True):
     phase_order: Literal["play_order", "clockwise"] = "play_order"
     """the order of the players in winter and in the Quest Phase (R30.11): `play_order`: as their orders were resolved;
     `clockwise`: clockwise from the first player"""
+    fate_cards: Literal["by_symbol", "open"] = "by_symbol"
+    """whether the Fate cards of a battle are closed (R14.20, R30.12): `by_symbol`: face down, opened by their symbols;
+    `open`: open to all players when drawn"""
     bare_stronghold: Literal["tally", "battle"] = "tally"
     """how a battle without a unit of the defender is fought (R30.13): `tally`: strengths are compared at once;
     `battle`: the rounds are played, and only the attacker draws"""

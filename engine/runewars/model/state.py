@@ -402,6 +402,9 @@ class Rules(Data):
     """whether routed hexagon units count in the tally (R30.10)"""
     phase_order: Literal["play_order", "clockwise"] = "play_order"
     """in which order the players follow winter and the Quest Phase (R30.11)"""
+    fate_cards: Literal["by_symbol", "open"] = "by_symbol"
+    """whether the Fate cards of a battle are closed (R14.20, R30.12): `by_symbol`: face down, opened by their symbols;
+    `open`: open to all players when drawn"""
     bare_stronghold: Literal["tally", "battle"] = "tally"
     """how a battle without a unit of the defender is fought: `tally`: strengths are compared at once; `battle`: the
     rounds are played, and only the attacker draws (R14.5, R30.13)"""
@@ -439,6 +442,8 @@ class State(Data):
     """the procedures that are being resolved, the innermost last"""
     fate: FateCards = []
     """discard pile of the Fate deck (R2.5)"""
+    drawn: FateCards = []
+    """open Fate cards of a step that is being resolved (R2.11)"""
     tactics: TacticCards = []
     """discard pile of the Tactics cards"""
     quests: QuestCards = []

@@ -95,6 +95,8 @@ def check(s: State) -> bool:
             left[reward] -= 1
         if min(left.values()) < 0:
             more_than_there_are("/rewards", "R2.4", left)
+    if s.drawn:
+        fail("/drawn", "cards_still_drawn", "R2.11")
     if len(box.fate) > len(set(box.fate)):
         is_once("/fate", "R2.5", [f"fate-{number}" for number in box.fate])
     if s.over is not None:

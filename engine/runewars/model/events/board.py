@@ -241,14 +241,12 @@ class UnitsStood(Happening, tag="units_stood", kw_only=True):
 
 
 class Diplomacy(Happening, tag="diplomacy", kw_only=True):
-    """R13.2: influence is spent, Fate cards are drawn, one is chosen."""
+    """R13.2: one of the Fate cards drawn for diplomacy is chosen."""
 
     seat: Seat
     """who asks"""
     area: AreaId
     """where the neutral units are"""
-    cards: list[FateNumber]
-    """numbers of the Fate cards drawn, one for each influence spent"""
     chosen: FateNumber
     """number of the card that counts"""
     rule: str = "R13.2"

@@ -68,8 +68,6 @@ class Tested(Happening, tag="tested", kw_only=True):
     """the hero"""
     attribute: Attribute
     """the attribute that was tested"""
-    cards: list[FateNumber]
-    """numbers of the Fate cards drawn, as many as the attribute is high"""
     chosen: FateNumber
     """number of the card that counts"""
     rule: str = "R19.4"

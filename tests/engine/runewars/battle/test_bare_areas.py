@@ -32,7 +32,7 @@ def held(seat: str, *cards: str, **more: Any) -> dict[str, Any]:
 def test_k50_a_bare_stronghold_is_tallied() -> None:
     """K50."""
     t = fight("4 necromancer", BARE, who="waiqar daqan")
-    assert not t.told(events.FateDrawn)
+    assert not t.told(events.FateDrawnClosed)
     t.until("retreat_area").act("p1", "area 1B")
     assert (tally(t), winner(t)) == ((4, 5), 1)
     assert (t.units("1B"), t.land("5A").stronghold) == ("4 necromancer!", Stronghold("p2", True))
@@ -41,7 +41,7 @@ def test_k50_a_bare_stronghold_is_tallied() -> None:
 def test_k51_with_rounds_only_the_attacker_draws() -> None:
     """K51."""
     t = fight("4 necromancer", BARE, 1, 5, 2, 7, 9, 15, 10, 3, who="waiqar daqan", **BATTLE)
-    assert {e.side for e in t.told(events.FateDrawn)} == {0}
+    assert {e.side for e in t.told(events.FateDrawnClosed)} == {0}
     assert (tally(t), t.kind) == ((8, 5), "replace_stronghold")
     t.act("p1", "yes")
     assert (t.units("5A"), t.land("5A").stronghold) == ("4 necromancer, 4 reanimate", Stronghold("p1", True))
@@ -77,7 +77,7 @@ def test_k54_a_knight_alone_in_a_home_area(how: str) -> None:
         t.fate(3).draw("ambush")
     assert (tally(t), winner(t)) == ((1, 0), 0)
     drawn = [e.count for e in t.told(events.TacticsDrawn) if e.rule == "R16.3"]
-    assert (len(t.told(events.FateDrawn)), drawn) == ((1, [1]) if how == "battle" else (0, []))
+    assert (len(t.told(events.FateDrawnClosed)), drawn) == ((1, [1]) if how == "battle" else (0, []))
 
 
 @pytest.mark.parametrize("how", ["tally", "battle"])
@@ -89,7 +89,7 @@ def test_k55_it_is_judged_when_the_start_is_over(how: str) -> None:
         t.fate(1, 2)
     assert (dead(t, 0), dead(t)) == (["footman"] * 4, ["archer"])
     assert (tally(t), winner(t)) == ((2, 0), 0)
-    assert [len(e.cards) for e in t.told(events.FateDrawn)] == ([2] if how == "battle" else [])
+    assert [len(e.cards) for e in t.told(events.FateDrawnClosed)] == ([2] if how == "battle" else [])
 
 
 @pytest.mark.parametrize("how", ["tally", "battle"])
@@ -182,7 +182,7 @@ def test_l51_a_figure_in_the_area_participates_from_now_on() -> None:
     t.act("p2", "tactics rally_cry", "units archer! 5A", "units archer! 3B", "units archer! 3B", "hero silhouette")
     t.fate(5, 6, 7)
     assert (t.units("3B"), t.g.hero("silhouette").routed) == ("2 archer", False)
-    assert len([e for e in t.told(events.FateDrawn) if e.unit == "archer"]) == 1
+    assert len([e for e in t.told(events.FateDrawnClosed) if e.unit == "archer"]) == 1
 
 
 def test_l52_at_most_four_stand_up() -> None:
