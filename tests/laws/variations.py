@@ -291,7 +291,7 @@ IN_SECRET: dict[str, set[str]] = {
 }
 
 #: Modes in which players are asked only where they can do something: that tells what they hold, as the option says.
-TELLS_BY_ASKING = {"time-of-heroes-duel", "runewars-two", "runewars-three", "runewars-four"}
+TELLS_BY_ASKING = {"time-of-heroes-duel", "runewars-two", "runewars-three", "runewars-four", "runewars-standard-2010"}
 
 #: game id -> whether this seat may not see how the chance decision is answered.
 HIDDEN_DRAWS: dict[str, Callable[[Decision, str], bool]] = {
