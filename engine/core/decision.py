@@ -8,7 +8,7 @@ Candidates are computed lazily; each is an action (legal) or
 `Illegal` (an action and the rule that forbids it).  Listing, refusing and applying all read the same candidates.
 """
 
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from typing import Annotated, Any, Final, Literal, NamedTuple
 
 import msgspec
@@ -217,11 +217,19 @@ class Skipped(msgspec.Struct, frozen=True):
 
 
 class Interrupt(Exception):
-    """An action that a seat may take at any time (`Game.is_interrupt`), raised in the rules wherever they wait."""
+    """An action that a seat may take at any time (`Game.is_interrupt`), raised in the rules wherever they wait.
 
-    def __init__(self, seat: str, action: Any) -> None:
+    Rules that go on afterwards can resume where they were: ``asked`` are the seats with an open decision,
+    ``checkpoint`` returns the state at the last checkpoint, and ``answers`` are the log entries since then.  A session
+    that is not durable has no checkpoint.
+    """
+
+    def __init__(
+        self, seat: str, action: Any, asked: Sequence[str], checkpoint: Callable[[], Any] | None, answers: Sequence[Any]
+    ) -> None:
         super().__init__(seat, action)
-        self.seat, self.action = seat, action
+        self.seat, self.action, self.asked = seat, action, asked
+        self.checkpoint, self.answers = checkpoint, answers
 
 
 class Checkpoint(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ saves.  At every checkpoint the journal starts again.  What was played since the
 call; the position names the one that it started from, so that the call can be undone (`engine.core.undo`).
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple, Self
 
@@ -86,8 +86,8 @@ class Session:
         self._actors: set[Actor] = set()  # the seats that acted in the call
         self._rule = game.play(self.state, self._event_log.append, settled=settled)
         self._resume(None)
-        for n, entry in enumerate(position.journal):
-            self._replay(n, entry, trusted)
+        for n in range(len(position.journal)):
+            self._replay(n, position.journal, trusted)
         self.log.clear()
         if not begin:
             self.events.clear()  # they were reported when they happened
@@ -342,10 +342,11 @@ class Session:
 
     # -- the run --------------------------------------------------------------------------------------------------
 
-    def _replay(self, n: int, entry: LogEntry[Any], trusted: bool) -> None:
+    def _replay(self, n: int, journal: Sequence[LogEntry[Any]], trusted: bool) -> None:
         """Play an entry of the journal; raises `MalformedPosition` if it is illegal."""
+        entry = journal[n]
         if self._is_interrupt(entry.seat, entry.action):
-            self._interrupt(entry)
+            self._interrupt(entry, journal[:n])
             return
         if entry.seat not in self.decisions:
             where, rule = f"/journal/{n}/seat", self.game.not_your_decision_rule
@@ -368,11 +369,17 @@ class Session:
             answers, self._answers = self._answers, {}
             self._resume(dict(sorted(answers.items())))  # the order of answering must not matter
 
-    def _interrupt(self, entry: LogEntry[Any]) -> None:
-        """Throw an interrupt into the rules, wherever they wait, and run to the next decision."""
+    def _interrupt(self, entry: LogEntry[Any], journal: Sequence[LogEntry[Any]] | None = None) -> None:
+        """Throw an interrupt into the rules, wherever they wait, and run to the next decision.
+
+        ``journal`` is that since the last checkpoint, where the session does not keep it itself.
+        """
+        asked, base, known = tuple(self.decisions), self.base, self.durable or journal is not None
+        answers = tuple(self.journal if journal is None else journal)
+        checkpoint = (lambda: self.game.codec.decode_state(base)) if known else None
         self._record(entry)
         self.decisions, self._answers = {}, {}
-        self._resume(Interrupt(entry.seat, entry.action))
+        self._resume(Interrupt(entry.seat, entry.action, asked, checkpoint, answers))
 
     def _record(self, entry: LogEntry[Any]) -> None:
         """Record a step: its actor, and whether it can be undone."""

@@ -31,6 +31,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from engine.core import catalog as core_catalog
+from engine.core import decision as core_decision
 from engine.core.decision import SEATS
 from engine.core.game import Game, Mode
 from engine.core.position import Outcome
@@ -44,7 +45,7 @@ from engine.runewars.kernel import views
 from engine.runewars.model import actions, events, options, state, types
 from engine.runewars.text import event_vars, tables
 
-_WON = {"runes": "R28.1", "most_runes": "R28.4", "last_player": "R28.6"}
+_WON = {"runes": "R28.1", "most_runes": "R28.4", "last_player": "R28.6", "resigned": "R28.9"}
 
 
 class Runewars(Game[state.State]):
@@ -52,7 +53,7 @@ class Runewars(Game[state.State]):
 
     id = "runewars"
     title: ClassVar[Text] = {"en": "Runewars", "uk": "Runewars: Війни рун", "ru": "Runewars: Войны рун"}
-    ruleset = "1.1.0"
+    ruleset = "2.0.0"
     folder = load.FOLDER
     seats = (2, 4)
     not_your_decision_rule = "R2.1"
@@ -61,8 +62,19 @@ class Runewars(Game[state.State]):
         Mode("two", 2, {"players": 2}),
         Mode("three", 3, {"players": 3, "board": "preset", "exploration_tokens": True}),
         Mode("four", 4, {"players": 4, "board": "random"}),
-        Mode("discreet three", 3, {"players": 3, "board": "preset", "prompts": "always"}),
+        Mode(
+            "three-always-prompted",
+            3,
+            {"players": 3, "board": "preset", "exploration_tokens": True, "prompts": "always"},
+        ),
+        Mode(
+            "standard-2010",
+            2,
+            {"players": 2, "runes_to_win": 6, "years": 6, "start_dragon_runes": 2},
+        ),
     )
+
+    surrenders = frozenset({"resigned"})
 
     Options = options.Options
     State = state.State
@@ -98,8 +110,14 @@ class Runewars(Game[state.State]):
         return options.new_table(options_, self.text.messages)
 
     def private_options(self, options_: Any) -> Any:
-        """R31: unless something else is asked for, everybody is asked in every window."""
+        """R31: unless something else is asked for, all who might respond are asked in every window."""
         return msgspec.structs.replace(options_, prompts=options_.prompts or "always")
+
+    def is_interrupt(self, state_: state.State, seat: str, action: core_decision.Action) -> bool:
+        """R28.9: a player in the game may resign at any time after the setup, whoever is asked."""
+        if type(action) is not actions.Resign or state_.setup is not None or state_.over is not None:
+            return False
+        return any(seat == one and not p.out for one, p in zip(SEATS, state_.players, strict=False))
 
     def seats_at(self, state_: state.State) -> Sequence[str]:
         """R3.18: the seats that play."""

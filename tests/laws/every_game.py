@@ -39,7 +39,7 @@ LEADING = {
     "battlecrest": "two-against-one",
     "time-of-heroes": "duel-always-prompted",
     "math-and-magic": "three",
-    "runewars": "discreet three",
+    "runewars": "three-always-prompted",
 }
 LONGEST_JOURNAL = 32
 #: Candidates that a decision bars at most.

@@ -24,7 +24,7 @@ REVEALING = {
     "time-of-heroes": "battle_wits_used discarded entered hand_seen laid looked_openly nothing_happened played started"
     " took_openly",
     "math-and-magic": "deployed",
-    "runewars": "bids_revealed orders_revealed rewards_seen rune_seen runes_revealed token_seen",
+    "runewars": "bids_revealed fate_opened orders_revealed rewards_seen rune_seen runes_revealed token_seen",
     "toy": "bids",
 }
 RULE_ID = re.compile(r"R\d+(\.\d+[a-z]?)?")

@@ -141,7 +141,7 @@ def test_a_suggestion_is_legal_and_leaves_the_table_as_it_is(case: Case) -> None
 @SECRETIVE
 def test_positions_that_differ_only_in_secrets_get_the_same_suggestion(case: Case) -> None:
     choose, met = random.Random(8), 0
-    for table in walked(case, 2, 0.15):
+    for table in walked(case, 6 if case.long else 2, 0.15):
         for seat in table.to_act:
             others = [twin for twin in sample(list(twins(table, seat)), choose, 2) if seat in twin.to_act]
             if others:

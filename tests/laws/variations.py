@@ -12,9 +12,10 @@ from engine.core.decision import SEATS, Decision
 from engine.math_and_magic.kernel.decks import creature_deck, hero_deck
 from engine.math_and_magic.kernel.views import hidden_army
 from engine.math_and_magic.model import state as journey
-from engine.runewars.components.load import FACTIONS, OBJECTIVES
+from engine.runewars.components.load import FACTIONS, FATE, OBJECTIVES
+from engine.runewars.kernel.closed_cards import closed_cards, controller, may_be_closed
 from engine.runewars.kernel.context import Context
-from engine.runewars.kernel.decks import objective_deck, quest_deck, reward_deck, tactics_deck, tokens_left
+from engine.runewars.kernel.decks import fate_in_use, objective_deck, quest_deck, reward_deck, tactics_deck, tokens_left
 from engine.runewars.kernel.ending import dragon_runes
 from engine.runewars.kernel.runes import may_look
 from engine.runewars.model.quests import Duel as HeroDuel
@@ -146,7 +147,8 @@ def math_and_magic(state: journey.State, seat: str) -> Iterator[journey.State]:
 
 
 def runewars(state: War, seat: Any) -> Iterator[War]:
-    """Exchange cards of other hands, face-down Rewards and tokens with others of their decks, and face-down runes."""
+    """Exchange cards of other hands, closed Fate cards, face-down Rewards and tokens with others of their decks, and
+    face-down runes."""
     for n in range(len(state.players)):
         if SEATS[n] != seat:
             yield from _hands(state, n)
@@ -158,6 +160,7 @@ def runewars(state: War, seat: Any) -> Iterator[War]:
                 _face_down(varied)[n][0].card = other
                 yield varied
     yield from _runes(state, seat)
+    yield from exchange_closed_cards(state, seat)
     for area, land in state.lands.items():
         token = land.exploration
         if token is not None and token.id is not None and not token.open and seat not in token.seen:
@@ -184,6 +187,25 @@ def _hands(state: War, n: int) -> Iterator[War]:
                 cards = list(hand)
                 cards.remove(mine)
                 setattr(varied.players[n], name, sorted([*cards, yours]))
+                yield varied
+
+
+def exchange_closed_cards(state: War, seat: Any) -> Iterator[War]:
+    """R14.20, R14.21: exchange closed Fate cards of others with cards of the Fate deck that could be closed there."""
+    g = Context(state, lambda event: None)
+    b = g.battle
+    if b is None:
+        return
+    deck = [(str(number), 1) for number in FATE if number not in (*state.fate, *fate_in_use(state))]
+    for side, army in enumerate(b.armies):
+        if controller(g, b, side) == seat:
+            continue
+        for n, mine in enumerate(closed_cards(g, b, side)):
+            for yours in [card for card in _some(deck, n) if may_be_closed(b, army, int(card))][:2]:
+                varied = deepcopy(state)
+                battle = Context(varied, lambda event: None).battle
+                assert battle is not None
+                battle.armies[side].cards = [int(yours) if number == mine else number for number in army.cards]
                 yield varied
 
 
@@ -238,11 +260,14 @@ def _most_runes(state: War) -> int:
 
 
 def _hidden_in_runewars(decision: Decision, seat: str) -> bool:
-    """Cards that another seat draws; no Objective that might have to be laid open soon (R24.3, R26.4)."""
+    """Cards that another seat draws, also closed Fate cards; no Objective that might have to be laid open soon (R24.3,
+    R26.4)."""
     if decision.kind == "draw_objective":
         must = any(OBJECTIVES[draw.card].swap == "must" for draw in decision.legal())  # type: ignore[attr-defined]
         if must or decision.rule == "R26.4":
             return False
+    if decision.kind == "draw_fate":  # R14.20: those of battles alone
+        return decision.rule in ("R14.7", "R16.19") and decision.bindings.get("seat") not in (None, seat)
     cards = ("draw_tactics", "draw_quest", "draw_reward", "draw_objective")
     return decision.kind == "shuffle_runes" or (decision.kind in cards and decision.bindings["seat"] != seat)
 
@@ -269,7 +294,7 @@ IN_SECRET: dict[str, set[str]] = {
 }
 
 #: Modes in which players are asked only where they can do something: that tells what they hold, as the option says.
-TELLS_BY_ASKING = {"time-of-heroes-duel", "runewars-two", "runewars-three", "runewars-four"}
+TELLS_BY_ASKING = {"time-of-heroes-duel", "runewars-two", "runewars-three", "runewars-four", "runewars-standard-2010"}
 
 #: game id -> whether this seat may not see how the chance decision is answered.
 HIDDEN_DRAWS: dict[str, Callable[[Decision, str], bool]] = {

@@ -1,12 +1,22 @@
-"""R25.5, R25.7: the cards and tokens that a seat does not see are drawn anew, where such cards and tokens lie."""
+"""R14.21, R25.5, R25.7: samples of the cards and tokens that a seat does not see, in the places where they are."""
 
 from collections.abc import Iterable
+from math import comb
 from typing import Any
 
 from engine.core.rng import StableRandom
-from engine.runewars.components.load import FACTIONS, OBJECTIVES
+from engine.runewars.components.load import FACTIONS, FATE, OBJECTIVES
+from engine.runewars.kernel.closed_cards import closed_cards, controller, may_be_closed
 from engine.runewars.kernel.context import Context, Tokens
-from engine.runewars.kernel.decks import objective_deck, quest_deck, reward_deck, tactics_deck, tokens, tokens_left
+from engine.runewars.kernel.decks import (
+    fate_in_use,
+    objective_deck,
+    quest_deck,
+    reward_deck,
+    tactics_deck,
+    tokens,
+    tokens_left,
+)
 from engine.runewars.kernel.ending import dragon_runes
 from engine.runewars.kernel.runes import may_look
 from engine.runewars.model.quests import Duel, Loot, RewardCard
@@ -17,13 +27,14 @@ _ALIGNMENTS = ("good", "evil")
 
 
 def determinize(s: State, seat: Any, rng: StableRandom) -> None:
-    """Others' Tactics, Quests and Objectives, and face-down Rewards, runes and tokens, are drawn by lot."""
+    """Others' Tactics, Quests, Objectives and closed Fate cards, face-down Rewards, runes and tokens: drawn by lot."""
     _tactics(s, seat, rng)
     _quests(s, seat, rng)
     _objectives(s, seat, rng)
     _rewards(s, seat, rng)
     _runes(s, seat, rng)
     _tokens(s, seat, rng)
+    _fate(s, seat, rng)
 
 
 def _shuffled(rng: StableRandom, deck: Iterable[tuple[str, int]], others: Iterable[str] = ()) -> list[str]:
@@ -126,3 +137,36 @@ def _tokens(s: State, seat: Any, rng: StableRandom) -> None:
         pool = _shuffled(rng, tokens_left(s, back), [token.id for token in hidden if token.id is not None])
         for token in hidden:
             token.id = pool.pop(0)
+
+
+def _fate(s: State, seat: Any, rng: StableRandom) -> None:
+    """R14.21: closed Fate cards of others, each assignment that the opened symbols allow with the same probability.
+
+    Of the cards that fit both sides the first takes `shared`, weighted by the assignments that this leaves.
+    """
+    g = Context(s, lambda event: None)
+    b = g.battle
+    if b is None:
+        return
+    hidden = [(army, closed_cards(g, b, side)) for side, army in enumerate(b.armies) if controller(g, b, side) != seat]
+    hidden = [(army, closed) for army, closed in hidden if closed]
+    if not hidden:
+        return
+    unknown = {number for _, closed in hidden for number in closed}
+    out = {*s.fate, *fate_in_use(s)} - unknown
+    (first, mine), (second, yours) = hidden[0], hidden[-1] if len(hidden) > 1 else (None, [])
+    fits = [number for number in FATE if number not in out and may_be_closed(b, first, number)]
+    others = [number for number in FATE if number not in out and second and may_be_closed(b, second, number)]
+    alone = [number for number in fits if number not in others]
+    both = [number for number in fits if number in others]
+    n, k = len(mine), len(yours)
+    shared = rng.weighted_choice(
+        (i, comb(len(both), i) * comb(len(alone), n - i) * comb(len(others) - i, k))
+        for i in range(min(n, len(both), len(others)) + 1)
+    )
+    taken = rng.shuffled(both)[:shared]
+    dealt = [rng.shuffled([*taken, *rng.shuffled(alone)[: n - shared]])]
+    dealt.append(rng.shuffled(number for number in others if number not in taken)[:k])
+    for (army, closed), cards in zip(hidden, dealt, strict=False):
+        drawn = iter(cards)
+        army.cards = [next(drawn) if number in closed else number for number in army.cards]

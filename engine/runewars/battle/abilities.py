@@ -12,13 +12,13 @@ from engine.core.choices import choice
 from engine.core.decision import Decision, Illegal, Rule, Skipped
 from engine.runewars.battle.armies import (
     as_answer,
-    controller,
     count_figures,
     join_army,
     participants,
     squad_named,
     standing,
 )
+from engine.runewars.battle.fate import draw_cards, open_extra_card
 from engine.runewars.battle.losses import (
     CAUSES,
     Figure,
@@ -34,9 +34,10 @@ from engine.runewars.battle.losses import (
     retreat_figure,
     rout_figure,
 )
-from engine.runewars.components.load import FATE, UNITS
+from engine.runewars.components.load import UNITS
+from engine.runewars.kernel.closed_cards import controller
 from engine.runewars.kernel.context import Context
-from engine.runewars.kernel.decks import draw_fate, draw_tactics
+from engine.runewars.kernel.decks import draw_tactics
 from engine.runewars.kernel.legality import explain_by_type, illegal_deed
 from engine.runewars.model import events
 from engine.runewars.model.actions import Do, Done, No, Units, Yes
@@ -329,10 +330,9 @@ def _command_of_beastmen(g: Context, b: Battle, side: int) -> Rule:
     army = b.armies[side]
     if army.extra < len(army.cards) - army.extra:
         army.extra += 1
-        cards = yield from draw_fate(g, 1, "R16.19", [], side=side, unit="beastman")
+        cards = yield from draw_cards(g, b, side, "beastman", 1, "R16.19")
         army.cards = [*army.cards, *cards]
-        g.emit(events.FateDrawn(side=side, unit="beastman", cards=cards, rule="R16.19"))
-        read_fate_cards(b, side, cards)
+        open_extra_card(g, b, side, cards)
 
 
 def _burning(g: Context, b: Battle, side: int) -> Rule:
@@ -358,6 +358,9 @@ def _rage(g: Context, b: Battle, side: int) -> Rule:
     def no_giant(figure: Figure) -> Illegal | None:
         return None if figure.unit == "giant" else Illegal(figure, "R16.22", "no_giant", {"unit": figure.unit})
 
+    hurt = any(squad.unit == "giant" and squad.damage for squad in participants(g, b, side))
+    if not hurt or not participants(g, b, 1 - side):
+        return  # R2.12: no Giant would deal anything
     giant = yield from _user_chooses(g, b, side, "R16.22", no_giant, own=True)
     for _ in range(0 if giant is None else giant.damage):
         yield from owner_takes_damage(g, b, 1 - side, "R16.22")
@@ -387,14 +390,3 @@ _ABILITIES: Final[dict[str, Callable[[Context, Battle, int], Rule | None]]] = {
     "dragon": _flaming_breath,
     "giant": _rage,
 }
-
-
-def read_fate_cards(b: Battle, side: int, cards: list[int]) -> None:
-    """R14.7: what these Fate cards say for the shape of the type that draws."""
-    army = b.armies[side]
-    assert army.unit is not None
-    for number in cards:
-        face = FATE[number].face(UNITS[army.unit].shape)
-        army.orbs += face.kind == "special"
-        army.routs += face.n if face.kind == "rout" else 0
-        army.damage += face.n if face.kind == "damage" else 0

@@ -119,6 +119,7 @@ def reduce_excess(g: Context, b: Battle, side: int) -> Rule | Then:
     attacked = b.winner == ATTACKER or b.left == DEFENDER
     if count_units(units) > LIMIT and seat is not None and seat == player_of(b, ATTACKER if attacked else DEFENDER):
         return _retreat_excess(g, b) if attacked else _destroy_excess(g, b)
+    g.news.due = True  # R2.7: what has waited for the end of the battle is checked before W11
     return NEXT
 
 
@@ -143,7 +144,7 @@ def _destroy_excess(g: Context, b: Battle) -> Rule:
 def pillage(g: Context, b: Battle, side: int) -> Rule:
     """R14.18, W11: the winner may play Pillage (R23.18), if it turns a dial; then the battle is over."""
     seat = player_of(b, b.winner) if b.winner is not None else None
-    able = seat is not None and bool(g.own_units(seat, b.area)) and _turns_a_dial(g, b)  # R14.4: a unit of his is there
+    able = seat is not None and not g.player(seat).out and _turns_a_dial(g, b)
     if (yield from offer_card(g, b, seat, "pillage_window", "R23.18", "pillage", able=able)):
         play_pillage(g, b)
     return NEXT
@@ -156,6 +157,6 @@ def _turns_a_dial(g: Context, b: Battle) -> bool:
     for dial in DIALS:
         if g.produce(b.area, dial):
             rises = winner is not None and g.player(winner).dial(dial) < TOP
-            if rises or (loser is not None and g.player(loser).dial(dial) > 0):
+            if rises or (loser is not None and not g.player(loser).out and g.player(loser).dial(dial) > 0):
                 return True
     return False

@@ -15,12 +15,6 @@ from engine.runewars.model.battles import Army, Battle, Squad
 from engine.runewars.model.types import Groups, Seat
 
 
-def controller(g: Context, b: Battle, side: int) -> Seat:
-    """R13.8: who decides for a side: its player; for unallied neutral units the player to the left of the current."""
-    seat = b.defender if side else b.attacker
-    return seat if seat is not None else g.neutral_player()
-
-
 def player_of(b: Battle, side: int) -> Seat | None:
     """The player who plays cards for a side; R13.8, R14.19: nobody for unallied neutral units."""
     return b.defender if side else b.attacker
@@ -32,7 +26,7 @@ def units_outside_army(g: Context, b: Battle, side: int) -> Groups:
 
 
 def has_units(g: Context, b: Battle, side: int) -> bool:
-    """R14.4: whether a side has a unit in the area, so that its player may play battle cards."""
+    """R14.5: whether a side has a unit in the area, standing or routed."""
     return bool(units_outside_army(g, b, side) or b.armies[side].squads)
 
 

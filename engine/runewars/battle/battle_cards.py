@@ -8,18 +8,17 @@ from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Illegal, Rule, Skipped
 from engine.runewars.battle.armies import (
     as_answer,
-    controller,
-    has_units,
     participants,
     player_of,
     routed_squads,
     standing,
 )
 from engine.runewars.battle.losses import about_figure, add_pending_damage, figure_elsewhere, stand_up_in_battle
-from engine.runewars.cards.map_cards import RALLIED, hero_not_to_rally, stand_figure_up
+from engine.runewars.cards import map_cards
 from engine.runewars.components.load import TACTICS
 from engine.runewars.components.schema import DIALS
 from engine.runewars.economy.strongholds import destroy_stronghold
+from engine.runewars.kernel.closed_cards import controller
 from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import discard_tactics, hand_size, random_tactics
 from engine.runewars.kernel.legality import (
@@ -31,6 +30,8 @@ from engine.runewars.kernel.legality import (
     hand_of,
     hero_not_yours,
     unit_standing,
+    units_in,
+    units_not_yours,
 )
 from engine.runewars.model import actions
 from engine.runewars.model.actions import Action, Do, Done, Pass, Tactics, Units
@@ -85,17 +86,14 @@ def offer_card(g: Context, b: Battle, seat: Seat | None, what: str, rule: str, c
 
 
 def start_cards(g: Context, b: Battle, side: int) -> list[Action | Illegal]:
-    """R14.4: the hand of the attacker or defender; he needs a unit in the area."""
+    """R14.4: the hand of the attacker or defender, also of one without a unit in the area."""
     seat = player_of(b, side)
     assert seat is not None
     found: list[Action | Illegal] = []
     for action in hand_of(g, seat):
         card = START_CARDS.get(action.card)
         if card is not None and side in card.sides:
-            absent = (
-                None if has_units(g, b, side) else Illegal(action, "R14.4", "no_unit_in_battle", {"card": action.card})
-            )
-            found.append(absent or illegal_card(g, b, seat, card.able(g, b, side), action) or action)
+            found.append(illegal_card(g, b, seat, card.able(g, b, side), action) or action)
     return found
 
 
@@ -104,7 +102,7 @@ def play_start_card(g: Context, b: Battle, side: int, card: str) -> Rule:
     seat = player_of(b, side)
     assert seat is not None
     discard_tactics(g, seat, card, TACTICS[card].rule, played=True)
-    b.played = [*b.played, card]
+    b.played = [card]
     yield from START_CARDS[card].play(g, b, side)
 
 
@@ -140,28 +138,36 @@ def tactical_retreat(g: Context, b: Battle, side: int) -> Rule:
 
 
 def routed_figures(g: Context, b: Battle, side: int) -> list[Action]:
-    """R23.24: the routed units and heroes of a side in the contested area."""
+    """R23.24: the routed units and heroes of a side: in the contested area, and anywhere else on the board."""
     seat = player_of(b, side)
-    units: list[Action] = [as_answer(b, squad) for squad in routed_squads(g, b, side)]
-    return [*units, *(actions.Hero(hero.id) for hero in g.heroes(seat, b.area) if hero.routed)] if seat else []
+    if seat is None:
+        return []
+    here = [as_answer(b, squad) for squad in routed_squads(g, b, side)]
+    return [*here, *map_cards.routed_figures(g, seat, besides=b.area)]  # type: ignore[list-item]  # answers, all of them
 
 
 def illegal_rally(g: Context, b: Battle, side: int) -> Checks:
     """R23.24: return what forbids that a figure stands up by Rally Cry in a battle."""
+    seat = controller(g, b, side)
 
     def unit(action: Units) -> Illegal | None:
+        if action in routed_figures(g, b, side):
+            return None
+        if action.area is not None and action.area != b.area:
+            return units_not_yours(g, seat, action) or unit_standing("R23.24", action)
         why = figure_elsewhere(b, "R23.24", action) or unit_standing("R23.24", action)
-        if why is not None or action in routed_figures(g, b, side):
-            return why
-        return Illegal(action, "R23.24", "no_such_figure", about_figure(action))
+        return why or Illegal(action, "R23.24", "no_such_figure", about_figure(action))
 
-    return {Units: unit, actions.Hero: partial(hero_not_to_rally, g, player_of(b, side), b.area)}
+    return {Units: unit, actions.Hero: partial(map_cards.hero_not_to_rally, g, seat)}
 
 
 def rally_cry(g: Context, b: Battle, side: int) -> Rule:
-    """R23.24: up to four of his routed units and heroes there stand up; the units participate from now on."""
+    """R23.24: up to four of the player's routed units and heroes stand up, wherever they are.
+
+    The units of the contested area participate from now on.
+    """
     seat = controller(g, b, side)
-    for n in range(RALLIED):
+    for n in range(map_cards.RALLIED):
         figures = routed_figures(g, b, side)
         if not figures:
             break
@@ -171,15 +177,19 @@ def rally_cry(g: Context, b: Battle, side: int) -> Rule:
             "R23.24",
             [*figures, Done()],
             why_illegal=explain_by_type(g, illegal_rally(g, b, side)),
-            plausible=lambda: [*map(partial(as_answer, b), participants(g, b, side)), *all_heroes(g)],
-            left=RALLIED - n,
+            plausible=lambda: [
+                *map(partial(as_answer, b), participants(g, b, side)),
+                *units_in(g, g.controlled(seat)),
+                *all_heroes(g),
+            ],
+            left=map_cards.RALLIED - n,
         )
         if isinstance(answer, Done):
             break
-        if isinstance(answer, Units):
+        if isinstance(answer, Units) and answer.area == b.area:
             stand_up_in_battle(g, b, side, answer, "R23.24")
         else:
-            stand_figure_up(g, answer, "R23.24")
+            map_cards.stand_figure_up(g, answer, "R23.24")
 
 
 START_CARDS: Final[dict[str, BattleCard]] = {
@@ -238,7 +248,7 @@ def play_pillage(g: Context, b: Battle) -> None:
     for dial in DIALS:
         n = g.produce(b.area, dial)
         g.turn_dial(seat, dial, g.player(seat).dial(dial) + n, "R23.18")
-        if loser is not None:
+        if loser is not None and not g.player(loser).out:
             g.turn_dial(loser, dial, g.player(loser).dial(dial) - n, "R23.18")
 
 

@@ -11,7 +11,6 @@ from engine.core.choices import choice
 from engine.core.decision import Decision, Illegal, Rule, Skipped
 from engine.runewars.battle.armies import (
     as_answer,
-    controller,
     group_key,
     join_army,
     muster_armies,
@@ -25,6 +24,7 @@ from engine.runewars.battle.armies import (
 )
 from engine.runewars.components.limits import TOUGH
 from engine.runewars.components.load import UNITS
+from engine.runewars.kernel.closed_cards import controller
 from engine.runewars.kernel.context import Context, add, take
 from engine.runewars.kernel.legality import explain_by_type, units_elsewhere
 from engine.runewars.kernel.retreats import choose_retreat_area, finish_retreat

@@ -5,21 +5,20 @@ from typing import Final
 from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Decision, Illegal, Rule
 from engine.core.steps import AGAIN, NEXT, OTHERWISE, Then
-from engine.runewars.battle.abilities import read_fate_cards, use_ability
+from engine.runewars.battle.abilities import use_ability
 from engine.runewars.battle.armies import (
-    controller,
     count_figures,
-    has_units,
     participants,
     player_of,
-    routed_squads,
     standing,
 )
-from engine.runewars.battle.battle_cards import offer_card, play_rally_cry
+from engine.runewars.battle.battle_cards import offer_card, play_rally_cry, routed_figures
+from engine.runewars.battle.fate import draw_cards, open_rest
 from engine.runewars.battle.losses import owner_routs, owner_takes_damage
 from engine.runewars.components.load import UNITS
+from engine.runewars.kernel.closed_cards import controller
 from engine.runewars.kernel.context import Context
-from engine.runewars.kernel.decks import discard_fate, draw_fate
+from engine.runewars.kernel.decks import discard_fate
 from engine.runewars.kernel.legality import explain_by_type
 from engine.runewars.model import events
 from engine.runewars.model.actions import UnitType
@@ -38,11 +37,9 @@ def next_round(g: Context, b: Battle, side: int) -> Then:
 
 
 def rally(g: Context, b: Battle, side: int) -> Rule:
-    """W9: Rally Cry, for somebody of his who lies in the contested area (R23.24)."""
-    seat = player_of(b, side)
-    lying = seat is not None and (routed_squads(g, b, side) or any(hero.routed for hero in g.heroes(seat, b.area)))
-    able = has_units(g, b, side) and bool(lying)
-    if (yield from offer_card(g, b, seat, "battle_round_window", "R23.24", "rally_cry", able=able)):
+    """W9: Rally Cry, for routed figures of the player's, wherever they are (R23.24)."""
+    able = bool(routed_figures(g, b, side))
+    if (yield from offer_card(g, b, player_of(b, side), "battle_round_window", "R23.24", "rally_cry", able=able)):
         yield from play_rally_cry(g, b, side)
     return NEXT
 
@@ -58,16 +55,14 @@ def draw(g: Context, b: Battle, side: int) -> Rule | Then:
 
 
 def _draw(g: Context, b: Battle, side: int, types: list[str]) -> Rule:
-    """R14.7: one Fate card per standing unit of the type, open (R14.20)."""
+    """R14.7: one Fate card per standing unit of the type, face down (R14.20)."""
     yield CHECKPOINT
     army = b.armies[side]
     answer = yield _ask_for_type(g, b, side, types)
     n = count_figures([squad for squad in standing(g, b, side) if squad.unit == answer.unit])
-    cards = yield from draw_fate(g, n, "R14.7", [], side=side, unit=answer.unit)
+    cards = yield from draw_cards(g, b, side, answer.unit, n, "R14.7")
     army.unit, army.cards = answer.unit, cards
     army.drawn.append(answer.unit)
-    g.emit(events.FateDrawn(side=side, unit=answer.unit, cards=cards.copy()))
-    read_fate_cards(b, side, cards)
     return NEXT
 
 
@@ -147,7 +142,8 @@ def damage(g: Context, b: Battle, side: int) -> Rule:
 
 
 def discard(g: Context, b: Battle, side: int) -> Then:
-    """R14.11: the cards are discarded; the next sub-round."""
+    """R14.11: the cards that are still closed are opened, and all are discarded; the next sub-round."""
+    open_rest(g, b)
     for army in b.armies:
         if army.unit is not None:
             discard_fate(g, army.cards)

@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.core.decision import CHECKPOINT, Rule
 from engine.core.steps import Step, take_step
-from engine.runewars.battle import aftermath, rounds, start, tally
+from engine.runewars.battle import aftermath, fate, rounds, start, tally
 from engine.runewars.battle.armies import participants, standing_units, units_outside_army
 from engine.runewars.battle.losses import owner_takes_damage
 from engine.runewars.kernel.context import Context
@@ -22,17 +22,20 @@ STEPS: Final[dict[BattleStep, Step[BattleStep]]] = {
     "start_0": Step("R14.4", start.use_cards, "start_1", "leave"),
     "start_1": Step("R14.4", start.use_cards, "muster", "leave", side=DEFENDER),
     "leave": Step("R23.4", start.leave, "scorch", None),  # R23.29: the area is taken; R23.4: all is as it was
-    "muster": Step("R14.3", start.muster, "round", "development"),  # R14.5: nobody defends
+    "muster": Step("R14.3", start.muster, "round", "development"),  # R14.5: no unit of the defender is there
     # the rounds
     "round": Step("R14.6", rounds.next_round, "rally_0", "development"),  # after the fifth
     "rally_0": Step("R23.24", rounds.rally, "rally_1"),
     "rally_1": Step("R23.24", rounds.rally, "choose_0", side=DEFENDER),
     "choose_0": Step("R14.7", rounds.draw, "choose_1"),
-    "choose_1": Step("R14.7", rounds.draw, "special_0", "round", side=DEFENDER),  # nobody draws any more
+    "choose_1": Step("R14.7", rounds.draw, "open_special", "round", side=DEFENDER),  # nobody draws any more
+    "open_special": Step("R14.8", fate.open_cards, "special_0"),
     "special_0": Step("R14.8", rounds.use_orbs, "special_1"),
-    "special_1": Step("R14.8", rounds.use_orbs, "rout_0", side=DEFENDER),
+    "special_1": Step("R14.8", rounds.use_orbs, "open_rout", side=DEFENDER),
+    "open_rout": Step("R14.9", fate.open_cards, "rout_0"),
     "rout_0": Step("R14.9", rounds.rout, "rout_1"),
-    "rout_1": Step("R14.9", rounds.rout, "damage_0", side=DEFENDER),
+    "rout_1": Step("R14.9", rounds.rout, "open_damage", side=DEFENDER),
+    "open_damage": Step("R14.10", fate.open_cards, "damage_0"),
     "damage_0": Step("R14.10", rounds.damage, "damage_1"),
     "damage_1": Step("R14.10", rounds.damage, "discard", side=DEFENDER),
     "discard": Step("R14.11", rounds.discard, "choose_0"),
@@ -51,9 +54,10 @@ STEPS: Final[dict[BattleStep, Step[BattleStep]]] = {
 }
 #: R30.9: what follows where the defender routs and takes damage first.
 DEFENDER_FIRST: Final[dict[BattleStep, BattleStep]] = {
-    "special_1": "rout_1",
+    "open_rout": "rout_1",
     "rout_1": "rout_0",
-    "rout_0": "damage_1",
+    "rout_0": "open_damage",
+    "open_damage": "damage_1",
     "damage_1": "damage_0",
     "damage_0": "discard",
 }

@@ -72,6 +72,7 @@ def use_cards(g: Context, b: Battle, side: int) -> Rule:
         return NEXT
     if isinstance(answer, actions.Hero):
         carthos_hits(g, b, side)
+        b.played = []  # R23.0: something else has been done
     elif isinstance(answer, Tactics) and answer.card in START_CARDS:
         yield from play_start_card(g, b, side, answer.card)
     else:
@@ -100,8 +101,12 @@ def leave(g: Context, b: Battle, side: int) -> Rule:
 
 
 def muster(g: Context, b: Battle, side: int) -> Then:
-    """R14.3, R14.4: who stands now participates; R14.5: no rounds without a unit of the defender."""
+    """R14.3, R14.4: the units that stand now participate.
+
+    R14.5, R30.13: without a unit of the defender the rounds are skipped, or only the attacker draws.
+    """
     muster_armies(g, b)
     attacker, defender = (units_of(army.squads) for army in b.armies)
     g.emit(events.Mustered(attacker=attacker, defender=defender))
-    return NEXT if has_units(g, b, DEFENDER) else OTHERWISE
+    rounds = has_units(g, b, DEFENDER) or g.rules.bare_stronghold == "battle"
+    return NEXT if rounds else OTHERWISE

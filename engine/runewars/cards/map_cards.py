@@ -18,7 +18,6 @@ from engine.runewars.kernel.legality import (
     area_controlled,
     area_not_yours,
     area_overfull,
-    area_with_city,
     area_without_city,
     area_without_stronghold,
     ask_for_area,
@@ -58,20 +57,34 @@ def hordes_fitting(g: Context, left: dict[str, int], area: str) -> dict[str, int
     return {shape: min(n, room, left[shape]) for shape, n in HORDES.items()}
 
 
+def hordes_whole(g: Context, left: dict[str, int], area: str) -> bool:
+    """R23.15: whether there is room and supply for all units of a shape."""
+    return any(n == HORDES[shape] for shape, n in hordes_fitting(g, left, area).items())
+
+
+def part_of_horde(g: Context, left: dict[str, int], action: Area) -> Illegal | None:
+    """R2.2: an area that does not take all units of a shape."""
+    why = area_controlled(g, "R23.15", action)
+    if why is not None or (hordes_whole(g, left, action.area) and not g.contested(action.area)):
+        return why
+    return Illegal(action, "R2.2", "horde_not_whole")
+
+
 def can_come(g: Context, seat: Seat) -> bool:
     """R23.15: whether there is an uncontrolled area with room."""
     return any_area(g, partial(illegal_horde_area, g, hordes_left(g)))
 
 
 def illegal_horde_area(g: Context, left: dict[str, int], action: Area) -> Illegal | None:
-    """R23.15, R6.12: an area where no neutral units appear."""
+    """R23.15, R6.12: an area where no neutral units appear; R2.2: or not all, where another area takes all."""
     area = action.area
     if (why := area_controlled(g, "R23.15", action)) is not None:
         return why
     if g.contested(area):
         return Illegal(action, "R23.15", "battle_there", {"area": area})
     if hordes_modes(g, left, area):
-        return None
+        whole = hordes_whole(g, left, area) or not any_area(g, partial(part_of_horde, g, left))
+        return None if whole else Illegal(action, "R2.2", "horde_fits_elsewhere", {"area": area})
     return area_overfull(g, 1, action) or Illegal(action, "R23.15", "no_neutrals_in_supply")
 
 
@@ -156,12 +169,8 @@ def horrific_rumors(g: Context, seat: Seat) -> Rule:
 
 
 def illegal_lost_city(g: Context, seat: Seat, action: Area) -> Illegal | None:
-    """R23.17, R10.4: an area where no stronghold appears."""
-    why = (
-        area_controlled(g, "R23.17", action)
-        or area_with_city(g, action)
-        or area_without_hero(g, seat, "R23.17", action)
-    )
+    """R23.17: an area where no stronghold appears; R10.4: a city is no obstacle."""
+    why = area_controlled(g, "R23.17", action) or area_without_hero(g, seat, "R23.17", action)
     if why is not None or g.battle is None or g.battle.area != action.area:
         return why
     return Illegal(action, "R23.17", "battle_there", {"area": action.area})
@@ -201,10 +210,14 @@ def raze_a_city(g: Context, seat: Seat) -> Rule:
 RALLIED: Final = 4
 
 
-def routed_figures(g: Context, seat: Seat, area: str | None = None, *, with_heroes: bool = True) -> list[Action]:
-    """The routed units and heroes of a player, in all areas or in one."""
+def routed_figures(
+    g: Context, seat: Seat, area: str | None = None, *, besides: str | None = None, with_heroes: bool = True
+) -> list[Action]:
+    """The routed units and heroes of a player, in all areas or in one; ``besides``: units of this area do not count."""
     found: list[Action] = []
     for there in g.lands if area is None else [area]:
+        if there == besides:
+            continue
         found += [Units(unit_type(key), there, True) for key in sorted(g.own_units(seat, there)) if is_routed(key)]
     if with_heroes:
         found += [actions.Hero(hero.id) for hero in g.heroes(seat, area) if hero.routed]
@@ -225,13 +238,13 @@ def illegal_rally(g: Context, seat: Seat) -> Checks:
     """R23.24: return what forbids that a figure stands up."""
     return {
         Units: lambda action: units_not_yours(g, seat, action) or unit_standing("R23.24", action),
-        actions.Hero: partial(hero_not_to_rally, g, seat, None),
+        actions.Hero: partial(hero_not_to_rally, g, seat),
     }
 
 
-def hero_not_to_rally(g: Context, seat: Seat | None, area: str | None, action: actions.Hero) -> Illegal | None:
-    """R23.24: a hero of another player, elsewhere than in this area, or standing."""
-    why = hero_not_yours(g, seat, "R23.24", action, area=area)
+def hero_not_to_rally(g: Context, seat: Seat, action: actions.Hero) -> Illegal | None:
+    """R23.24: a hero of another player, or a standing one."""
+    why = hero_not_yours(g, seat, "R23.24", action)
     if why is not None or g.hero(action.hero).routed:
         return why
     return Illegal(action, "R23.24", "hero_stands", {"hero": action.hero})

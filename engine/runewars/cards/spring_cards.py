@@ -1,7 +1,7 @@
 """R26.1 to R26.5 The Season cards of spring."""
 
 from engine.core.choices import choice
-from engine.core.decision import CHECKPOINT, Rule, Skipped
+from engine.core.decision import CHECKPOINT, Illegal, Rule, Skipped
 from engine.runewars.cards.bids import hold_bids
 from engine.runewars.cards.season_texts import unable
 from engine.runewars.components.load import UNITS
@@ -9,7 +9,7 @@ from engine.runewars.components.schema import DIALS
 from engine.runewars.economy import objectives
 from engine.runewars.heroes import lifecycle
 from engine.runewars.kernel.context import Context
-from engine.runewars.kernel.decks import draw_heroes
+from engine.runewars.kernel.decks import draw_heroes, hero_deck
 from engine.runewars.kernel.legality import cannot_pay, not_among
 from engine.runewars.model import actions, events
 from engine.runewars.model.actions import No, Objective, Yes
@@ -17,8 +17,15 @@ from engine.runewars.model.state import Recruit, SeasonText
 from engine.runewars.model.types import Seat
 
 
-def heroes_for_hire(g: Context, seat: Seat) -> Rule:
-    """R26.1: the winner may draw two heroes."""
+def heroes_for_hire(g: Context, seat: Seat) -> Rule | Skipped:
+    """R26.1: the winner may draw two heroes; R2.12: not from an empty deck."""
+    if not hero_deck(g.state):
+        return unable(seat, "hire_draw", "R2.12", Illegal(Yes(), "R2.12", "no_heroes_in_deck"))
+    return may_hire(g, seat)
+
+
+def may_hire(g: Context, seat: Seat) -> Rule:
+    """R26.1: two Hero cards are drawn, if the player wants."""
     answer = yield choice(seat, "hire_draw", "R26.1", [Yes(), No()])
     if isinstance(answer, Yes):
         yield from hire(g, seat, 2, "R26.1")

@@ -10,7 +10,7 @@ from engine.runewars.components.load import FATE
 from engine.runewars.components.schema import DIALS
 from engine.runewars.economy.cities import destroy_city
 from engine.runewars.kernel.context import LIMIT, Context, add, count_units, is_routed, take
-from engine.runewars.kernel.decks import discard_fate, discard_tactics, draw_fate, random_tactics
+from engine.runewars.kernel.decks import discard_fate, discard_tactics, draw_open, random_tactics
 from engine.runewars.kernel.legality import (
     all_chosen,
     area_not_yours,
@@ -38,15 +38,17 @@ def broken_allegiances(g: Context, seat: Seat) -> Rule | None:
 
 
 def loyalty(g: Context, seat: Seat) -> Rule:
-    """R26.6: pay 2 influence, or draw a Fate card; red: two units of his in an area with allied neutrals are lost."""
+    """R26.6, R2.11: pay 2 influence, or draw an open Fate card.
+
+    Red: two units of theirs in an area with allied neutrals are lost.
+    """
     offered = [cannot_pay(g, seat, "R26.6", PRICE_OF_LOYALTY) or Yes(), No()]
     answer = yield choice(seat, "broken_allegiance_pay", "R26.6", offered, price=PRICE_OF_LOYALTY)
     if isinstance(answer, Yes):
         g.gain(seat, -PRICE_OF_LOYALTY, "R26.6")
         return
-    cards = yield from draw_fate(g, 1, "R26.6", [], seat=seat)
+    cards = yield from draw_open(g, seat, 1, "R26.6")
     discard_fate(g, cards)
-    g.emit(events.FateTurned(seat=seat, cards=cards, rule="R26.6"))
     if any(FATE[card].destiny == "red" for card in cards):
         yield from break_allegiance(g, seat)
 

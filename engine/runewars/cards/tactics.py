@@ -65,7 +65,7 @@ def current_window(g: Context) -> Turn | Battle:
 def play_card(g: Context, seat: Seat, card: str) -> Rule:
     """R23.0: a card is played: it is discarded, then it takes effect."""
     discard_tactics(g, seat, card, TACTICS[card].rule, played=True)
-    current_window(g).played = [*current_window(g).played, card]
+    current_window(g).played = [card]  # another card has changed something since its like was played
     yield from CARDS[card].play(g, seat)
 
 

@@ -1,5 +1,6 @@
 """R22 Titles: the Captain of the Heroes' League, the Lord Commander, and the Primarch (R22.5: R21.2, R4.3)."""
 
+from collections.abc import Collection
 from functools import partial
 from typing import Final
 
@@ -75,30 +76,48 @@ def illegal_captain(g: Context, seat: Seat, action: Do) -> Illegal | None:
     assert turn is not None
     if turn.captain:
         return Illegal(action, "R22.3", "title_used", {"title": "captain"})
-    n = sum(len(hero.rewards) for hero in g.heroes(seat))
-    few = n < PRICE_OF_A_RUNE
-    return Illegal(action, "R22.3", "too_few_rewards", {"n": n, "least": PRICE_OF_A_RUNE}) if few else None
+    carried = [len(hero.rewards) for hero in g.heroes(seat)]
+    one = g.rules.captain_rewards == "one_hero"
+    n = max(carried, default=0) if one else sum(carried)
+    if n >= PRICE_OF_A_RUNE:
+        return None
+    code = "too_few_rewards_of_one" if one else "too_few_rewards"
+    return Illegal(action, "R22.3", code, {"n": n, "least": PRICE_OF_A_RUNE})
 
 
 def use_captain(g: Context, seat: Seat) -> Rule:
-    """R22.3: discard three Rewards of his heroes, of one or of several, to receive a rune."""
+    """R22.3, R30.14: discard three Rewards of one hero, or of any heroes of the player, to receive a rune."""
     turn = g.turn
     assert turn is not None
     turn.captain = True
+    heroes = g.heroes(seat)
+    if g.rules.captain_rewards == "one_hero":
+        heroes = [hero for hero in heroes if len(hero.rewards) >= PRICE_OF_A_RUNE]
     for left in range(PRICE_OF_A_RUNE, 0, -1):
-        offered = [reward for hero in g.heroes(seat) for reward in reward_kinds(hero)]
+        offered = [reward for hero in heroes for reward in reward_kinds(hero)]
         answer = yield choice(
             seat,
             "captain_reward",
             "R22.3",
             offered,
-            why_illegal=explain_by_type(g, {Reward: partial(reward_not_there, g, seat, "R22.3")}),
+            why_illegal=explain_by_type(g, {Reward: partial(_reward_of_other_hero, g, seat, tuple(offered))}),
+            plausible=lambda: [reward for hero in g.heroes(seat) for reward in reward_kinds(hero)],
             left=left,
         )
         hero = g.hero(answer.hero)
+        if g.rules.captain_rewards == "one_hero":
+            heroes = [hero]
         copies = [reward for reward in hero.rewards if reward.card == answer.reward]
         discard_reward(g, hero, next((copy for copy in copies if copy.open), copies[0]), "R22.3")
     yield from runes.receive_rune(g, seat, "R22.3")
+
+
+def _reward_of_other_hero(g: Context, seat: Seat, offered: Collection[Action], action: Reward) -> Illegal | None:
+    """R22.3: a Reward that is not there, or of a hero that does not give all three."""
+    why = reward_not_there(g, seat, "R22.3", action)
+    if why is not None or action in offered:
+        return why
+    return Illegal(action, "R22.3", "reward_of_other_hero", {"reward": action.reward, "hero": action.hero})
 
 
 def illegal_commander(g: Context, seat: Seat, action: Do) -> Illegal | None:

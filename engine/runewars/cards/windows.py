@@ -36,7 +36,6 @@ from engine.runewars.model.state import Turn
 from engine.runewars.model.types import Seat
 
 SPIES = "favor_spies_guild"
-#: What can be done in the windows of a turn besides the cards (W3 to W5).
 #: What can be done in the windows of a turn besides the cards (W3 to W5), and the check of each.
 WINDOW_DEEDS: Final[dict[Do, Callable[[Context, Seat, Do], Illegal | None]]] = {
     Do("swap"): objectives.illegal_exchange,
@@ -45,6 +44,9 @@ WINDOW_DEEDS: Final[dict[Do, Callable[[Context, Seat, Do], Illegal | None]]] = {
     Do("pass_reward"): rewards.illegal_passing,
     Do("take_rewards"): rewards.illegal_taking,
 }
+
+#: R23.0: of these, what leaves the board as it is.
+IDLE_DEEDS: Final = (Do("swap"), Do("commander"), Do("pass_reward"))
 
 
 def may_hide_a_response(g: Context, seat: Seat) -> bool:
@@ -74,12 +76,10 @@ def turn_window(g: Context, turn: Turn, which: Literal["t1", "t2", "t3"]) -> Rul
     )
     if not is_asked(g, options, secretive=may_hide_a_response(g, seat)):
         yield Skipped(lambda: question)
-        turn.played = []  # R23.0: the next window
         return True
     yield CHECKPOINT
     answer = yield question
     if isinstance(answer, Pass):
-        turn.played = []
         return True
     yield from do_in_window(g, turn, answer)
     return False
@@ -148,7 +148,7 @@ def window_answers(g: Context, seat: Seat, turn: Turn | None) -> list[Action]:
 
 
 def do_in_window(g: Context, turn: Turn, answer: Action) -> Rule:
-    """Do what the current player has chosen."""
+    """Do what the current player has chosen; R23.0: what changes the board frees a second copy of a card."""
     seat = turn.seat
     if isinstance(answer, Tactics):
         yield from tactics.play_card(g, seat, answer.card)
@@ -169,6 +169,8 @@ def do_in_window(g: Context, turn: Turn, answer: Action) -> Rule:
             yield from rewards.pass_reward(g, seat)
         else:
             yield from rewards.take_dropped(g, seat)
+    if not isinstance(answer, Tactics) and answer not in IDLE_DEEDS:
+        tactics.current_window(g).played = []
 
 
 def plan_window(g: Context) -> Rule:

@@ -2,6 +2,7 @@
 
 # -- labels of actions
 action-pass = Pass
+action-resign = Resign
 action-done = Done
 action-yes = Yes
 action-no = No

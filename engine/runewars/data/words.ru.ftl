@@ -2,6 +2,7 @@
 
 # -- labels of actions
 action-pass = Спасовать
+action-resign = Сдаться
 action-done = Закончить
 action-yes = Да
 action-no = Нет

@@ -2,6 +2,7 @@
 
 # -- labels of actions
 action-pass = Спасувати
+action-resign = Здатися
 action-done = Завершити
 action-yes = Так
 action-no = Ні

@@ -1,5 +1,8 @@
 # -- the setup
-event-first_player = The Fate cards dealt to the players are { $cards }: { $seat } is the first player.
+event-first_player = { COUNT($cards) ->
+    [0] { $seat } is the first player.
+   *[other] The Fate cards dealt to the players are { $cards }: { $seat } is the first player.
+ }
 event-faction_chosen = { $seat } plays { $faction }.
 event-tiles_dealt = { $seat } is dealt map tiles { AND($tiles) }.
 event-tile_placed = { $seat ->
@@ -61,7 +64,7 @@ event-units_stood = { AND($units) }{ $side ->
     [one] stands
    *[other] stand
  } up.
-event-diplomacy = { $seat } tries diplomacy in { $area }, draws { AND($symbols) } and chooses { $result ->
+event-diplomacy = { $seat } tries diplomacy in { $area } and chooses { $result ->
     [gold] gold: the neutral units become allies.
     [silver] silver: the neutral units retreat.
    *[red] red: it fails.
@@ -85,6 +88,27 @@ event-fate_drawn = { part-who-draws } draws { COUNT($faces) ->
     [one] a Fate card: { $faces }.
    *[other] { COUNT($faces) } Fate cards: { $faces }.
  }
+event-fate_drawn_closed = { part-of-side } { $unit } draws { $count ->
+    [0] no Fate card.
+    [one] { COUNT($faces) ->
+        [0] a closed Fate card.
+       *[other] a closed Fate card: { $faces }.
+     }
+   *[other] { COUNT($faces) ->
+        [0] { $count } closed Fate cards.
+       *[other] { $count } closed Fate cards: { $faces }.
+     }
+ }
+event-fate_opened = { $left ->
+    [yes] The last closed Fate cards are opened
+   *[no] Fate cards are opened
+ }{ COUNT($attackers) ->
+    [0] { "" }
+   *[other] ; attacker: { $attackers }
+ }{ COUNT($defenders) ->
+    [0] { "" }
+   *[other] ; defender: { $defenders }
+ }.
 event-fate_turned = { $seat } draws { COUNT($symbols) ->
     [one] a Fate card
    *[other] Fate cards
@@ -172,7 +196,7 @@ event-quest_ended = { $result ->
     [yes] : nothing comes of it.
    *[no] .
  }
-event-tested = { $hero } tests { $attribute }, draws { AND($symbols) } and takes { $result ->
+event-tested = { $hero } tests { $attribute } and takes { $result ->
     [gold] gold
     [silver] silver
    *[red] red
@@ -306,6 +330,7 @@ event-eliminated = { $seat } is out of the game.
 event-game_ended = The game is over: { $winner } wins{ $reason ->
     [runes] { " " }with enough dragon runes.
     [most_runes] { " " }with the most dragon runes.
+    [resigned] { " " }because the last opponent has resigned.
    *[last_player] , as the only player left.
  }
 

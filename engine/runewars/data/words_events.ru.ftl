@@ -1,5 +1,8 @@
 # -- the setup
-event-first_player = Игрокам розданы карты судьбы { $cards }: первым игроком становится { $seat }.
+event-first_player = { COUNT($cards) ->
+    [0] Первый игрок: { $seat }.
+   *[other] Игрокам розданы карты судьбы { $cards }: первым игроком становится { $seat }.
+ }
 event-faction_chosen = { $seat } выбирает фракцию «{ $faction }».
 event-tiles_dealt = { $seat } получает тайлы карты: { AND($tiles) }.
 event-tile_placed = { $seat ->
@@ -75,7 +78,7 @@ event-units_stood = { $side ->
     [one] поднимается
    *[other] поднимаются
  } { AND($units) }.
-event-diplomacy = { $seat } пробует дипломатию в { LOC($area) }. Символы: { AND($symbols) }; { $result ->
+event-diplomacy = { $seat } пробует дипломатию в { LOC($area) }: { $result ->
     [gold] выбран золотой, и нейтральные отряды становятся союзниками.
     [silver] выбран серебряный, и нейтральные отряды отступают.
    *[red] выбран красный, попытка не удалась.
@@ -99,6 +102,27 @@ event-fate_drawn = { part-who-draws } берёт { COUNT($faces) ->
     [one] карту судьбы: { $faces }.
    *[other] карты судьбы ({ COUNT($faces) }): { $faces }.
  }
+event-fate_drawn_closed = { $unit } { part-of-side } берёт { $count ->
+    [0] карты судьбы, но их нет.
+    [1] { COUNT($faces) ->
+        [0] карту судьбы в закрытую.
+       *[other] карту судьбы в закрытую: { $faces }.
+     }
+   *[other] { COUNT($faces) ->
+        [0] карты судьбы в закрытую ({ $count }).
+       *[other] карты судьбы в закрытую ({ $count }): { $faces }.
+     }
+ }
+event-fate_opened = { $left ->
+    [yes] Открыты последние закрытые карты судьбы
+   *[no] Открыты карты судьбы
+ }{ COUNT($attackers) ->
+    [0] { "" }
+   *[other] ; у нападающего: { $attackers }
+ }{ COUNT($defenders) ->
+    [0] { "" }
+   *[other] ; у защищающегося: { $defenders }
+ }.
 event-fate_turned = { $seat } берёт { COUNT($symbols) ->
     [one] карту судьбы с символом
    *[other] карты судьбы с символами
@@ -184,7 +208,7 @@ event-quest_ended = { $result ->
     [yes] : это ничего не даёт.
    *[no] .
  }
-event-tested = { $hero } проходит проверку «{ $attribute }». Символы: { AND($symbols) }; выбран { $result ->
+event-tested = { $hero } проходит проверку «{ $attribute }»: выбран { $result ->
     [gold] золотой
     [silver] серебряный
    *[red] красный
@@ -322,6 +346,7 @@ event-eliminated = { $seat } выбывает из игры.
 event-game_ended = { $reason ->
     [runes] Игра окончена: { $winner } побеждает, потому что имеет достаточно рун дракона.
     [most_runes] Игра окончена: { $winner } побеждает, потому что имеет больше всех рун дракона.
+    [resigned] Игра окончена: { $winner } побеждает, потому что последний соперник сдался.
    *[last_player] Игра окончена: { $winner } побеждает, потому что больше никого не осталось.
  }
 

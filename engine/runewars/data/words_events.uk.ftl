@@ -1,5 +1,8 @@
 # -- the setup
-event-first_player = Гравцям роздано карти долі { $cards }: першим гравцем стає { $seat }.
+event-first_player = { COUNT($cards) ->
+    [0] Першим гравцем є { $seat }.
+   *[other] Гравцям роздано карти долі { $cards }: першим гравцем стає { $seat }.
+ }
 event-faction_chosen = { $seat } вибирає фракцію «{ $faction }».
 event-tiles_dealt = { $seat } отримує тайли карти: { AND($tiles) }.
 event-tile_placed = { $seat ->
@@ -61,7 +64,7 @@ event-units_stood = { $side ->
     [one] підводиться
    *[other] підводяться
  } { AND($units) }.
-event-diplomacy = { $seat } пробує дипломатію в { LOC($area) }. Символи: { AND($symbols) }; { $result ->
+event-diplomacy = { $seat } пробує дипломатію в { LOC($area) }: { $result ->
     [gold] вибрано золотий, і нейтральні загони стають союзниками.
     [silver] вибрано срібний, і нейтральні загони відступають.
    *[red] вибрано червоний, спроба невдала.
@@ -85,6 +88,27 @@ event-fate_drawn = { part-who-draws } бере { COUNT($faces) ->
     [one] карту долі: { $faces }.
    *[other] карти долі ({ COUNT($faces) }): { $faces }.
  }
+event-fate_drawn_closed = { $unit } { part-of-side } бере { $count ->
+    [0] карти долі, але їх немає.
+    [1] { COUNT($faces) ->
+        [0] карту долі закритою.
+       *[other] карту долі закритою: { $faces }.
+     }
+   *[other] { COUNT($faces) ->
+        [0] карти долі закритими ({ $count }).
+       *[other] карти долі закритими ({ $count }): { $faces }.
+     }
+ }
+event-fate_opened = { $left ->
+    [yes] Відкрито останні закриті карти долі
+   *[no] Відкрито карти долі
+ }{ COUNT($attackers) ->
+    [0] { "" }
+   *[other] ; у нападника: { $attackers }
+ }{ COUNT($defenders) ->
+    [0] { "" }
+   *[other] ; в оборонця: { $defenders }
+ }.
 event-fate_turned = { $seat } бере { COUNT($symbols) ->
     [one] карту долі з символом
    *[other] карти долі з символами
@@ -170,7 +194,7 @@ event-quest_ended = { $result ->
     [yes] : це нічого не дає.
    *[no] .
  }
-event-tested = { $hero } проходить перевірку «{ $attribute }». Символи: { AND($symbols) }; вибрано { $result ->
+event-tested = { $hero } проходить перевірку «{ $attribute }»: вибрано { $result ->
     [gold] золотий
     [silver] срібний
    *[red] червоний
@@ -308,6 +332,7 @@ event-eliminated = { $seat } вибуває з гри.
 event-game_ended = { $reason ->
     [runes] Гру закінчено: { $winner } перемагає, бо має досить рун дракона.
     [most_runes] Гру закінчено: { $winner } перемагає, бо має найбільше рун дракона.
+    [resigned] Гру закінчено: { $winner } перемагає, бо останній суперник здався.
    *[last_player] Гру закінчено: { $winner } перемагає, бо більше нікого не лишилося.
  }
 

@@ -79,6 +79,7 @@ row-action = Action
 row-moves = Areas entered
 row-acted = Heroes that have acted
 row-rewards = Rewards
+row-drawn = Open Fate cards
 row-fate = Fate cards
 row-tactics = Tactics cards
 row-quests = Quest cards
@@ -99,6 +100,7 @@ part-list = { COUNT($of) ->
 part-over = { $seat } has won: { $reason ->
     [runes] enough dragon runes
     [most_runes] the most dragon runes
+    [resigned] the last opponent has resigned
    *[last_player] the last player left
  }
 part-when = year { $year } of { $years }, { part-season }
@@ -165,6 +167,10 @@ part-runes = { $n ->
         [yes] { $n }, dragon runes { $dragons }
        *[no] { $n }, dragon runes known { $dragons }
      }
+ }
+part-closed = { COUNT($faces) ->
+    [0] { $cards } closed
+   *[other] closed: { $faces }
  }
 part-hidden = { $cards } hidden
 part-hero-state = { $routed ->

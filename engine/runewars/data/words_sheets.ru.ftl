@@ -79,6 +79,7 @@ row-action = Действие
 row-moves = Пройдено клеток
 row-acted = Герои, которые уже действовали
 row-rewards = Награды
+row-drawn = Открытые карты судьбы
 row-fate = Карты судьбы
 row-tactics = Карты тактики
 row-quests = Квесты
@@ -99,6 +100,7 @@ part-list = { COUNT($of) ->
 part-over = { $reason ->
     [runes] побеждает { $seat }: достаточно рун дракона
     [most_runes] побеждает { $seat }: больше всех рун дракона
+    [resigned] побеждает { $seat }: последний соперник сдался
    *[last_player] побеждает { $seat }: больше никого не осталось
  }
 part-when = год { $year } из { $years }, { part-season }
@@ -167,6 +169,14 @@ part-runes = { $n ->
         [yes] { $n }, из них дракона { $dragons }
        *[no] { $n }, известно рун дракона: { $dragons }
      }
+ }
+part-closed = { COUNT($faces) ->
+    [0] { $cards ->
+        [one] { $cards } закрытая
+        [few] { $cards } закрытые
+       *[many] { $cards } закрытых
+     }
+   *[other] в закрытую: { $faces }
  }
 part-hidden = { $cards ->
     [one] { $cards } скрытая

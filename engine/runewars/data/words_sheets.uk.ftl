@@ -79,6 +79,7 @@ row-action = Дія
 row-moves = Пройдено клітинок
 row-acted = Герої, що вже діяли
 row-rewards = Нагороди
+row-drawn = Відкриті карти долі
 row-fate = Карти долі
 row-tactics = Карти тактики
 row-quests = Завдання
@@ -99,6 +100,7 @@ part-list = { COUNT($of) ->
 part-over = { $reason ->
     [runes] перемагає { $seat }: досить рун дракона
     [most_runes] перемагає { $seat }: найбільше рун дракона
+    [resigned] перемагає { $seat }: останній суперник здався
    *[last_player] перемагає { $seat }: більше нікого не лишилося
  }
 part-when = рік { $year } із { $years }, { part-season }
@@ -167,6 +169,14 @@ part-runes = { $n ->
         [yes] { $n }, з них дракона { $dragons }
        *[no] { $n }, відомо рун дракона: { $dragons }
      }
+ }
+part-closed = { COUNT($faces) ->
+    [0] { $cards ->
+        [one] { $cards } закрита
+        [few] { $cards } закриті
+       *[many] { $cards } закритих
+     }
+   *[other] закриті: { $faces }
  }
 part-hidden = { $cards ->
     [one] { $cards } прихована

@@ -43,6 +43,21 @@ def harvest_effects(g: Context, seat: Seat) -> Rule:
             yield from draw_tactics(g, seat, 1, "R12.3")
 
 
+def has_harvest_effect(g: Context, seat: Seat) -> bool:
+    """R12.3: whether a development of the player does anything in a Harvest."""
+    return any(
+        development in ("diplomat", "training_ground")
+        or (development == "resources" and any(getattr(AREAS[area].resources, dial) for dial in DIALS))
+        for area, development in developed(g, seat).items()
+    )
+
+
+def may_build_development(g: Context, seat: Seat) -> bool:
+    """R12.2: whether the player can build a development."""
+    kinds = FACTIONS[g.faction(seat)].developments
+    return all(illegal_development(g, seat, Development(kind)) is None for kind in kinds)
+
+
 def build_development(g: Context, seat: Seat) -> Rule:
     """R12.2: wood is lowered by 1, a development is put on a stronghold that has none (R12.1); R5.5: or not."""
     kinds = [Development(kind) for kind in FACTIONS[g.faction(seat)].developments]

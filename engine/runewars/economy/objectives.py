@@ -54,9 +54,7 @@ def developments(g: Context, seat: Seat) -> int:
 
 
 def bound_by_honor(g: Context, seat: Seat) -> bool:
-    """R24.5: every triangle neutral unit is allied to some player; never if there was none at the start."""
-    if not g.state.start.get("triangle"):
-        return False
+    """R24.5: every triangle neutral unit on the board is allied to some player, also if there is none."""
     return all(ally is not None for unit, _, ally in on_board(g) if UNITS[unit].shape == "triangle")
 
 
@@ -132,7 +130,7 @@ def claim_objective(g: Context, seat: Seat, rule: str = "R24.2") -> Rule:
             answer = yield choice(
                 seat, "dominator_discard", "R24.9", hand_of(g, seat), why_illegal=why_illegal, left=DISCARDED - n
             )
-            decks.discard_tactics(g, seat, answer.card, "R24.9")
+            decks.discard_tactics(g, seat, answer.card, "R24.9", chosen=True)
     yield from runes.receive_rune(g, seat, rule)
 
 

@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from engine.core.decision import Rule
+from engine.core.decision import CHECKPOINT, Interrupt, Rule
 from engine.core.events import Emit
 from engine.runewars.battle.sequence import battle
 from engine.runewars.cards.season_cards import season_text
 from engine.runewars.economy.cities import rally_cities
 from engine.runewars.economy.recruiting import recruit
-from engine.runewars.flow import upkeep
+from engine.runewars.flow import resignation, upkeep
 from engine.runewars.flow.seasons import resolve_icons, season_step
 from engine.runewars.flow.setup import setup
 from engine.runewars.heroes.duels import duel
@@ -17,11 +17,15 @@ from engine.runewars.heroes.lifecycle import choose_deserter
 from engine.runewars.heroes.quest_phase import questing
 from engine.runewars.heroes.rewards import distribute_loot
 from engine.runewars.kernel.context import Context, GameEnd
+from engine.runewars.model.actions import Resign
 from engine.runewars.model.battles import Battle
 from engine.runewars.model.quests import Desert, Duel, Loot, Questing
 from engine.runewars.model.state import Icons, Moving, Rally, Recruit, SeasonText, State, Turn
 from engine.runewars.turn.movement import move
 from engine.runewars.turn.orders import resolve_turn
+
+#: R28.9: so many players are left where a resignation ends the game.
+LAST_TWO: Final = 2
 
 #: What each task is.
 TASKS: Final[dict[type, Callable[[Context, Any], Rule | None]]] = {
@@ -42,22 +46,54 @@ TASKS: Final[dict[type, Callable[[Context, Any], Rule | None]]] = {
 def play(state: State, emit: Emit, *, settled: bool) -> Rule:
     """The game from any checkpoint to its end.
 
-    R2.7: the automatic checks come after every change; R28.1: the game ends at the moment somebody has won.
+    R2.7: the automatic checks come after every change; R28.1: the game ends at the moment a player has won.
     ``settled``: none of them is due in this checkpoint.
     """
     g = Context(state, emit, upkeep.QUIET)
     g.news.due = not settled
-    try:
-        while state.over is None:
-            rule = None
-            if g.news.due and state.setup is None and not upkeep.checks_wait(g):
-                g.news.due = False
-                rule = upkeep.next_check(g)
-            rule = rule or next_step(g)
-            if rule is not None:
-                yield from rule
-    except GameEnd:
+    rules = go_on(g)
+    while True:
+        try:
+            yield from rules
+        except GameEnd:
+            return
+        except Interrupt as said:  # R28.9: the only thing that players can do at any time
+            rules = after_resignation(state, emit, said)
+        else:
+            return
+
+
+def go_on(g: Context) -> Rule:
+    """R2: one step after another, with the automatic checks between them."""
+    state = g.state
+    while state.over is None:
+        rule = None
+        if g.news.due and state.setup is None and not upkeep.checks_wait(g):
+            g.news.due = False
+            rule = upkeep.next_check(g)
+        rule = rule or next_step(g)
+        if rule is not None:
+            yield from rule
+
+
+def after_resignation(state: State, emit: Emit, said: Interrupt) -> Rule:
+    """R28.9: the player leaves; what was theirs to resolve is dropped, else the others go on where they were."""
+    muted = resignation.Muted(emit)
+    g = Context(state, muted.emit, upkeep.QUIET)
+    seat: Any = said.seat
+    if said.checkpoint is None or len(g.alive) == LAST_TWO or resignation.is_dropped(g, said):
+        resignation.resign(g, seat)
+        yield CHECKPOINT
+        yield from go_on(g)
         return
+    answers = resignation.rewind(g, said)
+    gone = [entry.seat for entry in said.answers if type(entry.action) is Resign]
+    muted.silent = True  # that they have left was reported
+    for other in gone:
+        resignation.resign(g, other)
+    muted.silent = False
+    resignation.resign(g, seat)
+    yield from resignation.take_up(go_on(g), answers, [*gone, seat], muted)
 
 
 def next_step(g: Context) -> Rule | None:

@@ -61,8 +61,13 @@ def begin_step(g: Context, now: Setup, step: SetupStep) -> None:
 
 
 def first_player(g: Context, now: Setup) -> Rule:
-    """R3.1: the highest of the Fate cards dealt; they are shuffled back."""
+    """R3.1, R2.11: the highest of the open Fate cards dealt, which are shuffled back; R30.15: or a seat of the host."""
     cards: list[int] = []
+    if g.rules.first_player != "random":
+        g.state.first = g.rules.first_player
+        g.emit(events.FirstPlayer(cards=cards, seat=g.rules.first_player))
+        begin_step(g, now, "factions")
+        return
     for seat in g.seats:
         cards += yield from draw_fate(g, 1, "R3.1", cards, seat=seat)
     first = g.seats[cards.index(max(cards))]

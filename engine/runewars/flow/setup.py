@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Illegal, Rule, chance
-from engine.runewars.components.load import AREAS, CITIES, FACTIONS, HEROES, UNITS
+from engine.runewars.components.load import AREAS, CITIES, FACTIONS, HEROES
 from engine.runewars.components.schema import DIALS
 from engine.runewars.economy.objectives import draw_own_objective
 from engine.runewars.flow.draft import begin_step, factions, first_player, homes, markers, place, tiles
@@ -33,14 +33,13 @@ def setup(g: Context) -> Rule | None:
 
 def neutrals(g: Context, now: Setup) -> None:
     """R3.10: the printed neutral units; R3.16: their numbers are remembered."""
-    found = {"dragon": 0, "giant": 0, "triangle": 0}
+    found = {"dragon": 0, "giant": 0}
     for area, land in g.lands.items():
         for unit, n in AREAS[area].neutrals.items():
             g.place(area, unit, n, "R3.10")
         for unit, n in land.units.items():
-            for what in (unit, UNITS[unit].shape):
-                if what in found:
-                    found[what] += n
+            if unit in found:
+                found[unit] += n
     g.state.start = found  # type: ignore[assignment]  # the keys are these
     now.step = "cities"
 

@@ -23,6 +23,8 @@ QUIET: Final = frozenset(
         events.BidDecided,
         events.BidsRevealed,
         events.DialTurned,
+        events.FateDrawnClosed,
+        events.FateOpened,
         events.FateReshuffled,
         events.FateTurned,
         events.HeroActed,
@@ -60,8 +62,9 @@ def asking_check(g: Context) -> Rule | None:
     """R2.7: the first check that asks somebody, or ``None``."""
     strict = g.rules.alliance_rule == "faction_units_present"
     crowded = [area for area, land in g.lands.items() if sum(land.units.values()) > LIMIT]
+    fights = g.fights() if strict or crowded else []
     for area in g.lands if strict else crowded:
-        if not g.contested(area):
+        if area not in fights:
             if area in crowded:
                 return _reduce_to_limit(g, area)  # R2.7c
             if _has_forsaken_neutrals(g, area):
@@ -99,7 +102,7 @@ def discard_one_tactics(g: Context, seat: Seat, kind: str = "discard_tactics", r
     yield CHECKPOINT
     why_illegal = explain_by_type(g, {Tactics: partial(card_not_in_hand, g, seat)})
     answer = yield choice(seat, kind, rule, hand_of(g, seat), auto=False, why_illegal=why_illegal)
-    discard_tactics(g, seat, answer.card, rule)
+    discard_tactics(g, seat, answer.card, rule, chosen=True)
 
 
 def discard_one_quest(g: Context, seat: Seat) -> Rule:

@@ -130,7 +130,7 @@ def avoid_duel(g: Context, task: Duel, hero: Hero) -> Rule:
 
 
 def draw(g: Context, task: Duel, side: int) -> Rule:
-    """R20.4: the attacker draws a Fate card, then the defender; R20.5: Blade of Light: one more, and a choice."""
+    """R20.4, R2.11: each side draws an open Fate card; R20.5: Blade of Light: one more, and a choice."""
     fighter = task.fighters[side]
     hero = hero_of(g, fighter)
     n = 1
@@ -156,7 +156,7 @@ def draw(g: Context, task: Duel, side: int) -> Rule:
                 n = 2
     cards = yield from draw_fate(g, n, "R20.4", [])
     g.emit(events.FateDrawn(side=side, unit=fighter.unit, hero=fighter.hero, cards=cards.copy(), rule="R20.4"))
-    chosen = cards[0] if cards else None
+    fighter.cards, chosen = cards, cards[0] if cards else None
     if hero is not None and n > 1:
         faces = {FATE[number].circle: number for number in reversed(cards)}
         picks = [FateCard(number) for number in sorted(faces.values())]
@@ -180,7 +180,7 @@ def draw(g: Context, task: Duel, side: int) -> Rule:
             round=task.round,
         )
         chosen = answer.number
-    fighter.cards, fighter.card = cards, chosen
+    fighter.card = chosen
     return NEXT
 
 

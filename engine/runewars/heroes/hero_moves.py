@@ -263,7 +263,7 @@ def do_step(g: Context, task: Questing, hero: Hero, answer: Action) -> Rule:
     if isinstance(answer, Tactics):
         rule = "R23.14" if answer.card == "hidden_pass" else "R23.30"
         discard_tactics(g, hero.seat, answer.card, rule, played=True)
-        task.played = [*task.played, answer.card]
+        task.played = [answer.card]
         if answer.card == "teleportation":
             task.flying = True
             return AGAIN

@@ -18,7 +18,7 @@ from engine.runewars.heroes.lifecycle import (
 )
 from engine.runewars.heroes.rewards import reward_kinds, reward_of
 from engine.runewars.kernel.context import Context, count_units
-from engine.runewars.kernel.decks import discard_fate, discard_quest, discard_reward, draw_fate, draw_quest, draw_reward
+from engine.runewars.kernel.decks import discard_fate, discard_quest, discard_reward, draw_open, draw_quest, draw_reward
 from engine.runewars.kernel.legality import explain_by_type, not_among, reward_not_there, symbol_not_drawn
 from engine.runewars.model import events
 from engine.runewars.model.actions import No, Quest, Reward, Symbol, Train, Yes
@@ -29,8 +29,8 @@ DAMAGES: Final = {"damage_1": 1, "damage_2": 2, "damage_4": 4}
 
 
 def test_attribute(g: Context, hero: Hero, attribute: Attribute, rule: str) -> Rule:
-    """R1.22, R19.4: draw as many Fate cards as the attribute is high and choose one; its destiny is the result."""
-    cards = yield from draw_fate(g, hero.attribute(attribute), "R19.4", [], hero=hero.id)
+    """R1.22, R19.4, R2.11: draw as many open Fate cards as the attribute is high and choose one: its destiny counts."""
+    cards = yield from draw_open(g, hero.seat, hero.attribute(attribute), "R19.4", hero=hero.id)
     first: dict[str, int] = {}
     for number in cards:
         first.setdefault(FATE[number].destiny, number)
@@ -48,7 +48,7 @@ def test_attribute(g: Context, hero: Hero, attribute: Attribute, rule: str) -> R
         attribute=attribute,
     )
     chosen = first[answer.destiny]
-    g.emit(events.Tested(hero=hero.id, attribute=attribute, cards=cards, chosen=chosen, rule=rule))
+    g.emit(events.Tested(hero=hero.id, attribute=attribute, chosen=chosen, rule=rule))
     discard_fate(g, cards)
     return answer.destiny
 

@@ -126,7 +126,13 @@ class Context:
     def __init__(self, state: State, emit: Emit, quiet: Collection[type] = ()) -> None:
         """``quiet`` are the events by which no automatic check comes due."""
         self.news = News(emit, quiet)
-        self.state, self.emit, self.agenda, self.rules = state, self.news.tell, state.agenda, state.rules
+        self.state, self.emit = state, self.news.tell
+        self.reset()
+
+    def reset(self) -> None:
+        """Read the parts of the state again, after they were replaced."""
+        state = self.state
+        self.agenda, self.rules = state.agenda, state.rules
         self.seats: tuple[Seat, ...] = SEATS[: len(state.players)]
         self.players: dict[str, Player] = dict(zip(self.seats, state.players, strict=True))
         self.know_factions()
@@ -218,7 +224,7 @@ class Context:
         """R1.7: who controls an area: by units of his faction or a stronghold, or as his home; R28.8."""
         for task in self.agenda:
             if type(task) is Battle and task.area == area and task.step not in RETURNED:
-                return task.defender  # R1.7: the defender keeps control during the battle
+                return self._holder_of_battle(task)
         land = self.lands[area]
         owner = self.sides.units
         for key in land.units:
@@ -243,8 +249,20 @@ class Context:
                 found[area] = homes.get(area) if land.stronghold is None else land.stronghold.seat
         for task in self.agenda:
             if type(task) is Battle and task.area in found and task.step not in RETURNED:
-                found[task.area] = task.defender
+                found[task.area] = self._holder_of_battle(task)
         return found
+
+    def _holder_of_battle(self, b: Battle) -> Seat | None:
+        """R1.7: the defender keeps control of the contested area up to the result (R14.14); then the units decide."""
+        if b.winner is None:
+            return b.defender
+        owner, land = self.sides.units, self.lands[b.area]
+        for side in (b.winner, 1 - b.winner):
+            groups = [squad.unit for squad in b.armies[side].squads]
+            for key in (*groups, *(land.units if side else b.force)):
+                if key in owner:
+                    return owner[key]
+        return land.stronghold.seat if land.stronghold is not None else self.sides.homes.get(b.area)
 
     def runes(self) -> Tokens:
         """R25: the rune tokens on the board, each with its area."""
@@ -270,8 +288,12 @@ class Context:
         return self.control(area) is None and not self.contested(area)
 
     def contested(self, area: str) -> bool:
-        """R14.2: whether a battle has begun there."""
-        return any(type(task) is Battle and task.area == area for task in self.agenda)
+        """R14.2, R14.16: whether a battle is fought there: its marker is in the area."""
+        return any(type(task) is Battle and task.area == area and task.step not in RETURNED for task in self.agenda)
+
+    def fights(self) -> list[str]:
+        """R2.7: the areas of battles from their start until R14.17 is done."""
+        return [task.area for task in self.agenda if type(task) is Battle and task.step != "pillage"]
 
     def neutral(self, area: str) -> bool:
         """R1.10: neutral units, and nobody controls it."""

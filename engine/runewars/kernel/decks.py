@@ -41,8 +41,8 @@ def draws_of(left: list[tuple[str, int]]) -> list[tuple[Draw, int]]:
 
 
 def fate_in_use(s: State) -> list[int]:
-    """The Fate cards on the table: drawn by a step that has not ended."""
-    found: list[int] = []
+    """The Fate cards on the table, open and closed: drawn by a step that has not ended."""
+    found: list[int] = s.drawn.copy()
     for task in s.agenda:
         for side in (*getattr(task, "armies", ()), *getattr(task, "fighters", ())):
             found += side.cards
@@ -50,7 +50,7 @@ def fate_in_use(s: State) -> list[int]:
 
 
 def draw_fate(g: Context, n: int, rule: str, in_use: list[int], **bindings: Any) -> Rule:
-    """R2.5: draw so many Fate cards; when the deck runs out, the discard pile is shuffled, not the cards in use.
+    """R2.5: draw so many Fate cards; when the deck runs out, the discard pile is shuffled, but no card in use.
 
     ``in_use``: cards that the caller holds and that stand nowhere in the state yet.
     """
@@ -81,8 +81,18 @@ def illegal_flip(s: State, out: Collection[int], action: Action) -> Illegal | No
     return Illegal(action, "R2.5", code, {"number": action.number})
 
 
+def draw_open(g: Context, seat: Seat, n: int, rule: str, **bindings: Any) -> Rule:
+    """R2.11: draw so many Fate cards for a player; all players see them until `discard_fate`."""
+    cards = yield from draw_fate(g, n, rule, [], seat=seat, **bindings)
+    if cards:
+        g.state.drawn = cards.copy()
+        g.emit(events.FateTurned(seat=seat, cards=cards.copy(), rule=rule))
+    return cards
+
+
 def discard_fate(g: Context, cards: list[int]) -> None:
     """R2.5: the cards of a step that has ended."""
+    g.state.drawn = []
     g.state.fate = sorted({*g.state.fate, *cards})
 
 
@@ -255,10 +265,16 @@ def draw_tactics(g: Context, seat: Seat, n: int, rule: str) -> Rule:
         g.emit(events.TacticsDrawn(seat=seat, count=len(cards), cards=cards, rule=rule))
 
 
-def discard_tactics(g: Context, seat: Seat, card: str, rule: str, *, played: bool = False) -> None:
-    """R23.0: a Tactics card goes to the discard pile, played or not; an older copy before one of this season."""
+def discard_tactics(
+    g: Context, seat: Seat, card: str, rule: str, *, played: bool = False, chosen: bool = False
+) -> None:
+    """R23.0: a Tactics card goes to the discard pile; of equal ones first one that may be played.
+
+    ``chosen``: the player discards a card of their choice, and of equal ones first one that may not be played.
+    """
     p = g.player(seat)
-    (p.tactics if card in p.tactics else p.fresh).remove(card)
+    first, second = (p.fresh, p.tactics) if chosen else (p.tactics, p.fresh)
+    (first if card in first else second).remove(card)
     g.state.tactics.append(card)
     happening = events.TacticsPlayed if played else events.TacticsDiscarded
     g.emit(happening(seat=seat, card=card, rule=rule))

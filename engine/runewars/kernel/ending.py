@@ -34,8 +34,11 @@ def dragon_runes(g: Context, holders: Holders, tokens: Tokens) -> dict[Seat, int
 def check_runes(g: Context, holders: Holders, tokens: Tokens) -> None:
     """R28.1 to R28.3, R28.7: who controls so many dragon runes has won at once; raises `GameEnd`.
 
-    R28.2: several at the same moment: the current player, else the first of them in play order.
+    R28.2: several at the same moment: the current player, else the first of them in play order.  The check waits until
+    R14.17 of a battle is done, and comes before W11.
     """
+    if g.fights():
+        return
     most = g.rules.runes_to_win
     won = [seat for seat, runes in dragon_runes(g, holders, tokens).items() if runes >= most]
     if not won:
@@ -80,27 +83,30 @@ def end_game(g: Context, winner: Seat, reason: str, rule: str) -> NoReturn:
 
 
 def eliminate_players(g: Context, holders: Holders) -> None:
-    """R28.6: who controls no area, not during a battle or while a force moves, is out.
+    """R28.6: who controls no area is out; not before R14.17 of a battle is done, nor while a force moves.
 
     The last one left wins (raises `GameEnd`).  ``holders``: who controls some areas, and so is not out.
     """
-    if any(isinstance(task, (Battle, Moving)) for task in g.agenda):
+    if g.fights() or any(isinstance(task, Moving) for task in g.agenda):
         return
     left = set(holders.values())
     gone = [seat for seat in g.alive if seat not in left and not g.holds_any(seat)]
     for seat in gone:
-        _eliminate_player(g, seat)
+        remove_player(g, seat, "R28.6")
     if gone and len(g.alive) == 1:
         reveal_runes(g)
         end_game(g, g.alive[0], "last_player", "R28.6")
 
 
-def _eliminate_player(g: Context, seat: Seat) -> None:
-    """R28.6: his heroes are removed, his cards go into their decks, his titles return (R22.6) with their influence."""
+def remove_player(g: Context, seat: Seat, rule: str) -> None:
+    """R28.6: the player is out: heroes are removed, cards go into their decks, titles return (R22.6) with influence.
+
+    What the player had still to do is dropped.
+    """
     s, p = g.state, g.player(seat)
-    g.emit(events.Eliminated(seat=seat))
+    g.emit(events.Eliminated(seat=seat, rule=rule))
     for hero in g.heroes(seat):
-        g.emit(events.HeroLost(seat=seat, hero=hero.id, how="eliminated", rule="R28.6"))
+        g.emit(events.HeroLost(seat=seat, hero=hero.id, how="eliminated", rule=rule))
     s.heroes = [hero for hero in s.heroes if hero.seat != seat]  # heroes and Rewards lie in their decks again
     p.tactics, p.fresh, p.quests, p.objective, p.activated = [], [], [], None, []
     p.influence = 0

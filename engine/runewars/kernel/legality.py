@@ -14,7 +14,20 @@ from engine.core.decision import Action, Decision, Illegal, Offered
 from engine.runewars.components.load import AREAS, ORDERS, UNITS
 from engine.runewars.kernel.context import LIMIT, Context, count_units, is_routed, unit_type
 from engine.runewars.model import actions
-from engine.runewars.model.actions import Area, Do, Draw, Number, Order, Quest, Reward, Symbol, Tactics, Units, Yes
+from engine.runewars.model.actions import (
+    Area,
+    Do,
+    Draw,
+    Number,
+    Order,
+    Quest,
+    Resign,
+    Reward,
+    Symbol,
+    Tactics,
+    Units,
+    Yes,
+)
 from engine.runewars.model.state import Hero
 from engine.runewars.model.types import Seat
 
@@ -30,6 +43,8 @@ def explain_by_type(g: Context, checks: Checks) -> Check:
         check = checks.get(type(action))
         if isinstance(check, tuple):
             return Illegal(action, *check)
+        if check is None and type(action) is Resign and g.state.setup is not None:
+            return Illegal(action, "R28.9", "resign_after_setup")
         return check and (not_in_play(g, action) or check(action))
 
     return why_illegal

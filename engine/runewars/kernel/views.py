@@ -20,10 +20,11 @@ from engine.runewars.components.load import (
     TacticId,
     TitleId,
 )
+from engine.runewars.kernel.closed_cards import closed_cards, controller
 from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import hand_size
 from engine.runewars.kernel.runes import sights
-from engine.runewars.model.battles import Battle
+from engine.runewars.model.battles import Army, Battle
 from engine.runewars.model.quests import Duel, Loot, Questing, RewardCard
 from engine.runewars.model.state import (
     Hero,
@@ -41,7 +42,7 @@ from engine.runewars.model.state import (
     Token,
     Turn,
 )
-from engine.runewars.model.types import Groups, Seat
+from engine.runewars.model.types import FateCards, Groups, Seat, Small
 
 
 class RewardView(msgspec.Struct):
@@ -163,6 +164,24 @@ class LootView(msgspec.Struct):
     """the Rewards that are left"""
 
 
+class ArmyView(Army):
+    """A side of a battle, as a seat sees it."""
+
+    cards: FateCards = []
+    """numbers of its open Fate cards"""
+    closed: Small = 0
+    """how many of its Fate cards are face down (R14.20)"""
+    closed_cards: FateCards | None = None
+    """numbers of these cards; null: none, or the seat does not know them"""
+
+
+class BattleView(Battle, tag="battle"):
+    """A battle, as a seat sees it."""
+
+    armies: list[ArmyView] = []  # type: ignore[assignment]  # each is an `Army`
+    """the participants: of the attacker, then of the defender"""
+
+
 class RulesView(Rules, omit_defaults=False):
     """What was agreed (R30), in full: a position leaves out what is usual."""
 
@@ -196,7 +215,7 @@ class View(msgspec.Struct):
     """the turn that a player has; null: none"""
     moving: Moving | None
     """the movement that is under way; null: none"""
-    battle: Battle | None
+    battle: BattleView | None
     """the battle that is fought; null: none"""
     questing: Questing | None
     """the Quest Phase; null outside it"""
@@ -206,6 +225,8 @@ class View(msgspec.Struct):
     """Rewards that are distributed after a duel; null: none"""
     fate: list[int]
     """discard pile of the Fate deck, by number (R2.5)"""
+    drawn: list[int]
+    """open Fate cards of a step that is being resolved, by number (R2.11)"""
     tactics_discard: list[TacticId]
     """discard pile of the Tactics cards"""
     quest_discard: list[QuestId]
@@ -225,7 +246,7 @@ class View(msgspec.Struct):
 def view(s: State, seat: str | None) -> View:
     """The view of a seat; ``None`` is the whole table."""
     g = Context(s, lambda event: None)
-    loot, holders = g.running(Loot), g.holders()
+    loot, battle, holders = g.running(Loot), g.battle, g.holders()
     looked_into = sights(g, seat) if seat in g.seats else []
     return View(
         rules=RulesView(**msgspec.structs.asdict(s.rules)),
@@ -239,11 +260,12 @@ def view(s: State, seat: str | None) -> View:
         titles=s.titles,
         turn=g.turn,
         moving=g.running(Moving),
-        battle=g.battle,
+        battle=_battle(g, battle, seat) if battle is not None else None,
         questing=g.running(Questing),
         duel=g.running(Duel),
         loot=_loot(loot, seat) if loot is not None else None,
         fate=s.fate,
+        drawn=s.drawn,
         tactics_discard=s.tactics,
         quest_discard=s.quests,
         reward_discard=s.rewards,
@@ -252,6 +274,19 @@ def view(s: State, seat: str | None) -> View:
         fallen_heroes=s.gone,
         over=s.over,
     )
+
+
+def _battle(g: Context, b: Battle, seat: str | None) -> BattleView:
+    """R14.20: closed Fate cards are shown to their owner, and counted for the others."""
+    armies = []
+    for side, army in enumerate(b.armies):
+        closed = closed_cards(g, b, side)
+        known = bool(closed) and seat in (None, controller(g, b, side))
+        seen = ArmyView(**msgspec.structs.asdict(army), closed=len(closed), closed_cards=closed if known else None)
+        if closed:
+            seen.cards = [number for number in army.cards if number not in closed]
+        armies.append(seen)
+    return BattleView(**{**msgspec.structs.asdict(b), "armies": armies})
 
 
 def _loot(task: Loot, seat: str | None) -> LootView:

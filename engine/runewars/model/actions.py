@@ -36,6 +36,10 @@ class Pass(_Action, tag="pass", frozen=True):
     """Play or use nothing (more); choose none."""
 
 
+class Resign(_Action, tag="resign", frozen=True):
+    """Leave the game (R28.9); accepted from every player in the game at any time after the setup."""
+
+
 class Done(_Action, tag="done", frozen=True):
     """Enough: no more steps of what was begun."""
 
@@ -305,6 +309,7 @@ class Shuffled(_Action, tag="shuffled", frozen=True):
 
 Action = (
     Pass
+    | Resign
     | Done
     | Yes
     | No

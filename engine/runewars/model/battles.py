@@ -56,9 +56,9 @@ class Army(Data):
     unit: UnitId | None = None
     """the unit type that draws in this sub-round; null: none"""
     cards: FateCards = []
-    """numbers of its Fate cards"""
+    """numbers of its Fate cards, open and closed (R14.20)"""
     orbs: Small = 0
-    """special abilities that these cards have still to use (R14.8)"""
+    """special abilities that its open cards have still to use (R14.8)"""
     routs: Small = 0
     """figures of the other side that they have still to rout (R14.9)"""
     damage: Small = 0
@@ -77,10 +77,13 @@ BattleStep = Literal[
     "rally_1",
     "choose_0",
     "choose_1",
+    "open_special",
     "special_0",
     "special_1",
+    "open_rout",
     "rout_0",
     "rout_1",
+    "open_damage",
     "damage_0",
     "damage_1",
     "discard",

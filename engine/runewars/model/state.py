@@ -365,8 +365,9 @@ class Over(Data):
 
     winner: Seat
     """who has won"""
-    reason: Literal["runes", "most_runes", "last_player"]
-    """with enough dragon runes, with the most after the last year, or as the only player left"""
+    reason: Literal["runes", "most_runes", "last_player", "resigned"]
+    """with enough dragon runes, with the most after the last year, as the only player left, or because the last
+    opponent has resigned"""
 
 
 class Rules(Data):
@@ -401,6 +402,17 @@ class Rules(Data):
     """whether routed hexagon units count in the tally (R30.10)"""
     phase_order: Literal["play_order", "clockwise"] = "play_order"
     """in which order the players follow winter and the Quest Phase (R30.11)"""
+    fate_cards: Literal["by_symbol", "open"] = "by_symbol"
+    """whether the Fate cards of a battle are closed (R14.20, R30.12): `by_symbol`: face down, opened by their symbols;
+    `open`: open to all players when drawn"""
+    bare_stronghold: Literal["tally", "battle"] = "tally"
+    """how a battle without a unit of the defender is fought: `tally`: strengths are compared at once; `battle`: the
+    rounds are played, and only the attacker draws (R14.5, R30.13)"""
+    captain_rewards: Literal["one_hero", "any"] = "one_hero"
+    """which Rewards the Captain discards for a rune: `one_hero`: three of one hero; `any`: three of any heroes of the
+    player (R22.3, R30.14)"""
+    first_player: Literal["random", "p1", "p2", "p3", "p4"] = "random"
+    """the first player: `random`: by Fate cards; or a seat of the game (R3.1, R30.15)"""
     prompts: Literal["when_needed", "always"] = "when_needed"
     """whether players are asked in every window, or only if they can do something there (R31)"""
 
@@ -430,6 +442,8 @@ class State(Data):
     """the procedures that are being resolved, the innermost last"""
     fate: FateCards = []
     """discard pile of the Fate deck (R2.5)"""
+    drawn: FateCards = []
+    """open Fate cards of a step that is being resolved (R2.11)"""
     tactics: TacticCards = []
     """discard pile of the Tactics cards"""
     quests: QuestCards = []
@@ -444,7 +458,7 @@ class State(Data):
     """the heroes that have left the game"""
     found: Annotated[dict[Back, Annotated[list[ExplorationId], Meta(max_length=_TOKENS)]], Meta(max_length=2)] = {}
     """the exploration tokens that were discarded, by their backs"""
-    start: Annotated[dict[Literal["dragon", "giant", "triangle"], Small], Meta(max_length=3)] = {}
-    """how many Dragons and Giants were on the board at the start, and whether (1) any triangle neutral was (R24.5)"""
+    start: Annotated[dict[Literal["dragon", "giant"], Small], Meta(max_length=2)] = {}
+    """how many Dragons and Giants were on the board at the start (R3.16)"""
     over: Over | None = None
     """how the game has ended; null while it goes on"""

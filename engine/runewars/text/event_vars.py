@@ -66,22 +66,37 @@ def _order(number: int) -> str:
 
 
 @TEMPLATE_VARS.of(e.FateDrawn, "faces")
-def _faces(event: e.FateDrawn) -> dict[str, Any]:
-    """What the cards show: R20.4: to a hero the circle, R14.7: to units their shape."""
-    shape = UNITS[event.unit].shape if event.unit in UNITS else "circle"
-    faces = [FATE[number].face(shape) for number in event.cards if number in FATE]
-    return {"faces": [Message(f"part-face-{face.kind}", {"n": face.n}) for face in faces]}
+@TEMPLATE_VARS.of(e.FateDrawnClosed, "faces")
+def _faces(event: e.FateDrawn | e.FateDrawnClosed) -> dict[str, Any]:
+    """What the cards show: R20.4: to a hero the circle, R14.7: to units their shape; of unknown cards nothing."""
+    return {"faces": faces(event.unit, event.cards or ())}
+
+
+@TEMPLATE_VARS.of(e.FateOpened, "attackers", "defenders", "left")
+def _opened(event: e.FateOpened) -> dict[str, Any]:
+    """What the opened cards of each side show, and whether these are the last ones (R14.11, R28.9b)."""
+    return {
+        "attackers": faces(event.attacker_unit, event.attacker),
+        "defenders": faces(event.defender_unit, event.defender),
+        "left": event.rule in ("R14.11", "R28.9"),
+    }
+
+
+def faces(unit: str | None, cards: Iterable[int]) -> list[Message]:
+    """The sections of these Fate cards that count for a unit type, or for a hero."""
+    shape = UNITS[unit].shape if unit in UNITS else "circle"
+    found = [FATE[number].face(shape) for number in cards if number in FATE]
+    return [Message(f"part-face-{face.kind}", {"n": face.n}) for face in found]
 
 
 TEMPLATE_VARS.event(e.FateTurned, symbols=lambda e: _destinies(e.cards))
 
 
-@TEMPLATE_VARS.of(e.Diplomacy, "symbols", "result")
-@TEMPLATE_VARS.of(e.Tested, "symbols", "result")
+@TEMPLATE_VARS.of(e.Diplomacy, "result")
+@TEMPLATE_VARS.of(e.Tested, "result")
 def _tested(event: e.Diplomacy | e.Tested) -> dict[str, Any]:
-    """The symbols of destiny on the cards, and the one that counts."""
-    chosen = FATE[event.chosen].destiny if event.chosen in FATE else None
-    return {"symbols": _destinies(event.cards), "result": chosen}
+    """The symbol of destiny that counts."""
+    return {"result": FATE[event.chosen].destiny if event.chosen in FATE else None}
 
 
 def _destinies(cards: Iterable[int]) -> tuple[str, ...]:

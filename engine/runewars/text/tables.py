@@ -10,12 +10,23 @@ from engine.core.text.renderer import Format, Row, ViewTable
 from engine.runewars.components.hexes import Board, board
 from engine.runewars.components.load import AREAS, FATE, HEROES, ORDERS, TILES, UNITS
 from engine.runewars.components.schema import ATTRIBUTES, DIALS
-from engine.runewars.kernel.views import HeroView, LandView, LootView, PlayerView, RewardView, RuneView, TokenView, View
-from engine.runewars.model.battles import Army, Battle, Squad
+from engine.runewars.kernel.views import (
+    ArmyView,
+    BattleView,
+    HeroView,
+    LandView,
+    LootView,
+    PlayerView,
+    RewardView,
+    RuneView,
+    TokenView,
+    View,
+)
+from engine.runewars.model.battles import Squad
 from engine.runewars.model.quests import Duel, Fighter, Questing
 from engine.runewars.model.state import Moving, Setup
 from engine.runewars.model.types import Seat
-from engine.runewars.text.event_vars import figures
+from engine.runewars.text.event_vars import faces, figures
 
 #: A value of a cell: a name, a number, a phrase, or several of them.
 Cell = str | int | Message | Sequence[Any] | None
@@ -102,6 +113,8 @@ def _state(view: View) -> Rows:
     if season.stormy or season.frozen:
         yield _row("weather"), [Message("part-weather", {"stormy": season.stormy, "frozen": season.frozen})]
     yield _row("first"), [view.first]
+    if view.drawn:
+        yield _row("drawn"), [[Message("part-number", {"n": number}) for number in view.drawn]]
     if view.turn is not None:
         yield _row("turn"), [Message("part-order", {"seat": view.turn.seat, "card": ORDERS[view.turn.order].id})]
     if season.turns:
@@ -124,13 +137,13 @@ def _setup(view: View, setup: Setup) -> Rows:
 _SIDES: Final = ("attacker", "defender")
 
 
-def _battle(battle: Battle, write: Writer) -> ViewTable:
+def _battle(battle: BattleView, write: Writer) -> ViewTable:
     """R14: both sides of a battle."""
     columns = ("seat", "units", "aside", "drawn", "cards", "bonus")
     return write.sheet("battle", columns, _armies(battle), area=battle.area, round=battle.round)
 
 
-def _armies(battle: Battle) -> Rows:
+def _armies(battle: BattleView) -> Rows:
     for side, army in enumerate(battle.armies):
         seat: Cell = battle.defender if side else battle.attacker
         yield (
@@ -152,11 +165,13 @@ def _squad(squad: Squad) -> Message:
     )
 
 
-def _faces(army: Army) -> list[Message]:
-    if army.unit is None:
-        return []
-    faces = [FATE[number].face(UNITS[army.unit].shape) for number in army.cards]
-    return [Message(f"part-face-{face.kind}", {"n": face.n}) for face in faces]
+def _faces(army: ArmyView) -> list[Message]:
+    """R14.20: the open Fate cards, then the closed ones; for readers who do not know these, how many there are."""
+    shown = faces(army.unit, army.cards)
+    if not army.closed:
+        return shown
+    closed = faces(army.unit, army.closed_cards or ())
+    return [*shown, Message("part-closed", {"cards": army.closed, "faces": closed})]
 
 
 def _duel(duel: Duel, write: Writer) -> ViewTable:

@@ -9,7 +9,7 @@ from engine.runewars.battle.sequence import begin_battle
 from engine.runewars.components.load import FATE
 from engine.runewars.components.schema import Destiny
 from engine.runewars.kernel.context import LIMIT, Context, add, count_units
-from engine.runewars.kernel.decks import discard_fate, draw_fate
+from engine.runewars.kernel.decks import discard_fate, draw_open
 from engine.runewars.kernel.legality import explain_by_type, illegal_deed, illegal_payment, symbol_not_drawn
 from engine.runewars.kernel.retreats import choose_retreat_area, finish_retreat
 from engine.runewars.model import events
@@ -56,7 +56,7 @@ def force_attacks(g: Context, task: Moving) -> None:
 
 
 def negotiate(g: Context, task: Moving) -> Rule:
-    """R13.2: spend 1 to 6 influence, draw that many Fate cards, choose one."""
+    """R13.2, R2.11: spend 1 to 6 influence, draw that many open Fate cards, choose one."""
     assert task.to is not None
     seat, area = task.seat, task.to
     most = min(MOST_SPENT, g.player(seat).influence)
@@ -70,7 +70,7 @@ def negotiate(g: Context, task: Moving) -> Rule:
         area=area,
     )
     g.gain(seat, -spent.n, "R13.2")
-    cards = yield from draw_fate(g, spent.n, "R13.2", [], seat=seat)
+    cards = yield from draw_open(g, seat, spent.n, "R13.2")
     symbols = [Symbol(d) for d in SYMBOLS if any(FATE[card].destiny == d for card in cards)]
     answer = yield choice(
         seat,
@@ -83,7 +83,7 @@ def negotiate(g: Context, task: Moving) -> Rule:
     )
     chosen = min(card for card in cards if FATE[card].destiny == answer.destiny)
     discard_fate(g, cards)
-    g.emit(events.Diplomacy(seat=seat, area=area, cards=cards, chosen=chosen))
+    g.emit(events.Diplomacy(seat=seat, area=area, chosen=chosen))
     if answer.destiny == "gold":  # R13.3: they are allied from now on, since the area is controlled
         force_stays(g, task)
     elif answer.destiny == "silver":  # R13.4

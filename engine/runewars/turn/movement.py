@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any, Final
 
+import msgspec
+
 from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Illegal, Rule
 from engine.runewars.battle.sequence import begin_battle
@@ -142,7 +144,20 @@ def plan_group(ways: Ways, group: Units) -> Rule:
 
 
 def offer_picks(ways: Ways) -> Iterator[Action | Illegal]:
-    """What can still be sent (R6.2: not the routed), the aids of W6, and `done`, which is always legal (R6.14)."""
+    """What can still be sent, the aids of W6, and `done`, which is always legal (R6.14)."""
+    g, task = ways.g, ways.task
+    p = g.player(task.seat)
+    yield from offer_figures(ways)
+    for card in AIDS:
+        if card in p.tactics and (card == "hidden_pass" or not task.flights):
+            yield idle_aid(ways, Tactics(card)) or Tactics(card)
+    if not task.portal and len(portals(g)) > 1 and p.influence > needs_influence(g, task):
+        yield Do("portal")
+    yield Done()
+
+
+def offer_figures(ways: Ways) -> Iterator[Action | Illegal]:
+    """The units and heroes that can still be sent (R6.2: not the routed)."""
     g, task = ways.g, ways.task
     seat, p = task.seat, g.player(task.seat)
     for area, land in g.lands.items():
@@ -160,12 +175,6 @@ def offer_picks(ways: Ways) -> Iterator[Action | Illegal]:
     for hero in g.heroes(seat):
         if hero.id not in gone and not hero.routed and hero_places(ways, hero.area, winged=task.flights > 0):
             yield actions.Hero(hero.id)
-    for card in AIDS:
-        if card in p.tactics and (card == "hidden_pass" or not task.flights):
-            yield idle_aid(g, task, Tactics(card)) or Tactics(card)
-    if not task.portal and len(portals(g)) > 1 and p.influence > needs_influence(g, task):
-        yield Do("portal")
-    yield Done()
 
 
 def expect_picks(ways: Ways) -> Iterator[Action]:
@@ -185,10 +194,27 @@ def mountains(g: Context, task: Moving) -> list[tuple[str, str]]:
     return [border for border in g.board.mountains if border not in passes]
 
 
-def idle_aid(g: Context, task: Moving, action: Tactics) -> Illegal | None:
-    """R23.0: an aid that could do nothing, or not now: all planning of a resolution is one window."""
+def idle_aid(ways: Ways, action: Tactics) -> Illegal | None:
+    """R23.0: an aid that was played last in this window, or with which no figure could move."""
+    g, task = ways.g, ways.task
     played = g.turn.played if g.turn is not None else ()
-    return card_without_effect(played, action.card != "hidden_pass" or mountains(g, task), action, "no_mountains")
+    if action.card == "hidden_pass" and not mountains(g, task):
+        return card_without_effect(played, None, action, "no_mountains")
+    return card_without_effect(played, helps_a_figure(ways, action.card), action, "aid_moves_no_figure")
+
+
+def helps_a_figure(ways: Ways, card: str) -> bool:
+    """R23.0: whether some figure may move with Hidden Pass or Teleportation, also one that may without."""
+    g, task = ways.g, ways.task
+
+    def moves(there: Ways) -> bool:
+        return any(not isinstance(one, Illegal) for one in offer_figures(there))
+
+    if moves(ways):
+        return True
+    if card == "teleportation":
+        return moves(Ways(g, msgspec.structs.replace(task, flights=WINGED)))
+    return any(moves(Ways(g, task, [*ways.passes, border])) for border in mountains(g, task))
 
 
 def play_aid(g: Context, task: Moving, card: str) -> Rule:
@@ -197,7 +223,7 @@ def play_aid(g: Context, task: Moving, card: str) -> Rule:
     discard_tactics(g, task.seat, card, rule, played=True)
     turn = g.turn
     assert turn is not None
-    turn.played = [*turn.played, card]
+    turn.played = [card]
     if card == "teleportation":
         task.flights = WINGED
         return
@@ -230,10 +256,10 @@ def carry_out_plan(g: Context, task: Moving) -> None:
     for march in task.marches:  # those that leave an area first, then those that come
         if march.unit is not None:
             add(task.force if contested else g.lands[march.to].units, march.unit, march.n)
+    if task.marches and g.turn is not None:
+        g.turn.played = []  # R23.0: something has been done
     task.marches = []
     task.step = "heroes"
-    if g.turn is not None:
-        g.turn.played = []  # R23.0: the next window
 
 
 def enter_area(g: Context, task: Moving) -> Rule | None:
@@ -245,6 +271,10 @@ def enter_area(g: Context, task: Moving) -> Rule | None:
         return battle_or_diplomacy(g, task)
     force, task.force = task.force, {}
     g.finish(task)
+    if g.friendly(task.seat, task.to) or g.empty(task.to):  # R28.9: its player has resigned meanwhile
+        for key, n in force.items():
+            add(g.lands[task.to].units, key, n)
+        return None
     turn = g.turn
     begin_battle(
         g, task.to, task.seat, force, siege=turn is not None and turn.order == CONQUER and supremacy(g, turn)

@@ -24,10 +24,16 @@ from engine.runewars.components.schema import (
     Dial,
 )
 from engine.runewars.economy.cities import no_city
-from engine.runewars.economy.developments import build_development, harvest_effects
+from engine.runewars.economy.developments import (
+    build_development,
+    harvest_effects,
+    has_harvest_effect,
+    may_build_development,
+)
+from engine.runewars.economy.recruiting import stronghold_areas
 from engine.runewars.economy.strongholds import fortify
-from engine.runewars.kernel.context import Context
-from engine.runewars.kernel.decks import draw_tactics
+from engine.runewars.kernel.context import TOP, Context
+from engine.runewars.kernel.decks import draw_tactics, hero_deck
 from engine.runewars.kernel.legality import explain_by_type, illegal_payment, not_in_play
 from engine.runewars.model import events
 from engine.runewars.model.actions import Area, No, Number, Pass, Resource, Yes
@@ -86,7 +92,9 @@ def no_bonus(g: Context, task: Turn) -> Rule:
 
 
 def tell_resolved(g: Context, task: Turn, how: str) -> None:
-    """Tell what became of the ability."""
+    """Report how the ability was resolved; R23.0: one that was used ends the window of a card."""
+    if how == "used" and not (task.order == STRATEGIZE and task.step == "primary"):
+        task.played = []  # Strategize: `movement.carry_out_plan`
     part = "primary" if task.step == "primary" else "bonus"
     g.emit(events.OrderResolved(seat=task.seat, order=task.order, part=part, how=how, rule=f"R7.{task.order}"))  # type: ignore[arg-type]  # words of the event
 
@@ -124,9 +132,19 @@ def strategize(g: Context, task: Turn) -> None:
     g.then(Moving(seat=task.seat))
 
 
+def idle_bonus(g: Context, task: Turn, code: str) -> Rule:
+    """R2.12: a bonus that can do nothing is not asked about: it is declined."""
+    why = Illegal(Yes(), "R2.12", code)
+    yield Skipped(lambda: choice(task.seat, "use_supremacy", "R2.12", [why, No()], **about_order(task)))
+    tell_resolved(g, task, "declined")
+    end_ability(task)
+
+
 def strategize_bonus(g: Context, task: Turn) -> Rule:
     """R7.1: a Tactics card for each Tactics icon that the three dials allow."""
-    if (yield from wants_bonus(g, task)):
+    if not g.all_icons(task.seat, "tactics"):
+        yield from idle_bonus(g, task, "no_tactics_icons")
+    elif (yield from wants_bonus(g, task)):
         end_ability(task)
         yield from draw_tactics(g, task.seat, g.all_icons(task.seat, "tactics"), "R7.1")
 
@@ -174,7 +192,12 @@ def harvest(g: Context, task: Turn) -> Rule:
     areas = g.controlled(seat)
     sums = {dial: sum(g.produce(area, dial) for area in areas) for dial in DIALS}
     food, wood, ore = sums.values()
-    answer = yield choice(seat, "harvest", "R7.4", [Yes(), No()], food=food, wood=wood, ore=ore)
+    answer: Action = No()
+    if any(g.player(seat).dial(dial) != min(level, TOP) for dial, level in sums.items()):
+        answer = yield choice(seat, "harvest", "R7.4", [Yes(), No()], food=food, wood=wood, ore=ore)
+    else:  # R2.12
+        idle = Illegal(Yes(), "R2.12", "harvest_changes_nothing")
+        yield Skipped(lambda: choice(seat, "harvest", "R2.12", [idle, No()], food=food, wood=wood, ore=ore))
     if isinstance(answer, Yes):
         tell_resolved(g, task, "used")
         for dial, level in sums.items():
@@ -187,7 +210,9 @@ def harvest(g: Context, task: Turn) -> Rule:
 def harvest_bonus(g: Context, task: Turn) -> Rule:
     """R7.4: the effects of all developments, then one may be built (R12)."""
     if not task.begun:
-        if (yield from wants_bonus(g, task)):
+        if not (has_harvest_effect(g, task.seat) or may_build_development(g, task.seat)):
+            yield from idle_bonus(g, task, "no_development_to_use")
+        elif (yield from wants_bonus(g, task)):
             task.begun = True
             yield from harvest_effects(g, task.seat)
     else:
@@ -209,8 +234,13 @@ def _recruit(g: Context, task: Turn) -> Rule:
         Illegal(Resource(dial), "R7.5", "same_dial", {"dial": dial}) if dial == task.first else Resource(dial)
         for dial in DIALS
     ]
-    answer = yield choice(task.seat, "recruit_dial", "R7.5", [*dials, Pass()])
-    if isinstance(answer, Pass):
+    answer: Action = Pass()
+    if not stronghold_areas(g, task.seat):  # R2.12
+        none = [Illegal(Resource(dial), "R9.2", "recruit_without_stronghold") for dial in DIALS]
+        yield Skipped(lambda: choice(task.seat, "recruit_dial", "R2.12", [*none, Pass()]))
+    else:
+        answer = yield choice(task.seat, "recruit_dial", "R7.5", [*dials, Pass()])
+    if not isinstance(answer, Resource):
         tell_resolved(g, task, "declined")
         end_ability(task)
         return
@@ -242,6 +272,12 @@ def rally_support(g: Context, task: Turn) -> Rule | None:
 def rally_bonus(g: Context, task: Turn) -> Rule:
     """R7.6: spend up to 3 influence, draw that many Hero cards, keep one."""
     yield CHECKPOINT
+    if not hero_deck(g.state):  # R2.12
+        none = Illegal(Number(1), "R2.12", "no_heroes_in_deck")
+        yield Skipped(lambda: choice(task.seat, "rally_spend", "R2.12", [Number(0), none]))
+        tell_resolved(g, task, "declined")
+        end_ability(task)
+        return
     most = min(MOST_HIRED, g.player(task.seat).influence)
     answer = yield choice(
         task.seat,

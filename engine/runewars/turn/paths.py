@@ -1,5 +1,6 @@
 """R6.5 to R6.14 What a plan of moves may hold: which areas can be reached, and how many figures may go there."""
 
+from collections.abc import Sequence
 from operator import itemgetter
 from typing import Final
 
@@ -9,6 +10,7 @@ from engine.runewars.heroes.exploration import portals
 from engine.runewars.kernel.context import LIMIT, Context, count_units, is_neutral, unit_type
 from engine.runewars.model.actions import Units
 from engine.runewars.model.state import Moving
+from engine.runewars.model.types import Crossing
 
 RANGE: Final = 2
 FAST: Final = 3
@@ -24,13 +26,14 @@ class Ways:
     empty ones (R6.7, R7.1).
     """
 
-    def __init__(self, g: Context, task: Moving) -> None:
+    def __init__(self, g: Context, task: Moving, passes: Sequence[Crossing] | None = None) -> None:
+        """``passes``: the mountain borders that are open (R23.14), if they are not those of the turn."""
         self.g, self.task = g, task
         holders = g.holders()
         self.own = {area for area, holder in holders.items() if holder == task.seat}
         free = [area for area, holder in holders.items() if holder is None and not g.lands[area].units]
         self.open = self.own.union([area for area in free if g.empty(area)])
-        self.passes = g.opened(task.seat)
+        self.passes = g.opened(task.seat) if passes is None else passes
         self.doors = portals(g) if task.portal else []
         self._near: dict[tuple[str, bool], list[str]] = {}
         self._far: dict[tuple[str, bool, bool], dict[str, int]] = {}
@@ -165,11 +168,14 @@ def faction_units_then_in(g: Context, task: Moving, area: str) -> int:
 
 
 def held_without_units(g: Context, seat: str, area: str) -> bool:
-    """R1.7: whether an area is friendly without any units of the faction: by a stronghold, or as home."""
+    """R6.9: whether an area stays friendly without units of the faction: by a stronghold, or as the player's own home.
+
+    The home of another faction does not: without those units it is its own player's again.
+    """
     stronghold = g.lands[area].stronghold
     if stronghold is not None:
         return stronghold.seat == seat
-    return g.is_home(area) and g.friendly(seat, area)
+    return g.sides.homes.get(area) == seat and g.friendly(seat, area)
 
 
 def may_leave(g: Context, task: Moving, area: str) -> int:

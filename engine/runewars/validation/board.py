@@ -95,6 +95,8 @@ def check(s: State) -> bool:
             left[reward] -= 1
         if min(left.values()) < 0:
             more_than_there_are("/rewards", "R2.4", left)
+    if s.drawn:
+        fail("/drawn", "cards_still_drawn", "R2.11")
     if len(box.fate) > len(set(box.fate)):
         is_once("/fate", "R2.5", [f"fate-{number}" for number in box.fate])
     if s.over is not None:
@@ -212,8 +214,6 @@ def _check_lands(s: State, alive: frozenset[str], box: Box) -> Seen:
                 fail(f"/lands/{area}/stronghold", "stronghold_of_another", "R14.14", area=area)
             if seat not in alive:
                 fail(f"/lands/{area}/stronghold/seat", "not_in_the_game", "R28.6", seat=seat)
-            if city is not None:
-                fail(f"/lands/{area}/stronghold", "stronghold_in_city", "R10.4", area=area)
             if fort.development is not None:
                 built.append((seat, fort.development))
                 if s.players[int(seat[1]) - 1].faction not in DEVELOPMENTS[fort.development].factions:

@@ -41,7 +41,7 @@ _ON: Final[dict[type, tuple[type | None, ...]]] = {
     Battle: (None, Turn),
     Questing: (None,),
     Duel: (None, Moving, Questing),
-    Loot: (None, Duel),
+    Loot: (None, Duel, Moving, Questing),
     Desert: (None, Turn, SeasonText, Battle),
 }
 
@@ -160,8 +160,9 @@ def _check_moving(s: State, at: str, task: Moving, turn: Turn, box: Box, *, top:
         check_standing(f"{at}/force", "R6.2", task.force)
         check_side(f"{at}/force", "R6.9", task.force, (None, faction))
         g = Context(s, print)
+        left = any(p.out for p in s.players)  # R28.9: the player who has held the area may have resigned
         if to is None or not (
-            (holder := g.control(to)) not in (None, task.seat) or (holder is None and s.lands[to].units)
+            (holder := g.control(to)) not in (None, task.seat) or (holder is None and (left or s.lands[to].units))
         ):
             fail(f"{at}/force", "force_enters_nothing", "R6.11")
 
@@ -215,25 +216,27 @@ _BEFORE: Final = ("start_0", "start_1", "leave", "muster")
 _CANCELLED: Final = ("leave", "scorch", "stronghold", "end", "excess", "pillage")
 _DECIDED: Final = ("retreat", "scorch", "stronghold", "end", "excess", "pillage")
 _RETURNED: Final = ("excess", "pillage")
-_DRAWN: Final = ("choose_1", "special_0", "special_1", "rout_0", "rout_1", "damage_0", "damage_1", "discard")
-#: Steps in which the cards of a sub-round have nothing more to do by their orbs, by their flags.
-_ORBS_USED: Final = ("rout_0", "rout_1", "damage_0", "damage_1", "discard")
-_FLAGS_USED: Final = ("damage_0", "damage_1", "discard")
+#: Steps in which the open cards of a sub-round are resolved by their orbs, flags, damage (R14.8 to R14.10).
+_ORBS: Final = ("special_0", "special_1")
+_FLAGS: Final = ("rout_0", "rout_1")
+_DAMAGE: Final = ("damage_0", "damage_1")
+_DRAWN: Final = ("choose_1", "open_special", *_ORBS, "open_rout", *_FLAGS, "open_damage", *_DAMAGE, "discard")
 _CAUSES: Final = ("", "R23.28", "R17.15", "R12.4")
 #: What the strength of a side can still grow by: Siege Towers, and Battle Cry (R16.4, R23.3).
 _GROWTH: Final = 2 * FIGURES["siege_tower"] + len(UNITS)
-_MOST_FACE: Final = 3  # damage or routs of one section
 
 
 def _check_battle(s: State, at: str, b: Battle, below: Task | None, box: Box) -> None:
     """R14: check a battle."""
     step = b.step
     is_area(s, f"{at}/area", b.area)
-    is_alive(s, f"{at}/attacker", b.attacker)
+    if step not in _RETURNED:  # R28.6, R28.9: then a side may be out
+        is_alive(s, f"{at}/attacker", b.attacker)
     if isinstance(below, Turn) and below.seat != b.attacker:
         fail(f"{at}/attacker", "not_the_current_player", "R14.1", seat=b.attacker)
     if b.defender is not None:
-        is_alive(s, f"{at}/defender", b.defender)
+        if step not in _RETURNED:
+            is_alive(s, f"{at}/defender", b.defender)
         if b.defender == b.attacker:
             fail(f"{at}/defender", "against_oneself", "R14.1", seat=b.attacker)
     mine = s.players[int(b.attacker[1]) - 1].faction
@@ -337,20 +340,17 @@ def _check_army(at: str, b: Battle, side: int, army: Army, own: tuple[str | None
 
 
 def _check_pips(at: str, b: Battle, side: int, army: Army) -> None:
-    """R14.8 to R14.10: what the cards have still to do; R14.12: what the strength can still grow by."""
+    """R14.8 to R14.10: what the open cards have still to do; R14.12: what the strength can still grow by.
+
+    R14.20: the sums are counted when the cards of a step are opened, so that none names a closed card.
+    """
     step, unit = b.step, army.unit
-    more = max(0, len(army.cards) - 2 * army.extra) if unit == "beastman" else 0  # R16.19
-    if army.orbs and (unit is None or army.orbs > 40 or step in _ORBS_USED or (step == "special_1" and side == 0)):
+    if army.orbs and (unit is None or army.orbs > 40 or step not in _ORBS or (step == "special_1" and side == 0)):
         fail(f"{at}/orbs", "nothing_to_do", "R14.8")
     tomb = step == "development" and side == 1 and b.warded
-    if army.routs and (
-        (unit is None and not tomb)
-        or army.routs + _MOST_FACE * more > 99
-        or step in _FLAGS_USED
-        or (tomb and army.routs > 3)
-    ):
+    if army.routs and not ((unit is not None and step in _FLAGS) or (tomb and army.routs <= 3)):
         fail(f"{at}/routs", "nothing_to_do", "R14.9")
-    if army.damage and (unit is None or army.damage + _MOST_FACE * more > 99 or step == "discard"):
+    if army.damage and (unit is None or step not in _DAMAGE):
         fail(f"{at}/damage", "nothing_to_do", "R14.10")
     if army.bonus + _GROWTH > 99:
         fail(f"{at}/bonus", "too_strong", "R14.12")

@@ -42,7 +42,7 @@ OPTIONS: Final[tuple[dict[str, Any], ...]] = (
     {"players": 3, "board": "preset", "prompts": "always", "phase_order": "clockwise", "false_runes": 0},
     {"players": 4, "board": "preset", "false_runes_on_receive": False, "exploration_tokens": True},
     {"players": 2, "board": "preset", "prompts": "always", "exploration_tokens": True},
-    {"players": 2, "board": "random", "auto": False},
+    {"players": 2, "board": "random", "auto": False, "fate_cards": "open"},
     {"players": 3, "exploration_tokens": True, "auto": False},
     {"players": 4, "auto": False},
 )

@@ -1,4 +1,4 @@
-"""Events are facts: what was told is a copy, and stays as it was (`FateDrawn.cards`, when Command draws more)."""
+"""Events are facts: what was told is a copy, and stays as it was (`FateDrawnClosed.cards`, when Command draws more)."""
 
 import random
 from collections.abc import Iterator
@@ -67,4 +67,4 @@ def test_events_share_nothing_with_the_position_and_stay_as_they_were_told(seed:
 
 def test_r16_19_the_cards_of_a_type_stay_as_they_were_told_when_command_draws_more() -> None:
     t = fight("1 beastman", "3 giant!", 9, 15)
-    assert [(e.rule, e.cards) for e in t.told(events.FateDrawn)] == [("R14.7", [9]), ("R16.19", [15])]
+    assert [(e.rule, e.cards) for e in t.told(events.FateDrawnClosed)] == [("R14.7", [9]), ("R16.19", [15])]

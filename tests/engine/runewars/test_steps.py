@@ -40,9 +40,10 @@ def test_the_steps_of_a_side_end_with_its_number() -> None:
 def test_where_the_defender_comes_first_the_same_steps_are_taken() -> None:
     """R30.9."""
     assert [sequence.STEPS[name].rule for name in sequence.DEFENDER_FIRST] == [
-        "R14.8",
         "R14.9",
         "R14.9",
+        "R14.9",
+        "R14.10",
         "R14.10",
         "R14.10",
     ]

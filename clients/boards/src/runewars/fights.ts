@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { when } from "lit/directives/when.js";
 import { groupsOf, type Group, type Table } from "./box.js";
-import { fateCard, rewardCard, tileCard, unitCard } from "./cards.js";
+import { backs, fateCard, rewardCard, tileCard, unitCard } from "./cards.js";
 import { coloursOf, groupName, seatTitle, seatWord, shapeOf, squadTarget, type DrawContext } from "./svg.js";
 import { icon } from "./symbols.js";
 import { crest } from "./table.js";
@@ -16,7 +16,7 @@ type Fighter = Duel["fighters"][number];
 
 /** All that is under way, the innermost first. */
 export function underWay(context: DrawContext): TemplateResult {
-  const { duel, battle, moving, questing, loot, setup } = context.view;
+  const { duel, battle, moving, questing, loot, setup, drawn } = context.view;
   return html` ${duel ? duelOf(context, duel) : nothing} ${battle ? battleOf(context, battle) : nothing}
   ${
     loot
@@ -24,6 +24,14 @@ export function underWay(context: DrawContext): TemplateResult {
           <h3>${icon("reward")}${context.word("loot")}</h3>
           <p>${crest(context, loot.seat)}${seatTitle(context, loot.seat)}</p>
           <div class="cards">${loot.rewards.map((reward) => rewardCard(context, reward, "loot"))}</div>
+        </section>`
+      : nothing
+  }
+  ${
+    drawn.length
+      ? html`<section class="under-way">
+          <h3>${icon("special")}${context.word("fate")}</h3>
+          <div class="cards">${drawn.map((number) => fateCard(context, number))}</div>
         </section>`
       : nothing
   }
@@ -39,7 +47,8 @@ function groupsInWords(context: DrawContext, groups: readonly Group[]): string {
 
 /** R14: the words for the steps of a battle. */
 function stepWord(step: string): Word {
-  const [name] = step.split("_");
+  const [first, opened] = step.split("_");
+  const name = first === "open" ? opened : first; // R14.20: a step that opens cards belongs to its symbol
   switch (name) {
     case "muster":
       return "at_muster";
@@ -87,7 +96,7 @@ function sideOf(context: DrawContext, battle: Battle, army: Army, side: number):
     : groupsOf(side ? army.start : (battle.force ?? army.start)).map((group) => ({ ...group, damage: 0 }));
   const aside = battle.mustered && !side ? groupsOf(battle.force) : [];
   const standing = squads.reduce((sum, { n, routed }) => sum + (routed ? 0 : n), 0);
-  const { cards = [], orbs = 0, routs = 0, damage = 0, bonus = 0, unit } = army;
+  const { cards = [], closed = 0, closed_cards: own = [], orbs = 0, routs = 0, damage = 0, bonus = 0, unit } = army;
   const pending = battle.pending?.[side] ?? 0;
   const notes = [
     context.word("standing", { n: standing }),
@@ -107,9 +116,17 @@ function sideOf(context: DrawContext, battle: Battle, army: Army, side: number):
     ${when(aside.length, () => html`<p class="soft">${context.word("aside")}: ${groupsInWords(context, aside)}</p>`)}
     <p class="soft">${notes.filter(Boolean).join(" · ")}</p>
     ${
-      cards.length && unit
+      unit && (cards.length || closed)
         ? html`<p>${context.name(unit, "unit")}:</p>
-            <div class="cards">${cards.map((number) => fateCard(context, number, shapeOf(context, unit)))}</div>`
+            <div class="cards">
+              ${cards.map((number) => fateCard(context, number, shapeOf(context, unit)))}
+              ${(own ?? []).map(
+                (number) => html`<div class="closed">${fateCard(context, number, shapeOf(context, unit))}
+                  <span class="soft">${context.word("closed_card")}</span>
+                </div>`,
+              )}
+              ${closed && !own?.length ? backs("special", closed, context.word("closed")) : nothing}
+            </div>`
         : nothing
     }
   </div>`;

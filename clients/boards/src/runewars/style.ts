@@ -648,6 +648,9 @@ export const style = css`
     border-radius: 0.25rem;
     background: repeating-linear-gradient(45deg, transparent 0 4px, var(--hb-choice-soft) 4px 6px);
   }
+  .closed > .card.fate {
+    border-style: dashed;
+  }
   .listed {
     text-decoration: underline dotted;
   }

@@ -122,6 +122,8 @@ const WORDS = {
   attacker: { en: "attacker", uk: "нападник", ru: "нападающий" },
   defender: { en: "defender", uk: "оборонець", ru: "защищающийся" },
   initiative: { en: "initiative", uk: "ініціатива", ru: "инициатива" },
+  closed: { en: "closed Fate cards", uk: "закриті карти долі", ru: "закрытые карты судьбы" },
+  closed_card: { en: "closed for the others", uk: "закрита для інших", ru: "закрыта для других" },
   aside: { en: "Not in the battle", uk: "Не беруть участі", ru: "Не участвуют" },
   drawn: { en: "has drawn", uk: "вже брав карти", ru: "уже брал карты" },
   orbs: { en: "abilities to use: {n}", uk: "здібностей ще: {n}", ru: "способностей ещё: {n}" },

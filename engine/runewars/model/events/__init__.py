@@ -6,6 +6,8 @@ from engine.runewars.model.events.battle import (
     BattleBegan,
     BattleEnded,
     FateDrawn,
+    FateDrawnClosed,
+    FateOpened,
     Mustered,
     Retreated,
     RoundBegan,
@@ -131,6 +133,8 @@ RunewarsEvent = (
     | Mustered
     | RoundBegan
     | FateDrawn
+    | FateDrawnClosed
+    | FateOpened
     | FateTurned
     | AbilityUsed
     | UnitRetreated
@@ -214,6 +218,8 @@ __all__ = [
     "Eliminated",
     "FactionChosen",
     "FateDrawn",
+    "FateDrawnClosed",
+    "FateOpened",
     "FateReshuffled",
     "FateTurned",
     "FirstPlayer",

@@ -6,8 +6,8 @@ import msgspec
 
 from engine.core.events import Event
 
-#: Why a battle or duel has ended: by its rules, or with the game.
-EndReason = Literal["resolved", "game_over"]
+#: Why a battle or duel has ended: by its rules, with the game, or because a side has resigned.
+EndReason = Literal["resolved", "game_over", "resigned"]
 
 
 class Happening(Event, kw_only=True):

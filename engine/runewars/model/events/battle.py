@@ -1,5 +1,7 @@
 """Battles (R14 to R16)."""
 
+from typing import ClassVar
+
 from engine.runewars.components.load import AreaId, HeroId, UnitId
 from engine.runewars.model.events.base import EndReason, Happening
 from engine.runewars.model.types import FateNumber, Groups, Seat, Side
@@ -49,7 +51,7 @@ class RoundBegan(Happening, tag="round_began", kw_only=True):
 
 
 class FateDrawn(Happening, tag="fate_drawn", kw_only=True):
-    """R14.7, R20.4: Fate cards drawn for a unit type, or for a side of a duel."""
+    """R20.4; R14.7 with `fate_cards: open`: open Fate cards drawn for a side of a duel, or for a unit type."""
 
     side: Side
     """the side that draws"""
@@ -60,6 +62,37 @@ class FateDrawn(Happening, tag="fate_drawn", kw_only=True):
     cards: list[FateNumber]
     """numbers of the cards, in the order drawn"""
     rule: str = "R14.7"
+
+
+class FateDrawnClosed(Happening, tag="fate_drawn_closed", kw_only=True):
+    """R14.20: Fate cards drawn face down for a unit type; only their owner knows which."""
+
+    private: ClassVar[tuple[str, ...]] = ("cards",)
+    seat: Seat
+    """the owner of the cards: the player who decides for the unit type"""
+    side: Side
+    """the side that draws"""
+    unit: UnitId
+    """the unit type that draws"""
+    count: int
+    """how many cards"""
+    cards: list[FateNumber] | None
+    """numbers of the cards, in the order drawn; null for the others"""
+    rule: str = "R14.7"
+
+
+class FateOpened(Happening, tag="fate_opened", kw_only=True):
+    """R14.8 to R14.11: closed Fate cards of both sides are opened."""
+
+    reveals: ClassVar[bool] = True
+    attacker_unit: UnitId | None
+    """the attacker's unit type that has drawn; null: none"""
+    attacker: list[FateNumber]
+    """numbers of the attacker's cards that are opened, in the order drawn"""
+    defender_unit: UnitId | None
+    """the defender's unit type that has drawn; null: none"""
+    defender: list[FateNumber]
+    """numbers of the defender's cards that are opened, in the order drawn"""
 
 
 class AbilityUsed(Happening, tag="ability_used", kw_only=True):
@@ -103,7 +136,8 @@ class BattleEnded(Happening, tag="battle_ended", kw_only=True):
     seat: Seat | None = None
     """the player who has won; null: unallied neutral units, or nobody"""
     reason: EndReason = "resolved"
-    """`resolved`: by the rules of battles, `game_over`: the game ended during the battle"""
+    """`resolved`: by the rules of battles; `game_over`: the game ended during the battle; `resigned`: a side has
+    resigned (R28.9)"""
     rule: str = "R14.14"
 
 

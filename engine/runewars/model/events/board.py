@@ -241,14 +241,12 @@ class UnitsStood(Happening, tag="units_stood", kw_only=True):
 
 
 class Diplomacy(Happening, tag="diplomacy", kw_only=True):
-    """R13.2: influence is spent, Fate cards are drawn, one is chosen."""
+    """R13.2: one of the Fate cards drawn for diplomacy is chosen."""
 
     seat: Seat
     """who asks"""
     area: AreaId
     """where the neutral units are"""
-    cards: list[FateNumber]
-    """numbers of the Fate cards drawn, one for each influence spent"""
     chosen: FateNumber
     """number of the card that counts"""
     rule: str = "R13.2"
@@ -332,7 +330,7 @@ class InfluenceChanged(Happening, tag="influence_changed", kw_only=True):
 
 
 class Eliminated(Happening, tag="eliminated", kw_only=True):
-    """R28.6: a player is out of the game."""
+    """R28.6, R28.9: a player is out of the game."""
 
     seat: Seat
     """who is out"""
@@ -345,5 +343,6 @@ class GameEnded(Happening, tag="game_ended", kw_only=True):
     winner: Seat
     """who has won"""
     reason: str
-    """`runes`: enough dragon runes; `most_runes`: the most after the last year; `last_player`: nobody else is left"""
+    """`runes`: enough dragon runes; `most_runes`: the most after the last year; `last_player`: the only player left;
+    `resigned`: the last opponent has resigned"""
     rule: str = "R28.1"

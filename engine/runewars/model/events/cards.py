@@ -10,7 +10,7 @@ from engine.runewars.model.types import FateNumber, Seat
 
 
 class FateTurned(Happening, tag="fate_turned", kw_only=True):
-    """R26.6: a player has drawn Fate cards."""
+    """R2.11: a player draws open Fate cards for diplomacy, a test, or Broken Allegiances."""
 
     seat: Seat
     """who has drawn them"""

@@ -68,8 +68,6 @@ class Tested(Happening, tag="tested", kw_only=True):
     """the hero"""
     attribute: Attribute
     """the attribute that was tested"""
-    cards: list[FateNumber]
-    """numbers of the Fate cards drawn, as many as the attribute is high"""
     chosen: FateNumber
     """number of the card that counts"""
     rule: str = "R19.4"
@@ -269,7 +267,8 @@ class DuelEnded(Happening, tag="duel_ended", kw_only=True):
     unit: UnitId | None = None
     """the type of the unit that has survived; null: a hero, both, or neither"""
     reason: EndReason = "resolved"
-    """`resolved`: by the rules of duels, `game_over`: the game ended during the duel"""
+    """`resolved`: by the rules of duels; `game_over`: the game ended during the duel; `resigned`: a side has resigned
+    (R28.9)"""
     rule: str = "R20.11"
 
 

@@ -110,7 +110,7 @@ def test_r16_12_intimidate() -> None:
 
 
 def test_r16_13_unrelenting_lasts_and_helps_those_that_are_hurt() -> None:
-    t = ability("flesh_ripper", "1 footman", "2 flesh_ripper", other={"damage": 4})
+    t = ability("flesh_ripper", "1 footman", "2 flesh_ripper", other={"unit": "footman", "cards": [15, 16, 17, 18]})
     assert hits(t, 0) == [("flesh_ripper", 1), ("flesh_ripper", 2), ("flesh_ripper", 3), ("flesh_ripper", 1)]
     assert dead(t, 0) == ["flesh_ripper"]
 
@@ -141,7 +141,7 @@ def test_r16_16_terrifying() -> None:
 
 
 def test_r16_17_undying() -> None:
-    t = ability("sorcerer", "1 footman", other={"damage": 1})
+    t = ability("sorcerer", "1 footman", other={"unit": "footman", "cards": [15]})
     assert (hits(t, 0), dead(t, 0)) == ([("sorcerer", 1)], [])
 
 
@@ -154,7 +154,7 @@ def test_r16_18_stun_takes_who_is_slow() -> None:
 def test_r16_19_command_of_the_beastmen() -> None:
     t = ability("beastman", "5 footman", "1 beastman", n=2, cards=[9], army={"extra": 0}).fate(15)
     assert len(hits(t)) == 3
-    assert len(t.told(events.FateDrawn)) == 1
+    assert len(t.told(events.FateDrawnClosed)) == 1
 
 
 def test_r16_20_burning_takes_two_different_units() -> None:

@@ -173,12 +173,11 @@ def test_r13_11_r14_17_too_many_survivors_that_are_nobodys_are_trimmed_by_the_pl
     assert t.g.neutral("6C")
 
 
-def test_r13_11_r14_18_without_a_unit_of_his_nobody_pillages() -> None:
-    players = {"p1": {"tactics": ["pillage"]}}
-    t = amid("result", "2 hellhound", "", here="", area="8B", players=players)
-    assert (won(t), t.g.neutral("8B")) == (0, True)
-    assert t.kind != "pillage_window"
-    t = amid("result", "1 hellhound, 1 footman", "", here="", area="8B", players=players)
+@pytest.mark.parametrize("force", ["2 hellhound", "1 hellhound, 1 footman"])
+def test_r13_11_r14_18_the_winner_pillages_also_without_a_faction_unit(force: str) -> None:
+    t = amid("result", force, "", here="", area="8B", players={"p1": {"tactics": ["pillage"]}})
+    assert t.told(events.BattleEnded)[0].winner == 0
+    assert t.g.neutral("8B") is (force == "2 hellhound")
     assert t.kind == "pillage_window"
 
 

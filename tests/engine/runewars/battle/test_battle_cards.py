@@ -26,7 +26,7 @@ def test_r23_4_the_attacker_retreats_from_blackmail() -> None:
     assert not t.told(events.Tally)
 
 
-def test_r23_24_rally_cry_in_a_battle_reaches_only_the_area() -> None:
+def test_r23_24_rally_cry_in_a_battle_reaches_the_whole_board() -> None:
     t = defence(
         "rally_cry",
         "1 archer, 2 archer!, 1 beastman!",
@@ -34,8 +34,8 @@ def test_r23_24_rally_cry_in_a_battle_reaches_only_the_area() -> None:
         heroes=[("ronan", "p2", "3A", {"routed": True})],
     )
     t.act("p2", "tactics rally_cry")
-    assert not t.offers("units archer! 3B")
-    t.act("p2", "hero ronan", "units archer! 3A", "units beastman! 3A", "done")
+    t.act("p2", "units archer! 3B", "hero ronan", "units archer! 3A", "units beastman! 3A")
+    assert t.units("3B") == "1 archer"
     (told,) = t.told(events.Mustered)
     assert told.defender == {"archer": 2, "beastman": 1}
 
@@ -51,20 +51,21 @@ def test_one_copy_in_one_window() -> None:
 
 def test_one_copy_in_one_window_of_a_turn() -> None:
     """R23.0: nor in the window of its battle, where the attacker plays cards of their turn."""
-    t = hand("establish_trade_route", "establish_trade_route", ELSE)
-    t.act("p1", "tactics establish_trade_route")
-    assert t.refused("p1", "tactics establish_trade_route") == "R23.0"
-    t.act("p1", "pass").until("turn_window")
-    assert t.offers("tactics establish_trade_route")
+    for did in ("yes", "no"):
+        t = hand("establish_trade_route", "establish_trade_route", ELSE, order=4)
+        t.act("p1", "tactics establish_trade_route")
+        assert t.refused("p1", "tactics establish_trade_route") == "R23.0"
+        t.until("harvest").act("p1", did).until("turn_window")
+        assert t.offers("tactics establish_trade_route") is (did == "yes")
     players = {"p1": {"tactics": ["establish_trade_route", "establish_trade_route", "political_control"]}}
     t = Scene.battle("3A", "2 knight", lands={"3A": "1 archer"}, players=players)
     t.act("p1", "tactics establish_trade_route")
     assert t.refused("p1", "tactics establish_trade_route") == "R23.0"
 
 
-def test_battle_cards_need_a_unit_in_the_area() -> None:
+def test_r14_4_battle_cards_need_no_unit_in_the_area() -> None:
     t = defence("summon_lightning", "stronghold p2")
-    assert t.kind != "battle_start_window"
+    assert (t.seat, t.kind) == ("p2", "battle_start_window")
 
 
 def test_r23_28_lightning_strikes_both_the_attacker_first() -> None:
@@ -252,8 +253,8 @@ def test_w12_r23_26_a_burnt_stronghold_is_not_replaced_even_if_four_stand_elsewh
 def test_w12_is_not_opened_for_a_defender_who_has_won() -> None:
     t = amid("result", "3 footman", "", players={"p2": {"tactics": ["scorched_earth"]}}, prompts="always")
     t.until("retreat_area").act("p1", "area 1B")
-    assert won(t) == 1
-    assert t.kind != "scorched_window"
+    assert (t.seat, t.kind) == ("p2", "pillage_window")
+    assert t.told(events.BattleEnded)[0].winner == 1
 
 
 def test_r7_3_r23_5_the_siege_of_a_maneuver_at_the_start_of_the_battle() -> None:

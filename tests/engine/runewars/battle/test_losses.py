@@ -121,7 +121,7 @@ def test_r15_6_r15_10_a_unit_that_retreats_in_the_middle_may_overfill_the_area_i
 
 def test_r15_11_who_has_left_draws_no_more_and_does_not_count() -> None:
     t = fight("1 sorceress", "1 siege_tower", 1, area="5A", who="latari daqan", lands={"1B": "1 footman"})
-    assert [(e.side, e.unit) for e in t.told(events.FateDrawn)] == [(0, "sorceress")]
+    assert [(e.side, e.unit) for e in t.told(events.FateDrawnClosed)] == [(0, "sorceress")]
     assert (tally(t), won(t)) == ((1, 0), 0)
     assert t.units("1B") == "1 footman, 1 siege_tower!"
 

@@ -144,7 +144,9 @@ def test_f22_command_of_the_beastmen() -> None:
     t = fight("4 reanimate", "2 beastman", 9, 1, 10, 5, 2, who="waiqar daqan")
     assert dead(t, 0) == ["reanimate"] * 2
     assert felled(t, 0) == ["reanimate"]
-    assert [e.cards for e in t.told(events.FateDrawn)] == [[9, 1], [10], [5], [2]]
+    assert [e.cards for e in t.told(events.FateDrawnClosed)] == [[9, 1], [10], [5], [2]]
+    opened = [(e.rule, e.defender) for e in t.told(events.FateOpened)]
+    assert opened[:4] == [("R14.8", [9]), ("R16.19", [10]), ("R14.9", [5]), ("R14.11", [1])]
     assert tally(t) == (1, 2)
 
 
@@ -196,7 +198,7 @@ def test_f31_a_sub_round_per_type() -> None:
     t = fight("2 bowman, 2 sorcerer", "1 dragon")
     assert (t.seat, t.kind) == ("p1", "choose_type")
     t.act("p1", "unit_type sorcerer").fate(7, 8, 1, 2)
-    assert [(e.unit, e.cards) for e in t.told(events.FateDrawn)] == [("sorcerer", [7, 8]), ("bowman", [1, 2])]
+    assert [(e.unit, e.cards) for e in t.told(events.FateDrawnClosed)] == [("sorcerer", [7, 8]), ("bowman", [1, 2])]
     assert [e.initiative for e in t.told(events.RoundBegan)] == [1, 2, 3, 4]
 
 
@@ -214,7 +216,7 @@ def test_f34_the_fate_deck_runs_out_in_the_middle_of_a_draw() -> None:
     t = Scene.battle("5A", "5 bowman", lands={"5A": "1 dragon"}, fate=list(range(3, 31)))
     t.fate(1, 2, 3, 4, 11)
     assert len(t.told(events.FateReshuffled)) == 1
-    assert t.told(events.FateDrawn)[0].cards == [1, 2, 3, 4, 11]
+    assert t.told(events.FateDrawnClosed)[0].cards == [1, 2, 3, 4, 11]
     assert t.state.fate == [1, 2, 3, 4, 11]
 
 

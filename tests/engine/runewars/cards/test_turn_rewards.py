@@ -90,6 +90,7 @@ def test_the_windows_offer_what_heroes_and_titles_can_do() -> None:
         heroes=[("ronan", "p1", "3A", {"rewards": ["soulbiter", "ice_storm", "runeplate"]}), ("mok", "p1", "3A")],
         titles={"captain": ("p1", 1), "lord_commander": ("p1", 1)},
         exploration_tokens=True,
+        captain_rewards="any",
     )
     for what in ("do captain", "do commander", "do pass_reward", "do take_rewards", "area 8A"):
         assert t.offers(what), what

@@ -88,8 +88,8 @@ def test_d7_without_a_figure_one_on_the_board_may_be_given_up(free: bool) -> Non
 
 def test_without_a_stronghold_nothing_is_recruited() -> None:
     t = Scene.turn("p1", 5, "primary", players={"p1": {"orders": [8, 5], "wood": 4}})
-    t.act("p1", "resource wood").rest()
-    assert not t.told(events.UnitsPlaced)
+    assert t.kind != "recruit_dial"  # R2.12
+    assert t.told(events.OrderResolved)[0].how == "declined"
 
 
 def test_d9_a_line_that_the_supply_cannot_fill_is_refused() -> None:
@@ -389,8 +389,7 @@ def test_r7_7_the_bonus_of_acquire_power_may_be_paid_by_its_ability() -> None:
 def test_r9_2_without_a_stronghold_nothing_is_recruited() -> None:
     """R9.2: a damaged one in an activated area will do."""
     players = {"p1": {"wood": 1, "activated": ["5A"]}}
-    t = Scene.turn("p1", 5, "primary", players=players).act("p1", "resource wood")
-    assert t.kind != "recruit_place"
+    assert Scene.turn("p1", 5, "primary", players=players).kind != "recruit_dial"
     t = Scene.turn("p1", 5, "primary", players=players, lands={"5A": "1 knight!, stronghold damaged"})
     t.act("p1", "resource wood").until("recruit_place").act("p1", "area 5A")
     assert t.units("5A") == "1 bowman, 1 knight!"

@@ -28,9 +28,9 @@ def test_units_are_recruited_in_strongholds_only() -> None:
 
 
 def test_without_a_stronghold_it_is_told_why_nothing_is_recruited() -> None:
-    t = order(5, lands={"daqan_A": "1 footman"}, players={"p1": RICH})
-    told = skipped(t, t.legal()[0], "recruit_place")
-    assert {(rule, code) for _, rule, code in told} == {("R9.2", "area_without_stronghold")}
+    t = order(5, "t1", lands={"daqan_A": "1 footman"}, players={"p1": RICH | {"tactics": ["favorable_alliance"]}})
+    told = skipped(t, kind="recruit_dial")
+    assert {(rule, code) for _, rule, code in told} == {("R9.2", "recruit_without_stronghold")}
 
 
 def test_a_figure_is_freed_of_the_same_type_in_a_friendly_area() -> None:
@@ -145,7 +145,8 @@ def test_why_nothing_is_built_at_all() -> None:
         t = bonus(4, lands=lands, players={"p1": {"wood": wood}})
         return {(rule, code) for _, rule, code in skipped(t, t.legal()[0], "build_development_kind")}
 
-    assert told({"daqan_A": "stronghold"}, 0) == {("R8.5", "no_wood_to_build")}
+    lands = {"daqan_A": "stronghold diplomat", "daqan_B": "stronghold"}
+    assert told(lands, 0) == {("R8.5", "no_wood_to_build")}
     assert told({"daqan_A": "stronghold diplomat"}, 1) == {("R12.1", "all_strongholds_developed")}
 
 

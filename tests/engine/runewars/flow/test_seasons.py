@@ -43,7 +43,14 @@ def test_b2_the_bonus_needs_the_highest_order_of_the_year() -> None:
     t = Scene.turn("p1", 4, "primary", season="autumn", players={"p1": {"orders": [2, 5, 4], "wood": 1}})
     t.act("p1", "yes").rest()
     assert [e.part for e in t.told(events.OrderResolved)] == ["primary"]
-    t = Scene.turn("p1", 4, "primary", season="autumn", players={"p1": {"orders": [2, 3, 4]}})
+    t = Scene.turn(
+        "p1",
+        4,
+        "primary",
+        season="autumn",
+        players={"p1": {"orders": [2, 3, 4], "wood": 1}},
+        lands={"daqan_A": "stronghold diplomat"},
+    )
     assert t.act("p1", "yes").until("use_supremacy").seat == "p1"
 
 
@@ -51,8 +58,6 @@ def test_b2_the_bonus_needs_the_highest_order_of_the_year() -> None:
 def test_b3_cards_that_long_winter_keeps_count_for_the_bonus(order: int, bonus: bool) -> None:
     """B3."""
     t = Scene.turn("p1", order, "primary", players={"p1": {"orders": [3, 6, order], "influence": 1}})
-    if order == 5:
-        t.act("p1", "pass")
     t.rest()
     assert ("bonus" in [e.part for e in t.told(events.OrderResolved)]) is bonus
 
@@ -168,7 +173,11 @@ def test_r5_7_a_card_taken_back_counts_no_more() -> None:
     t = Scene(
         step="plan",
         season="autumn",
-        players={"p1": {"orders": [2, 6], "current": 6, "tactics": ["favor_spies_guild"]}, "p2": {"current": 8}},
+        players={
+            "p1": {"orders": [2, 6], "current": 6, "tactics": ["favor_spies_guild"], "wood": 1},
+            "p2": {"current": 8},
+        },
+        lands={"daqan_A": "stronghold diplomat"},
     )
     t.until("plan_window").act("p1", "tactics favor_spies_guild", "order 6")
     t.until("choose_order").act("p1", "order 4").act("p2", "order 8")

@@ -231,8 +231,8 @@ def test_r25_5_a_look_at_tokens_laid_anew_does_not_tell_others_that_they_are_ali
     assert told[0] == told[1]
 
 
-def test_r25_2_the_rune_of_a_contested_area_is_the_defenders_until_the_end() -> None:
+def test_r1_7_the_rune_of_a_contested_area_is_the_defenders_until_the_result() -> None:
     t = fight("2 footman", "1 archer, rune dragon seen p2", 1, 2, 3, lands={"1B": "1 archer"})
     assert seen(t, "5A") == ["p1", "p2"]
     looked = next(n for n, e in enumerate(t.events) if isinstance(e, events.RuneSeen) and e.seat == "p1")
-    assert looked > next(n for n, e in enumerate(t.events) if isinstance(e, events.BattleEnded))
+    assert looked > next(n for n, e in enumerate(t.events) if isinstance(e, events.Tally))

@@ -105,7 +105,7 @@ def test_r13_2_one_to_six_influence(influence: int, most: int) -> None:
         t.fate(5, 7)
     else:
         t.fate(5)
-    assert len(t.told(events.Diplomacy)[0].cards) == min(2, most)
+    assert len(t.told(events.FateTurned)[0].cards) == min(2, most)
 
 
 def test_r13_2_without_influence_there_is_only_battle() -> None:

@@ -184,7 +184,7 @@ def test_hidden_pass_opens_a_mountain_for_this_turn() -> None:
 def test_r23_0_a_second_hidden_pass_waits_for_the_next_window() -> None:
     """All planning of one resolution is one window (R6.14)."""
     both = {"p1": {"tactics": ["hidden_pass", "hidden_pass"], "orders": [2]}}
-    t = mobilize("5C", lands={"5D": "3 footman", "8C": "1 footman"}, players=both)
+    t = mobilize("5C", lands={"5D": "3 footman", "8C": "1 footman", "8D": "1 footman"}, players=both)
     t.act("p1", "tactics hidden_pass", "border 5C 5D")
     for _ in range(2):
         barred = t.barred("tactics hidden_pass")

@@ -164,10 +164,15 @@ AMID = turn(
         round=1,
         armies=[
             Army(squads=[Squad("footman", 2), Squad("giant", 1, damage=3)], drawn=["footman"]),
-            Army(squads=[Squad("archer", 2)], drawn=["archer"], unit="archer", cards=[9, 10], orbs=2, damage=1),
+            Army(squads=[Squad("archer", 2)], drawn=["archer"], unit="archer", cards=[9, 10], orbs=2),
         ],
     ),
 )
+#: R14.9: the routs and then the damage of the open cards of AMID.
+FLAGS = changed(
+    changed(changed(AMID, "/agenda/1/step", "rout_0"), "/agenda/1/armies/1/orbs", 0), "/agenda/1/armies/1/routs", 1
+)
+HITS = changed(changed(FLAGS, "/agenda/1/step", "damage_0"), "/agenda/1/armies/1/routs", 0)
 WON = turn(
     3,
     "t2",

@@ -22,6 +22,7 @@ from tests.engine.runewars.validation.hand_made import (
     DESERT,
     DUEL,
     ENTERING,
+    FLAGS,
     FORTIFY,
     FORTS,
     HELD,
@@ -99,6 +100,7 @@ WRONG: list[tuple[str, dict[str, Any], str, Any, str, str]] = [
     ("a quest twice", T1, "/quests", ["the_bazaar"], "", "more_than_there_are"),
     ("a quest of another board", T1, "/players/0/quests", ["the_labyrinth"], "/quests", "quest_of_another_board"),
     ("a Reward twice that is there once", T1, "/rewards", ["soulbiter"], "", "more_than_there_are"),
+    ("open Fate cards of a step", T1, "/drawn", [4], "", "cards_still_drawn"),
     ("a Fate card twice", T1, "/fate", [4, 4], "", "more_than_there_are"),
     ("a Fate card in the pile and in use", AMID, "/fate", [9], "", "more_than_there_are"),
     ("a season card too many", T1, "/seasons", [QUIET["spring"], "new_recruits"], "", "too_many_season_cards"),
@@ -136,7 +138,6 @@ WRONG: list[tuple[str, dict[str, Any], str, Any, str, str]] = [
         "not_in_the_game",
     ),
     ("units of a player who is out", THREE, "/lands/uthuk_A/units", {"warlock": 1}, "", "units_of_one_player"),
-    ("a stronghold in a city", T1, "/lands/1C/stronghold", {"seat": "p1"}, "", "stronghold_in_city"),
     ("a development of another faction", T1, "/lands/8A/stronghold/development", "cursed_tomb", "", "other_faction"),
     (
         "a development too many",
@@ -339,6 +340,9 @@ WRONG: list[tuple[str, dict[str, Any], str, Any, str, str]] = [
     ("damage of nobody", AMID, f"{ARMY}/damage", 1, "", "nothing_to_do"),
     ("a type of the enemy draws", AMID, f"{OTHER}/unit", "footman", "", "unit_of_another_side"),
     ("too much strength", AMID, f"{ARMY}/bonus", 99, "", "too_strong"),
+    ("orbs before the cards are opened", AMID, f"{TASK}/step", "open_special", f"{OTHER}/orbs", "nothing_to_do"),
+    ("flags before the cards are opened", FLAGS, f"{TASK}/step", "special_1", f"{OTHER}/routs", "nothing_to_do"),
+    ("damage before the cards are opened", FLAGS, f"{OTHER}/damage", 1, "", "nothing_to_do"),
     ("orbs after the abilities", AMID, f"{TASK}/step", "rout_0", f"{OTHER}/orbs", "nothing_to_do"),
     ("who has drawn before anybody has", AMID, f"{TASK}/step", "choose_0", f"{OTHER}/unit", "nobody_has_drawn"),
     ("damage without a cause", AMID, f"{TASK}/pending", [1, 0], f"{TASK}/cause", "cause_of_damage"),
@@ -573,7 +577,7 @@ def test_positions_that_no_game_can_show(
 OPTIONS: list[tuple[dict[str, Any], str, str]] = [
     ({"players": 3, "factions": ["daqan", "latari"]}, "/factions", "faction_for_each"),
     ({"players": 2, "factions": ["daqan", "daqan"]}, "/factions/1", "faction_twice"),
-    ({"players": 2, "runes_to_win": 1}, "/runes_to_win", "won_at_the_start"),
+    ({"runes_to_win": 1, "start_dragon_runes": 1}, "/runes_to_win", "won_at_the_start"),
 ]
 
 

@@ -1,0 +1,200 @@
+"""R28.9: a player resigns.
+
+The ids in the names are those of the worked scenarios.  On the board of three, 5C and 5D border on the home of daqan
+(p1), 4B and 4C on that of latari (p2), 1B on that of uthuk (p3).
+"""
+
+from typing import Any
+
+import pytest
+
+from engine.core.errors import NotYourDecision
+from engine.runewars.model import events
+from engine.runewars.model.battles import Army, Squad
+from tests.engine.runewars.cards.scenes import text
+from tests.engine.runewars.flow.scenes import begin
+from tests.engine.runewars.heroes.scenes import duel, phase
+from tests.engine.runewars.scene import Scene
+from tests.engine.runewars.turn.scenes import THREE
+
+HOMES = {"daqan_A": "stronghold", "latari_A": "stronghold", "uthuk_A": "stronghold"}
+
+
+def nothing_of(t: Scene, seat: str) -> bool:
+    """Law 9: nothing of this player is on the board or in a hand, and the player is out."""
+    p, s = t.player(seat), t.state
+    held = p.tactics or p.fresh or p.quests or p.objective or p.activated or p.influence
+    own = t.g.sides.units
+    there = any(own.get(key) == seat for land in s.lands.values() for key in land.units)
+    there = there or any(own.get(key) == seat for band in t.g.bands() for key in band)
+    forts = any(land.stronghold is not None and land.stronghold.seat == seat for land in s.lands.values())
+    titles = any(card.seat == seat for card in s.titles.values())
+    return bool(p.out and not (held or there or forts or titles or t.g.heroes(seat)))
+
+
+def three(**more: Any) -> Scene:
+    """L80: a turn of p1, in which p2 has much."""
+    lands = HOMES | {"4C": "2 archer, rune dragon seen p2", "4B": "1 archer, 1 giant", "5D": "1 footman"}
+    return Scene.turn(
+        "p1",
+        4,
+        "t1",
+        THREE,
+        lands=lands | more.pop("lands", {}),
+        titles={"captain": ("p2", 3)},
+        heroes=[("silhouette", "p2", "4C", {"rewards": ["elven_bow"]})],
+        players={
+            "p1": {"tactics": ["favorable_alliance"], "orders": [4], "current": 4},
+            "p2": {"tactics": ["ambush"], "quests": ["the_bazaar"], "activated": ["4C"], "influence": 2, "current": 5},
+            "p3": {"current": 6},
+        },
+        turns=["p2", "p3"],
+        **more,
+    )
+
+
+def test_l80_the_others_play_on_where_they_were() -> None:
+    """L80."""
+    t = three()
+    assert (t.seat, t.kind) == ("p1", "turn_window")
+    t.act("p2", "resign")
+    assert nothing_of(t, "p2")
+    assert (t.state.titles["captain"].seat, t.state.titles["captain"].influence) == (None, 3)
+    assert t.g.empty("4C")
+    assert t.land("4C").rune is not None
+    assert (t.g.neutral("4B"), t.units("4B")) == (True, "1 giant")
+    assert t.g.empty("latari_A")
+    assert (t.seat, t.kind) == ("p1", "turn_window")
+    assert t.state.season.turns == ["p3"]
+    with pytest.raises(NotYourDecision):
+        t.table.act("p2", t.legal("p1")[-1])
+
+
+def test_l81_the_last_opponent_resigns() -> None:
+    """L81."""
+    t = three().act("p2", "resign").act("p3", "resign")
+    assert t.state.over is not None
+    assert (t.state.over.winner, t.state.over.reason) == ("p1", "resigned")
+    t = Scene.turn("p1", 4, "t1", players={"p1": {"tactics": ["favorable_alliance"]}})
+    t.act("p1", "resign")
+    assert t.state.over is not None
+    assert (t.state.over.winner, t.state.over.reason) == ("p2", "resigned")
+    assert t.told(events.GameEnded)[-1].rule == "R28.9"
+    outcome = t.table.outcome
+    assert outcome is not None
+    assert (outcome.winners, outcome.reason, outcome.rule) == (["p2"], "resigned", "R28.9")
+
+
+def test_l82_a_defender_resigns_in_the_battle() -> None:
+    """L82."""
+    army = Army(squads=[Squad("footman", 9), Squad("knight", 1, False, 1)], drawn=[])
+    other = Army(squads=[Squad("archer", 3)])
+    task = {"step": "choose_1", "round": 1, "mustered": True, "armies": [army, other]}
+    t = Scene.battle("5A", "", "p1", THREE, lands=HOMES | {"5A": "stronghold p2"}, task=task, auto=False)
+    assert (t.seat, t.kind) == ("p2", "choose_type")
+    t.act("p2", "resign")
+    assert (t.seat, t.kind) == ("p1", "excess_unit")
+    assert t.land("5A").stronghold is None
+    t.act("p1", "units footman 5A", "units footman 5A", "area 5C")
+    assert (t.units("5A"), t.units("5C")) == ("7 footman, 1 knight", "2 footman!")
+    assert nothing_of(t, "p2")
+    assert t.told(events.BattleEnded)[0].reason == "resigned"
+    assert not t.told(events.StrongholdBuilt)
+
+
+def test_l83_the_current_player_resigns_in_the_battle() -> None:
+    """L83."""
+    army = Army(squads=[Squad("footman", 2)])
+    other = Army(squads=[Squad("sorcerer", 2), Squad("sorcerer", 1, True)])
+    task = {"step": "choose_0", "round": 3, "mustered": True, "armies": [army, other]}
+    more = {"turns": ["p3"], "players": {"p3": {"current": 6, "orders": [6]}}, "auto": False}
+    t = Scene.battle("5A", "", "p1", THREE, lands=HOMES, task=task, **more)
+    assert (t.seat, t.kind) == ("p1", "choose_type")
+    t.act("p1", "resign")
+    assert (t.units("5A"), t.g.neutral("5A")) == ("2 sorcerer, 1 sorcerer!", True)
+    assert t.g.turn is None or t.g.turn.seat == "p3"
+
+
+def test_l84_the_next_player_leads_the_neutral_units() -> None:
+    """L84."""
+    other = Army(squads=[Squad("beastman", 1), Squad("sorcerer", 2)])
+    army = Army(squads=[Squad("footman", 2), Squad("bowman", 1)], damage=1, unit="footman", cards=[9])
+    task = {"step": "damage_1", "round": 3, "mustered": True, "armies": [army, other]}
+    t = Scene.battle("5A", "", "p1", THREE, lands=HOMES, task=task)
+    assert (t.seat, t.kind) == ("p2", "assign_damage")
+    t.act("p2", "resign")
+    assert (t.seat, t.kind) == ("p3", "assign_damage")
+
+
+def test_l85_a_bid_goes_on_without_the_player() -> None:
+    """L85."""
+    rich = {seat: {"influence": 5, "current": n} for n, seat in enumerate(("p1", "p2", "p3"), 1)}
+    t = text("dragon_rune_discovery", THREE, lands=HOMES, players=rich)
+    t.act("p1", "number 2").act("p3", "number 1")
+    assert t.table.to_act == ["p2"]
+    t.act("p2", "resign")
+    assert t.told(events.BidsRevealed)[-1].bids == {"p1": 2, "p3": 1}
+    assert t.told(events.BidDecided)[-1].seat == "p1"
+    assert (t.seat, t.kind) == ("p1", "remove_false_rune") or t.kind == "place_rune"
+
+
+def test_l85_answers_that_were_given_stand() -> None:
+    rich = {seat: {"influence": 5, "current": n} for n, seat in enumerate(("p1", "p2", "p3"), 1)}
+    t = text("stormy_weather", THREE, lands=HOMES, players=rich)
+    t.act("p1", "number 1").act("p2", "number 2").act("p2", "resign")
+    assert t.table.to_act == ["p3"]
+    t.act("p3", "number 0")
+    assert t.told(events.BidsRevealed)[-1].bids == {"p1": 1, "p3": 0}
+    assert t.state.season.stormy  # 1 is less than 2 players
+
+
+def test_l86_not_before_the_setup_is_over() -> None:
+    """L86."""
+    t = begin(players=3).fate(3, 2, 1)
+    assert t.refused("p1", "resign") == "R28.9"
+
+
+def test_r28_9_in_the_middle_of_an_effect_the_others_go_on() -> None:
+    t = three().act("p1", "tactics favorable_alliance", "player p3")
+    assert t.kind == "alliance_offer"
+    t.act("p2", "resign")
+    assert (t.seat, t.kind) == ("p1", "alliance_offer")
+    t.act("p1", "number 3").act("p3", "number 4")
+    assert (t.player("p1").influence, t.player("p3").influence) == (4, 3)
+    assert len(t.told(events.TacticsPlayed)) == 1
+
+
+def test_r28_9_planned_moves_stay_planned() -> None:
+    players = {"p2": {"current": 2}}
+    lands = HOMES | {"5C": "2 footman, 1 knight"}
+    t = Scene.turn("p1", 1, "primary", THREE, lands=lands, turns=["p2"], players=players)
+    t.act("p1", "units footman 5C", "area 5A", "number 2")
+    t.act("p3", "resign")
+    assert (t.seat, t.kind) == ("p1", "strategize_pick")
+    t.act("p1", "done")
+    assert (t.units("5A"), t.units("5C")) == ("2 footman", "1 knight")
+
+
+def test_r28_9_the_quest_phase_goes_on_with_the_next_player() -> None:
+    heroes = [("ronan", "p1", "5A"), ("jaes", "p2", "5A"), ("mok", "p3", "1B")]
+    t = phase(*heroes, queue="p1 p2 p3", factions=THREE, lands=HOMES)
+    t.act("p1", "hero ronan") if t.kind == "pick_hero" else None
+    assert t.seat == "p1"
+    t.act("p1", "resign")
+    assert t.seat == "p2"
+    assert nothing_of(t, "p1")
+
+
+def test_r28_9_a_duel_ends_without_a_result() -> None:
+    heroes = [("ronan", "p1", "5A"), ("jaes", "p2", "5A", {"rewards": ["cloak_of_deception"]}), ("mok", "p3", "1B")]
+    t = duel(*heroes, queue="p1 p2 p3", factions=THREE, lands=HOMES)
+    assert (t.seat, t.kind) == ("p2", "duel_start_window")
+    t.act("p2", "resign")
+    assert t.told(events.DuelEnded)[-1].reason == "resigned"
+    assert t.seat == "p3"
+
+
+def test_r28_9_an_order_is_chosen_without_the_player() -> None:
+    t = Scene(THREE, step="choose", lands=HOMES)
+    t.act("p1", "order 3").act("p2", "order 4").act("p3", "resign")
+    assert t.told(events.OrdersRevealed)[-1].orders == {"p1": 3, "p2": 4}
