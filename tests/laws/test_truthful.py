@@ -16,7 +16,7 @@ TRIED = {
     "battlecrest": (8, {"hero_not_of_team"}),
     "time-of-heroes": (6, set[str]()),
     "math-and-magic": (1, {"no_such_size"}),
-    "runewars": (3, {"not_among", "neither_of_two", "number_too_high", "other_tile_is_placed"}),
+    "runewars": (5, {"not_among", "neither_of_two", "number_too_high", "other_tile_is_placed"}),
     "toy": (20, set[str]()),
 }
 

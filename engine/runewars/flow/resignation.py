@@ -114,6 +114,8 @@ def _break_off_duel(g: Context, duel: Duel) -> None:
         discard_fate(g, fighter.cards)
     if duel.step != "over":
         g.emit(events.DuelEnded(winner=None, reason="resigned", rule="R28.9"))
+        if duel.quest is not None and (hero := duel.fighters[0].hero) is not None:
+            g.emit(events.QuestEnded(hero=hero, quest=duel.quest, result="game_over", rule="R28.9"))
     g.agenda.remove(duel)
 
 

@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final
 
 from engine.core.choices import choice
-from engine.core.decision import Action, Illegal, Rule, Skipped
+from engine.core.decision import Action, Illegal, Interrupt, Rule, Skipped
 from engine.runewars.components.load import AREAS, FATE, QUESTS
 from engine.runewars.components.schema import ATTRIBUTES, Attribute, Destiny
 from engine.runewars.heroes.challenges import start_unit_duel
@@ -88,7 +88,12 @@ def attempt_quest(g: Context, hero: Hero, quest_id: str) -> Rule:
     g.emit(events.QuestAttempted(hero=hero.id, quest=quest_id))
     if quest.kind == "test":
         assert quest.attribute is not None
-        result = yield from test_attribute(g, hero, quest.attribute, "R19.4")
+        try:
+            result = yield from test_attribute(g, hero, quest.attribute, "R19.4")
+        except Interrupt as said:
+            if said.seat == hero.seat or len(g.alive) == 2:  # R28.9: otherwise the quest goes on
+                g.emit(events.QuestEnded(hero=hero.id, quest=quest_id, result="game_over", rule="R28.9"))
+            raise
         yield from conclude_quest(g, hero, quest_id, result)
     elif quest.kind == "duel":
         assert quest.unit is not None

@@ -57,7 +57,8 @@ class QuestEnded(Happening, tag="quest_ended", kw_only=True):
     """the Quest card"""
     result: str
     """the outcome on the card: `gold`, `silver`, `red` (test), `win`, `otherwise` (duel), `done` (visit); without one:
-    `defeated` (the hero, in the duel), `avoided` (the duel, R19.17), `game_over` (the game ended before the quest)"""
+    `defeated` (the hero, in the duel), `avoided` (the duel, R19.17), `game_over` (the game, or the player's part in it,
+    ended before the quest)"""
     rule: str = "R19.5"
 
 

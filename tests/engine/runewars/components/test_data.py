@@ -221,7 +221,7 @@ def test_provenance() -> None:
 def designed() -> dict[str, set[str]]:
     """What this project made, by id; nothing else is, and all of it is marked so."""
     made = {id_: {"shape", "health"} for id_ in ("dark_knight", "berserker", "warlock")}
-    made |= {"chaos_lord": {"health"}, "pegasus_rider": {"flying"}, "obj_political_control": {"reading"}}
+    made |= {"chaos_lord": {"health"}, "pegasus_rider": {"flying"}}
     made |= {id_: {"start.wood", "start.ore", "tracks", "developments"} for id_ in FACTIONS}
     for id_ in ("waiqar", "uthuk"):
         made[id_] |= {"influence", "tactics"}
