@@ -74,7 +74,7 @@ class Battlecrest(Game[state.State]):
         """R3: return an empty battlefield with the options."""
         options.check_options(options_)
         return state.State(
-            mode=options_.mode,
+            mode=options_.played,
             max_turns=options_.max_turns,
             ability_order=options_.ability_order,
             setup=options_,

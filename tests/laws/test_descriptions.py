@@ -15,6 +15,7 @@ from engine.core.game import Game
 from engine.core.loading import read_options
 from engine.core.session import Session
 from engine.core.text.catalog import LANGUAGES
+from tests.helpers.playout import seeded
 from tests.helpers.toy import TOY
 
 every_game = pytest.mark.parametrize("game", [*games.values(), TOY], ids=lambda game: game.id)
@@ -117,6 +118,30 @@ def test_a_form_is_named_in_the_language_of_its_reader(game: Game[Any]) -> None:
             for form in values_in(option):
                 names = form.get("x-enumNames")
                 assert names is None or len(names) == len(form["enum"])
+
+
+@pytest.mark.parametrize("game", games.values(), ids=lambda game: str(game.id))
+def test_an_option_says_what_each_of_its_values_does(game: Game[Any]) -> None:
+    plain = {*(component.id for component in game.components()), *SEATS}
+    for language in LANGUAGES:
+        for name, option, _ in options_in(schema_of_options(game, language)):
+            words = [value for form in values_in(option) for value in form["enum"] if value not in plain]
+            named = [value for value in words if f"`{value}`" in option["description"]]
+            assert named == words, (language, name)
+
+
+@pytest.mark.parametrize("game", games.values(), ids=lambda game: str(game.id))
+def test_a_mode_has_an_id_for_paths_and_no_options_are_the_first(game: Game[Any]) -> None:
+    assert all(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", mode.id) for mode in game.modes)
+    first = Session.begin(game, game.modes[0].example, seeded(1))
+    assert Session.begin(game, {}, seeded(1)).save() == first.save()
+
+
+@pytest.mark.parametrize("game", games.values(), ids=lambda game: str(game.id))
+def test_every_option_may_be_given_alone(game: Game[Any]) -> None:
+    for mode in game.modes:
+        for name, value in mode.example.items():
+            assert Session.begin(game, {name: value}).state is not None, (mode.id, name)
 
 
 @every_game

@@ -1642,13 +1642,20 @@ class MathAndMagicBattleEndedEvent(Struct, kw_only=True, tag_field="type", tag="
     winner: (
         Annotated[
             Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
-            Meta(description="the player who has won; null: nobody"),
+            Meta(description="the player who has won; null: neither"),
         ]
         | None
     )
-    points: Annotated[int, Meta(description="the victory points that he gains")]
-    chests: Annotated[int, Meta(description="the chests that he gains")]
-    strengths: Annotated[list[int], Meta(description="the strength of the attacker, then of his enemy")]
+    points: Annotated[int, Meta(description="the victory points gained")]
+    chests: Annotated[int, Meta(description="the chests gained")]
+    strengths: Annotated[list[int], Meta(description="the strength of the attacker, then of the enemy")]
+    resigned: (
+        Annotated[
+            Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
+            Meta(description="the player whose resignation ends the battle (R15.4); null: it was fought to the end"),
+        ]
+        | None
+    )
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
@@ -1693,7 +1700,7 @@ class MathAndMagicBoughtEvent(Struct, kw_only=True, tag_field="type", tag="bough
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who has paid")]
     race: Annotated[
         Literal["academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan"],
-        Meta(description="the race of his creatures"),
+        Meta(description="the race of the creatures"),
     ]
     what: Annotated[Literal["fountain", "improvement", "mage_tower", "smithy"], Meta(description="what was bought")]
     level: Annotated[int, Meta(description="the level that it has now")]
@@ -1805,7 +1812,7 @@ class MathAndMagicCardsReturnedEvent(Struct, kw_only=True, tag_field="type", tag
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="to whose hand")]
     race: Annotated[
         Literal["academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan"],
-        Meta(description="the race of his cards"),
+        Meta(description="the race of the cards"),
     ]
     cards: Annotated[list[MathAndMagicCardId], Meta(description="the creature cards")]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
@@ -1875,7 +1882,7 @@ MathAndMagicDeckNeutralsMathAndMagicDeckNeutral: TypeAlias = Annotated[str, Meta
 MathAndMagicDeckNeutrals: TypeAlias = Annotated[
     list[MathAndMagicDeckNeutralsMathAndMagicDeckNeutral],
     Meta(
-        description="the neutral cards that he puts into the common deck (R2.2); null: those of his race",
+        description="the neutral cards that the player puts into the common deck (R2.2); null: those of the race",
         max_length=100,
     ),
 ]
@@ -1909,7 +1916,7 @@ class MathAndMagicDeck(Struct, kw_only=True):
 
     race: Annotated[
         Literal["academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan"],
-        Meta(description="the race that he plays, his alone (R1.1)"),
+        Meta(description="the player's race; no other player has it (R1.1)"),
     ]
     counts: (
         Annotated[
@@ -1924,7 +1931,9 @@ class MathAndMagicDeck(Struct, kw_only=True):
     neutrals: (
         Annotated[
             MathAndMagicDeckNeutrals,
-            Meta(description="the neutral cards that he puts into the common deck (R2.2); null: those of his race"),
+            Meta(
+                description="the neutral cards that the player puts into the common deck (R2.2); null: those of the race"
+            ),
         ]
         | None
         | UnsetType
@@ -2048,13 +2057,17 @@ class MathAndMagicFlipAction(Struct, kw_only=True, tag_field="type", tag="flip")
 
 class MathAndMagicGameEndedEvent(Struct, kw_only=True, tag_field="type", tag="game_ended"):
     """
-    R15.1: the game is over.
+    R15.1, R15.5: the game is over.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     winners: Annotated[
         list[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]],
         Meta(description="who has won; several share the victory"),
+    ]
+    reason: Annotated[
+        Literal["points", "resigned", "shared"],
+        Meta(description="the most victory points, a shared victory, or the last player left after resignations"),
     ]
     points: Annotated[list[int], Meta(description="the victory points of all players, in seat order")]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
@@ -2356,27 +2369,71 @@ class MathAndMagicOpeningVolleyAbility(Struct, kw_only=True, tag_field="ability"
     """
 
 
+MathAndMagicOptionsFirstPlayer: TypeAlias = Annotated[
+    int,
+    Meta(
+        description="the first seat of round 1, counted from 1 in the order of the seats; null: drawn (R3.1)",
+        ge=1,
+        le=8,
+    ),
+]
+
+
 class MathAndMagicOptions(Struct, kw_only=True):
     """
     Who plays with what.
     """
 
-    players: Annotated[
-        list[MathAndMagicDeck],
-        Meta(description="in seat order, each with a race of his own (R1.1)", max_length=8, min_length=2),
-    ]
     auto: (
         Annotated[
             bool, Meta(description="whether the core answers decisions that have one legal answer and hide nothing")
         ]
         | UnsetType
     ) = True
-    custom_decks: Annotated[bool, Meta(description="allows own decks (R2.2)")] | UnsetType = False
-    custom_marks: Annotated[bool, Meta(description="allows own strike marks (R2.5)")] | UnsetType = False
+    players: (
+        Annotated[
+            list[MathAndMagicDeck],
+            Meta(description="in seat order, each with a different race (R1.1)", max_length=8, min_length=2),
+        ]
+        | UnsetType
+    ) = UNSET
+    first_player: (
+        Annotated[
+            MathAndMagicOptionsFirstPlayer,
+            Meta(description="the first seat of round 1, counted from 1 in the order of the seats; null: drawn (R3.1)"),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    custom_decks: Annotated[bool, Meta(description="allows custom decks (R2.2)")] | UnsetType = False
+    custom_marks: Annotated[bool, Meta(description="allows custom layouts of the strike marks (R2.5)")] | UnsetType = (
+        False
+    )
     vp_by_ordered_size: (
         Annotated[bool, Meta(description="points and trophies go by the size ordered, not the final one (R9.3)")]
         | UnsetType
     ) = False
+    unimproved_strikes: (
+        Annotated[
+            Literal["interval", "minimum"],
+            Meta(
+                description="the cap of a creature without improvement (R7.4); `minimum`: its minimum; `interval`: the second number, and there is no second improvement (R12.5)"
+            ),
+        ]
+        | UnsetType
+    ) = "minimum"
+    tower_bonus: (
+        Annotated[bool, Meta(description="the Mage Tower gives +1 at the levels 1, 3 and 5 (R6.9)")] | UnsetType
+    ) = True
+    duel_vp: (
+        Annotated[
+            Literal["army", "deployed"],
+            Meta(
+                description="what the victory points of a duel count (R11.9); `deployed`: the squads that the loser deployed; `army`: the loser's whole army"
+            ),
+        ]
+        | UnsetType
+    ) = "deployed"
 
 
 class MathAndMagicOwnSquadsEffect(Struct, kw_only=True, tag_field="kind", tag="own_squads"):
@@ -2389,7 +2446,7 @@ class MathAndMagicOwnSquadsEffect(Struct, kw_only=True, tag_field="kind", tag="o
 
 class MathAndMagicPassAction(Struct, kw_only=True, tag_field="type", tag="pass"):
     """
-    Take a chest and fight nobody (R4.2); cast no spell; play no chest.
+    Take a chest without a battle (R4.2); cast no spell; play no chest.
     """
 
 
@@ -2458,7 +2515,7 @@ MathAndMagicPlayerMarksMathAndMagicPlayerMark: TypeAlias = Annotated[
 MathAndMagicPlayerMarks: TypeAlias = Annotated[
     list[MathAndMagicPlayerMarksMathAndMagicPlayerMark],
     Meta(
-        description="of each tier, 1 to 7, how many cards of his list have the strike marks 0 (a blank) to 7, wherever they are now; null: the default deck of his race (R2.1, R2.5)",
+        description="of each tier, 1 to 7, how many cards of the player's list have the strike marks 0 (a blank) to 7, wherever they are now; null: the default deck of the race (R2.1, R2.5)",
         max_length=7,
         min_length=7,
     ),
@@ -2467,20 +2524,20 @@ MathAndMagicPlayerMarks: TypeAlias = Annotated[
 
 class MathAndMagicPlayer(Struct, kw_only=True):
     """
-    One player: what he has in his zones (R2.7), has built (R12) and has won.
+    One player: the zones (R2.7), the buildings (R12) and what is won.
 
-    His cards that are named nowhere lie in his decks.
+    Cards of the player that are named nowhere are in the decks.
     """
 
     race: Annotated[
         Literal["academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan"],
-        Meta(description="the race that he plays, his alone (R1.1)"),
+        Meta(description="the player's race; no other player has it (R1.1)"),
     ]
     marks: (
         Annotated[
             MathAndMagicPlayerMarks,
             Meta(
-                description="of each tier, 1 to 7, how many cards of his list have the strike marks 0 (a blank) to 7, wherever they are now; null: the default deck of his race (R2.1, R2.5)"
+                description="of each tier, 1 to 7, how many cards of the player's list have the strike marks 0 (a blank) to 7, wherever they are now; null: the default deck of the race (R2.1, R2.5)"
             ),
         ]
         | None
@@ -2489,17 +2546,17 @@ class MathAndMagicPlayer(Struct, kw_only=True):
     tablet: (
         Annotated[
             Literal["dark", "destructive", "light", "summoning"],
-            Meta(description="his spell tablet; null until he draws it (R3.1)"),
+            Meta(description="the spell tablet; null until it is drawn (R3.1)"),
         ]
         | None
         | UnsetType
     ) = UNSET
     hand: (
-        Annotated[list[MathAndMagicCardId], Meta(description="the creature cards of his hand, sorted", max_length=120)]
+        Annotated[list[MathAndMagicCardId], Meta(description="the creature cards of the hand, sorted", max_length=120)]
         | UnsetType
     ) = field(default_factory=list)
     hero: (
-        Annotated[MathAndMagicHeroId, Meta(description="the hero of his hand; null: none, or the hero is deployed")]
+        Annotated[MathAndMagicHeroId, Meta(description="the hero of the hand; null: none, or the hero is deployed")]
         | None
         | UnsetType
     ) = UNSET
@@ -2517,8 +2574,8 @@ class MathAndMagicPlayer(Struct, kw_only=True):
         ]
         | UnsetType
     ) = field(default_factory=list)
-    chests: Annotated[int, Meta(description="the chests that he can spend", ge=0, le=999)] | UnsetType = 0
-    points: Annotated[int, Meta(description="his victory points", ge=0, le=999)] | UnsetType = 0
+    chests: Annotated[int, Meta(description="the chests that the player can spend", ge=0, le=999)] | UnsetType = 0
+    points: Annotated[int, Meta(description="the player's victory points", ge=0, le=999)] | UnsetType = 0
     smithy: Annotated[int, Meta(description="level of the Smithy; 0: not built", ge=0, le=3)] | UnsetType = 0
     mage_tower: Annotated[int, Meta(description="level of the Mage Tower; 0: not built", ge=0, le=5)] | UnsetType = 0
     fountain: Annotated[bool, Meta(description="whether the Fountain of Fortune is built")] | UnsetType = False
@@ -2529,19 +2586,17 @@ class MathAndMagicPlayer(Struct, kw_only=True):
         | UnsetType
     ) = "0000000"
     invested: (
-        Annotated[
-            int,
-            Meta(
-                description="the chests that he has spent on construction, the second tie-break (R15.1)", ge=0, le=999
-            ),
-        ]
+        Annotated[int, Meta(description="the chests spent on construction, the second tie-break (R15.1)", ge=0, le=999)]
         | UnsetType
     ) = 0
+    left: Annotated[bool, Meta(description="whether the player has resigned and left the game (R15.3)")] | UnsetType = (
+        False
+    )
     bought: (
         Annotated[
             bool,
             Meta(
-                description="whether he has bought something in this turn: a discount is for the first purchase (R12.1)"
+                description="whether the player has bought something in this turn: a discount is for the first purchase (R12.1)"
             ),
         ]
         | UnsetType
@@ -2558,25 +2613,27 @@ MathAndMagicPlayerViewMark: TypeAlias = Annotated[
 
 class MathAndMagicPlayerView(Struct, kw_only=True):
     """
-    One player, as a seat sees him.
+    One player, as a seat sees them.
     """
 
-    race: Annotated[str, Meta(description="the race that he plays")]
+    race: Annotated[str, Meta(description="the player's race")]
     tablet: (
         Annotated[
             Literal["dark", "destructive", "light", "summoning"],
-            Meta(description="his spell tablet; null until he draws it (R3.1)"),
+            Meta(description="the spell tablet; null until it is drawn (R3.1)"),
         ]
         | None
     )
-    cards: Annotated[int, Meta(description="how many creature cards he holds, those of a hidden deployment included")]
-    has_hero: Annotated[bool, Meta(description="whether he holds a hero, one in a hidden deployment included")]
+    cards: Annotated[
+        int, Meta(description="how many creature cards the player holds, those of a hidden deployment included")
+    ]
+    has_hero: Annotated[bool, Meta(description="whether the player holds a hero, one in a hidden deployment included")]
     hand: (
-        Annotated[list[MathAndMagicCardId], Meta(description="the creature cards of his hand; null for another's")]
+        Annotated[list[MathAndMagicCardId], Meta(description="the creature cards of the hand; null for another's")]
         | None
     )
-    hero: Annotated[MathAndMagicHeroId, Meta(description="the hero of his hand; null: none, or another's")] | None
-    deck: Annotated[int, Meta(description="how many creature cards he can still draw")]
+    hero: Annotated[MathAndMagicHeroId, Meta(description="the hero of the hand; null: none, or another's")] | None
+    deck: Annotated[int, Meta(description="how many creature cards are in the deck")]
     bag: (
         Annotated[
             dict[str, int],
@@ -2589,7 +2646,7 @@ class MathAndMagicPlayerView(Struct, kw_only=True):
     marks: Annotated[
         list[MathAndMagicPlayerViewMark],
         Meta(
-            description="of each tier, 1 to 7, how many cards of his list have the strike marks 0 (a blank) to 7, wherever they are now",
+            description="of each tier, 1 to 7, how many cards of the list have the strike marks 0 (a blank) to 7, wherever they are now",
             max_length=7,
             min_length=7,
         ),
@@ -2597,17 +2654,18 @@ class MathAndMagicPlayerView(Struct, kw_only=True):
     discard: Annotated[
         list[MathAndMagicCardId], Meta(description="discarded creature cards, in the order in which they came")
     ]
-    heroes: Annotated[int, Meta(description="how many heroes he can still draw")]
+    heroes: Annotated[int, Meta(description="how many heroes are in the hero deck")]
     hero_discard: Annotated[
         list[MathAndMagicHeroId], Meta(description="discarded heroes, in the order in which they came")
     ]
-    chests: Annotated[int, Meta(description="the chests that he can spend")]
-    points: Annotated[int, Meta(description="his victory points")]
+    chests: Annotated[int, Meta(description="the chests that the player can spend")]
+    points: Annotated[int, Meta(description="the player's victory points")]
+    left: Annotated[bool, Meta(description="whether the player has resigned and left the game (R15.3)")]
     smithy: Annotated[int, Meta(description="level of the Smithy; 0: not built")]
     mage_tower: Annotated[int, Meta(description="level of the Mage Tower; 0: not built")]
     fountain: Annotated[bool, Meta(description="whether the Fountain of Fortune is built")]
     improvements: Annotated[str, Meta(description="the improvements of the tiers 1 to 7, one digit each (R12.5)")]
-    invested: Annotated[int, Meta(description="the chests that he has spent on construction (R15.1)")]
+    invested: Annotated[int, Meta(description="the chests spent on construction (R15.1)")]
 
 
 class MathAndMagicPowerEffect(Struct, kw_only=True, tag_field="kind", tag="power"):
@@ -2644,7 +2702,23 @@ class MathAndMagicReshuffledEvent(Struct, kw_only=True, tag_field="type", tag="r
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="whose deck it is")]
-    deck: Annotated[Literal["creatures", "heroes"], Meta(description="which of his decks")]
+    deck: Annotated[Literal["creatures", "heroes"], Meta(description="which of the player's decks")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+
+
+class MathAndMagicResignAction(Struct, kw_only=True, tag_field="type", tag="resign"):
+    """
+    Resign and leave the game (R15.2).
+    """
+
+
+class MathAndMagicResignedEvent(Struct, kw_only=True, tag_field="type", tag="resigned"):
+    """
+    R15.3: a player has resigned and leaves the game.
+    """
+
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who leaves")]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
@@ -2668,21 +2742,55 @@ class MathAndMagicRoundBeganEvent(Struct, kw_only=True, tag_field="type", tag="r
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
+MathAndMagicRulesFirstPlayer: TypeAlias = Annotated[
+    int, Meta(description="the first seat of round 1, counted from 1; null: drawn (R3.1)", ge=1, le=8)
+]
+
+
 class MathAndMagicRules(Struct, kw_only=True):
     """
-    What was agreed (R18).
+    The options of this game (R19).
     """
 
-    custom_decks: Annotated[bool, Meta(description="whether players may bring own decks (R2.2)")] | UnsetType = False
-    custom_marks: Annotated[bool, Meta(description="whether players may bring own strike marks (R2.5)")] | UnsetType = (
-        False
-    )
+    first_player: (
+        Annotated[
+            MathAndMagicRulesFirstPlayer,
+            Meta(description="the first seat of round 1, counted from 1; null: drawn (R3.1)"),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    custom_decks: Annotated[bool, Meta(description="whether players may bring custom decks (R2.2)")] | UnsetType = False
+    custom_marks: (
+        Annotated[bool, Meta(description="whether players may bring a layout of strike marks (R2.5)")] | UnsetType
+    ) = False
     vp_by_ordered_size: (
         Annotated[
             bool, Meta(description="whether points and trophies go by the size ordered, not the final one (R9.3)")
         ]
         | UnsetType
     ) = False
+    unimproved_strikes: (
+        Annotated[
+            Literal["interval", "minimum"],
+            Meta(
+                description="the cap of a creature without improvement: its minimum, or the second number of its triple (R7.4)"
+            ),
+        ]
+        | UnsetType
+    ) = "minimum"
+    tower_bonus: (
+        Annotated[bool, Meta(description="whether the Mage Tower gives a bonus of its own (R6.9)")] | UnsetType
+    ) = True
+    duel_vp: (
+        Annotated[
+            Literal["army", "deployed"],
+            Meta(
+                description="what the points of a duel count: the squads that the loser deployed, or the loser's whole army (R11.9)"
+            ),
+        ]
+        | UnsetType
+    ) = "deployed"
 
 
 class MathAndMagicSacrificedEvent(Struct, kw_only=True, tag_field="type", tag="sacrificed"):
@@ -2694,7 +2802,7 @@ class MathAndMagicSacrificedEvent(Struct, kw_only=True, tag_field="type", tag="s
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="whose card it was")]
     race: Annotated[
         Literal["academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan"],
-        Meta(description="the race of his cards"),
+        Meta(description="the race of the cards"),
     ]
     card: Annotated[MathAndMagicCardId, Meta(description="the creature card that goes to the discard")]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
@@ -2748,7 +2856,7 @@ class MathAndMagicSlot(Struct, kw_only=True):
         | UnsetType
     ) = field(default_factory=list)
     behind: (
-        Annotated[MathAndMagicCardId, Meta(description="the creature card of the second echelon (R5.5); null: nobody")]
+        Annotated[MathAndMagicCardId, Meta(description="the creature card of the second echelon (R5.5); null: none")]
         | None
         | UnsetType
     ) = UNSET
@@ -2871,7 +2979,7 @@ class MathAndMagicTabletDrawnEvent(Struct, kw_only=True, tag_field="type", tag="
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who has drawn it")]
     tablet: Annotated[
-        Literal["dark", "destructive", "light", "summoning"], Meta(description="the tablet, his for the game")
+        Literal["dark", "destructive", "light", "summoning"], Meta(description="the tablet, kept for the game")
     ]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
@@ -3317,6 +3425,21 @@ RunewarsArmyStartAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40
 RunewarsArmyCard: TypeAlias = Annotated[int, Meta(ge=1, le=30)]
 
 
+RunewarsArmyViewStartAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
+
+
+RunewarsArmyViewCard: TypeAlias = Annotated[int, Meta(ge=1, le=30)]
+
+
+RunewarsArmyViewClosedCardsRunewarsArmyViewClosedCard: TypeAlias = Annotated[int, Meta(ge=1, le=30)]
+
+
+RunewarsArmyViewClosedCards: TypeAlias = Annotated[
+    list[RunewarsArmyViewClosedCardsRunewarsArmyViewClosedCard],
+    Meta(description="numbers of these cards; null: none, or the seat does not know them", max_length=30),
+]
+
+
 class RunewarsBattleBeganEvent(Struct, kw_only=True, tag_field="type", tag="battle_began"):
     """
     R14.1: a battle; no defender: unallied neutral units.
@@ -3358,8 +3481,10 @@ class RunewarsBattleEndedEvent(Struct, kw_only=True, tag_field="type", tag="batt
         | None
     )
     reason: Annotated[
-        Literal["game_over", "resolved"],
-        Meta(description="`resolved`: by the rules of battles, `game_over`: the game ended during the battle"),
+        Literal["game_over", "resigned", "resolved"],
+        Meta(
+            description="`resolved`: by the rules of battles; `game_over`: the game ended during the battle; `resigned`: a side has resigned (R28.9)"
+        ),
     ]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
@@ -3382,6 +3507,28 @@ RunewarsBattleTaskLeft: TypeAlias = Annotated[
 
 
 RunewarsBattleTaskWinner: TypeAlias = Annotated[
+    int, Meta(description="the side that has won the tally (R14.14); null: not decided", ge=0, le=1)
+]
+
+
+RunewarsBattleViewForceAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
+
+
+RunewarsBattleViewPendingItem: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
+
+
+RunewarsBattleViewCartho: TypeAlias = Annotated[int, Meta(ge=0, le=1)]
+
+
+RunewarsBattleViewLeft: TypeAlias = Annotated[
+    int,
+    Meta(
+        description="the side that has left, so that the battle is cancelled (R23.4, R23.29); null: neither", ge=0, le=1
+    ),
+]
+
+
+RunewarsBattleViewWinner: TypeAlias = Annotated[
     int, Meta(description="the side that has won the tally (R14.14); null: not decided", ge=0, le=1)
 ]
 
@@ -3736,21 +3883,14 @@ class RunewarsDialTurnedEvent(Struct, kw_only=True, tag_field="type", tag="dial_
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-RunewarsDiplomacyEventCard: TypeAlias = Annotated[int, Meta(ge=1, le=30)]
-
-
 class RunewarsDiplomacyEvent(Struct, kw_only=True, tag_field="type", tag="diplomacy"):
     """
-    R13.2: influence is spent, Fate cards are drawn, one is chosen.
+    R13.2: one of the Fate cards drawn for diplomacy is chosen.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who asks")]
     area: Annotated[RunewarsAreaId, Meta(description="where the neutral units are")]
-    cards: Annotated[
-        list[RunewarsDiplomacyEventCard],
-        Meta(description="numbers of the Fate cards drawn, one for each influence spent"),
-    ]
     chosen: Annotated[int, Meta(description="number of the card that counts", ge=1, le=30)]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
@@ -3840,7 +3980,7 @@ RunewarsDuelTaskWinner: TypeAlias = Annotated[
 
 class RunewarsEliminatedEvent(Struct, kw_only=True, tag_field="type", tag="eliminated"):
     """
-    R28.6: a player is out of the game.
+    R28.6, R28.9: a player is out of the game.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
@@ -3931,7 +4071,16 @@ class RunewarsFateComponent(Struct, kw_only=True, tag_field="kind", tag="fate"):
     destiny: Annotated[Literal["gold", "red", "silver"], Meta(description="its symbol, for diplomacy and tests")]
 
 
+RunewarsFateDrawnClosedEventCard: TypeAlias = Annotated[int, Meta(ge=1, le=30)]
+
+
 RunewarsFateDrawnEventCard: TypeAlias = Annotated[int, Meta(ge=1, le=30)]
+
+
+RunewarsFateOpenedEventAttackerItem: TypeAlias = Annotated[int, Meta(ge=1, le=30)]
+
+
+RunewarsFateOpenedEventDefenderItem: TypeAlias = Annotated[int, Meta(ge=1, le=30)]
 
 
 class RunewarsFateReshuffledEvent(Struct, kw_only=True, tag_field="type", tag="fate_reshuffled"):
@@ -3948,7 +4097,7 @@ RunewarsFateTurnedEventCard: TypeAlias = Annotated[int, Meta(ge=1, le=30)]
 
 class RunewarsFateTurnedEvent(Struct, kw_only=True, tag_field="type", tag="fate_turned"):
     """
-    R26.6: a player has drawn Fate cards.
+    R2.11: a player draws open Fate cards for diplomacy, a test, or Broken Allegiances.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
@@ -3999,7 +4148,7 @@ class RunewarsGameEndedEvent(Struct, kw_only=True, tag_field="type", tag="game_e
     reason: Annotated[
         str,
         Meta(
-            description="`runes`: enough dragon runes; `most_runes`: the most after the last year; `last_player`: nobody else is left"
+            description="`runes`: enough dragon runes; `most_runes`: the most after the last year; `last_player`: the only player left; `resigned`: the last opponent has resigned"
         ),
     ]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
@@ -4284,51 +4433,105 @@ RunewarsObjectiveId: TypeAlias = Annotated[
 ]
 
 
+RunewarsOptionsPlayers: TypeAlias = Annotated[
+    int,
+    Meta(
+        description="how many play (R30.17); null: as many as there are factions or the first player needs, otherwise two",
+        ge=2,
+        le=4,
+    ),
+]
+
+
 RunewarsOptionsFactions: TypeAlias = Annotated[
     list[Literal["daqan", "latari", "uthuk", "waiqar"]],
-    Meta(description="in seat order; null: everybody chooses his own (R3.2)", max_length=4, min_length=2),
+    Meta(
+        description="the factions in seat order, each once (R30.17); null: the players choose them (R3.2)",
+        max_length=4,
+        min_length=2,
+    ),
+]
+
+
+RunewarsOptionsStartDragonRunes: TypeAlias = Annotated[
+    int,
+    Meta(
+        description="dragon runes that each player starts with (R30.1); fewer than win; null: one, or none if one rune wins",
+        ge=0,
+        le=2,
+    ),
 ]
 
 
 class RunewarsOptions(Struct, kw_only=True):
     """
-    How many play (R3.18), and what they have agreed on.
+    How many play (R3.18), and what they have agreed on; every option has a default.
     """
 
-    players: Annotated[int, Meta(description="how many play", ge=2, le=4)]
     auto: (
         Annotated[
             bool, Meta(description="whether the core answers decisions that have one legal answer and hide nothing")
         ]
         | UnsetType
     ) = True
-    factions: (
-        Annotated[RunewarsOptionsFactions, Meta(description="in seat order; null: everybody chooses his own (R3.2)")]
+    players: (
+        Annotated[
+            RunewarsOptionsPlayers,
+            Meta(
+                description="how many play (R30.17); null: as many as there are factions or the first player needs, otherwise two"
+            ),
+        ]
         | None
         | UnsetType
     ) = UNSET
+    factions: (
+        Annotated[
+            RunewarsOptionsFactions,
+            Meta(description="the factions in seat order, each once (R30.17); null: the players choose them (R3.2)"),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    first_player: (
+        Annotated[
+            Literal["p1", "p2", "p3", "p4", "random"],
+            Meta(description="the first player: `random`: by Fate cards (R3.1); otherwise this seat (R30.15)"),
+        ]
+        | UnsetType
+    ) = "random"
     board: (
         Annotated[
             Literal["draft", "preset", "random"],
-            Meta(description="the map is laid by the players, is ready-made, or is laid by the table (R30.3)"),
+            Meta(
+                description="the map (R30.3): `draft`: the players lay it; `preset`: it is ready-made; `random`: the server plays the draft"
+            ),
         ]
         | UnsetType
     ) = "draft"
     runes_to_win: (
         Annotated[int, Meta(description="dragon runes that win the game (R30.1)", ge=1, le=12)] | UnsetType
     ) = 7
-    years: Annotated[int, Meta(description="years of the game (R30.1)", ge=1, le=8)] | UnsetType = 8
-    start_dragon_runes: (
+    years: (
         Annotated[
-            int, Meta(description="dragon runes that each player starts with; fewer than win (R30.1)", ge=0, le=2)
+            int, Meta(description="years of the game (R30.1); after the last one most dragon runes win", ge=1, le=8)
         ]
         | UnsetType
-    ) = 1
+    ) = 8
+    start_dragon_runes: (
+        Annotated[
+            RunewarsOptionsStartDragonRunes,
+            Meta(
+                description="dragon runes that each player starts with (R30.1); fewer than win; null: one, or none if one rune wins"
+            ),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
     false_runes: (
         Annotated[int, Meta(description="false runes that each player starts with (R30.4)", ge=0, le=1)] | UnsetType
     ) = 1
     false_runes_on_receive: (
-        Annotated[bool, Meta(description="whether who receives a rune also takes a false one (R25.4, R30.4)")]
+        Annotated[bool, Meta(description="whether a player who receives a rune also takes a false one (R25.4, R30.4)")]
         | UnsetType
     ) = True
     exploration_tokens: (
@@ -4338,7 +4541,7 @@ class RunewarsOptions(Struct, kw_only=True):
         Annotated[
             Literal["battle", "battle_or_retreat"],
             Meta(
-                description="what follows when diplomacy fails: a battle, or a battle or retreat of the player's choice (R30.5)"
+                description="what follows a red card in diplomacy (R30.5): `battle`: a battle; `battle_or_retreat`: the player fights or retreats"
             ),
         ]
         | UnsetType
@@ -4347,7 +4550,7 @@ class RunewarsOptions(Struct, kw_only=True):
         Annotated[
             Literal["controlled_area", "faction_units_present"],
             Meta(
-                description="neutral units are allied while the player controls their area, or only while units of his faction are there (R30.6)"
+                description="when neutral units are allied to a player (R30.6): `controlled_area`: while the player controls their area; `faction_units_present`: only while faction units of the player are there too"
             ),
         ]
         | UnsetType
@@ -4357,13 +4560,17 @@ class RunewarsOptions(Struct, kw_only=True):
     ) = False
     word_of_vaal_chooser: (
         Annotated[
-            Literal["opponent", "user"], Meta(description="who chooses the unit that Word of Vaal drives away (R30.8)")
+            Literal["opponent", "user"],
+            Meta(
+                description="who chooses the unit that Word of Vaal makes retreat (R30.8): `opponent`: its owner; `user`: the player of the Sorceress"
+            ),
         ]
         | UnsetType
     ) = "opponent"
     rout_damage_first: (
         Annotated[
-            Literal["attacker", "defender"], Meta(description="which side routs units and deals damage first (R30.9)")
+            Literal["attacker", "defender"],
+            Meta(description="which side routs units and assigns damage first (R30.9): `attacker` or `defender`"),
         ]
         | UnsetType
     ) = "attacker"
@@ -4373,15 +4580,44 @@ class RunewarsOptions(Struct, kw_only=True):
     phase_order: (
         Annotated[
             Literal["clockwise", "play_order"],
-            Meta(description="in which order the players follow winter and the Quest Phase (R30.11)"),
+            Meta(
+                description="the order of the players in winter and in the Quest Phase (R30.11): `play_order`: as their orders were resolved; `clockwise`: clockwise from the first player"
+            ),
         ]
         | UnsetType
     ) = "play_order"
+    fate_cards: (
+        Annotated[
+            Literal["by_symbol", "open"],
+            Meta(
+                description="whether the Fate cards of a battle are closed (R14.20, R30.12): `by_symbol`: face down, opened by their symbols; `open`: open to all players when drawn"
+            ),
+        ]
+        | UnsetType
+    ) = "by_symbol"
+    bare_stronghold: (
+        Annotated[
+            Literal["battle", "tally"],
+            Meta(
+                description="how a battle without a unit of the defender is fought (R30.13): `tally`: strengths are compared at once; `battle`: the rounds are played, and only the attacker draws"
+            ),
+        ]
+        | UnsetType
+    ) = "tally"
+    captain_rewards: (
+        Annotated[
+            Literal["any", "one_hero"],
+            Meta(
+                description="which three Rewards the Captain discards for a rune (R30.14): `one_hero`: those of one hero; `any`: those of any heroes of the player"
+            ),
+        ]
+        | UnsetType
+    ) = "one_hero"
     prompts: (
         Annotated[
             Literal["always", "when_needed"],
             Meta(
-                description="whether players are asked in every window in which they might do something, so that being asked tells nothing, or only if they can (R31); null: `when_needed`, in a sealed match `always`"
+                description="when players are asked (R30.16): `when_needed`: in windows where they can do something; `always`: in every window where they might, so that being asked tells nothing; null: `when_needed`, in a sealed match `always`"
             ),
         ]
         | None
@@ -4461,8 +4697,10 @@ class RunewarsOver(Struct, kw_only=True):
 
     winner: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has won")]
     reason: Annotated[
-        Literal["last_player", "most_runes", "runes"],
-        Meta(description="with enough dragon runes, with the most after the last year, or as the only player left"),
+        Literal["last_player", "most_runes", "resigned", "runes"],
+        Meta(
+            description="with enough dragon runes, with the most after the last year, as the only player left, or because the last opponent has resigned"
+        ),
     ]
 
 
@@ -4629,6 +4867,12 @@ class RunewarsReshuffledEvent(Struct, kw_only=True, tag_field="type", tag="reshu
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     deck: Annotated[Literal["quests", "rewards", "tactics"], Meta(description="which deck")]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+
+
+class RunewarsResignAction(Struct, kw_only=True, tag_field="type", tag="resign"):
+    """
+    Leave the game (R28.9); accepted from every player in the game at any time after the setup.
+    """
 
 
 class RunewarsResourceAction(Struct, kw_only=True, tag_field="type", tag="resource"):
@@ -4865,6 +5109,40 @@ class RunewarsRules(Struct, kw_only=True):
         ]
         | UnsetType
     ) = "play_order"
+    fate_cards: (
+        Annotated[
+            Literal["by_symbol", "open"],
+            Meta(
+                description="whether the Fate cards of a battle are closed (R14.20, R30.12): `by_symbol`: face down, opened by their symbols; `open`: open to all players when drawn"
+            ),
+        ]
+        | UnsetType
+    ) = "by_symbol"
+    bare_stronghold: (
+        Annotated[
+            Literal["battle", "tally"],
+            Meta(
+                description="how a battle without a unit of the defender is fought: `tally`: strengths are compared at once; `battle`: the rounds are played, and only the attacker draws (R14.5, R30.13)"
+            ),
+        ]
+        | UnsetType
+    ) = "tally"
+    captain_rewards: (
+        Annotated[
+            Literal["any", "one_hero"],
+            Meta(
+                description="which Rewards the Captain discards for a rune: `one_hero`: three of one hero; `any`: three of any heroes of the player (R22.3, R30.14)"
+            ),
+        ]
+        | UnsetType
+    ) = "one_hero"
+    first_player: (
+        Annotated[
+            Literal["p1", "p2", "p3", "p4", "random"],
+            Meta(description="the first player: `random`: by Fate cards; or a seat of the game (R3.1, R30.15)"),
+        ]
+        | UnsetType
+    ) = "random"
     prompts: (
         Annotated[
             Literal["always", "when_needed"],
@@ -4916,6 +5194,28 @@ class RunewarsRulesView(Struct, kw_only=True):
     phase_order: Annotated[
         Literal["clockwise", "play_order"],
         Meta(description="in which order the players follow winter and the Quest Phase (R30.11)"),
+    ]
+    fate_cards: Annotated[
+        Literal["by_symbol", "open"],
+        Meta(
+            description="whether the Fate cards of a battle are closed (R14.20, R30.12): `by_symbol`: face down, opened by their symbols; `open`: open to all players when drawn"
+        ),
+    ]
+    bare_stronghold: Annotated[
+        Literal["battle", "tally"],
+        Meta(
+            description="how a battle without a unit of the defender is fought: `tally`: strengths are compared at once; `battle`: the rounds are played, and only the attacker draws (R14.5, R30.13)"
+        ),
+    ]
+    captain_rewards: Annotated[
+        Literal["any", "one_hero"],
+        Meta(
+            description="which Rewards the Captain discards for a rune: `one_hero`: three of one hero; `any`: three of any heroes of the player (R22.3, R30.14)"
+        ),
+    ]
+    first_player: Annotated[
+        Literal["p1", "p2", "p3", "p4", "random"],
+        Meta(description="the first player: `random`: by Fate cards; or a seat of the game (R3.1, R30.15)"),
     ]
     prompts: Annotated[
         Literal["always", "when_needed"],
@@ -5243,6 +5543,9 @@ class RunewarsSpotAction(Struct, kw_only=True, tag_field="type", tag="spot"):
 RunewarsStateFateItem: TypeAlias = Annotated[int, Meta(ge=1, le=30)]
 
 
+RunewarsStateDrawnItem: TypeAlias = Annotated[int, Meta(ge=1, le=30)]
+
+
 RunewarsStateFoundAdditionalProperty: TypeAlias = Annotated[
     list[
         Literal[
@@ -5485,9 +5788,6 @@ class RunewarsTallyEvent(Struct, kw_only=True, tag_field="type", tag="tally"):
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
-RunewarsTestedEventCard: TypeAlias = Annotated[int, Meta(ge=1, le=30)]
-
-
 class RunewarsTestedEvent(Struct, kw_only=True, tag_field="type", tag="tested"):
     """
     R19.4: a hero was tested.
@@ -5496,10 +5796,6 @@ class RunewarsTestedEvent(Struct, kw_only=True, tag_field="type", tag="tested"):
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero")]
     attribute: Annotated[Literal["agility", "strength", "wisdom"], Meta(description="the attribute that was tested")]
-    cards: Annotated[
-        list[RunewarsTestedEventCard],
-        Meta(description="numbers of the Fate cards drawn, as many as the attribute is high"),
-    ]
     chosen: Annotated[int, Meta(description="number of the card that counts", ge=1, le=30)]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
@@ -8776,10 +9072,13 @@ class BattlecrestOptions(Struct, kw_only=True):
     mode: (
         Annotated[
             Literal["duel", "team"],
-            Meta(description="`duel`: two players; `team`: two teams of three or four players in all (R17)"),
+            Meta(
+                description="`duel`: two players; `team`: two teams of three or four players in all (R17); null: by the number of players"
+            ),
         ]
+        | None
         | UnsetType
-    ) = "duel"
+    ) = UNSET
     players: (
         Annotated[
             list[BattlecrestPlayer],
@@ -9323,9 +9622,9 @@ class MathAndMagicBattleBeganEvent(Struct, kw_only=True, tag_field="type", tag="
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who fights")]
-    battle: Annotated[Literal["duel", "dungeon", "field", "siege"], Meta(description="the type that he chose")]
-    neutral: Annotated[MathAndMagicNeutralId, Meta(description="the neutral army that he fights")]
-    squads: Annotated[int, Meta(description="the squads that he ordered")]
+    battle: Annotated[Literal["duel", "dungeon", "field", "siege"], Meta(description="the type chosen")]
+    neutral: Annotated[MathAndMagicNeutralId, Meta(description="the neutral army to fight")]
+    squads: Annotated[int, Meta(description="the squads ordered")]
     strength: Annotated[int, Meta(description="the strength of so many squads (R4.6)")]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
@@ -9348,6 +9647,9 @@ class MathAndMagicBuildingComponent(Struct, kw_only=True, tag_field="kind", tag=
     levels: Annotated[
         list[MathAndMagicSmithyLevel], Meta(description="of the Smithy what its levels bring; empty for the others")
     ]
+    bonus: Annotated[
+        list[int], Meta(description="of the Mage Tower the bonus of each level (R6.9); empty for the others")
+    ]
 
 
 class MathAndMagicCardsLostEvent(Struct, kw_only=True, tag_field="type", tag="cards_lost"):
@@ -9359,7 +9661,7 @@ class MathAndMagicCardsLostEvent(Struct, kw_only=True, tag_field="type", tag="ca
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who has lost them")]
     race: Annotated[
         Literal["academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan"],
-        Meta(description="the race of his cards"),
+        Meta(description="the race of the cards"),
     ]
     cards: Annotated[list[MathAndMagicCardId], Meta(description="the creature cards")]
     hero: Annotated[MathAndMagicHeroId, Meta(description="the hero that was lost too; null: none")] | None
@@ -9430,7 +9732,7 @@ class MathAndMagicDeployedEvent(Struct, kw_only=True, tag_field="type", tag="dep
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="whose army it is")]
     race: Annotated[
         Literal["academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan"],
-        Meta(description="the race of his cards"),
+        Meta(description="the race of the cards"),
     ]
     slots: Annotated[list[MathAndMagicSlot], Meta(description="its front line, from left to right")]
     hero: Annotated[MathAndMagicHeroId, Meta(description="its hero; null: none")] | None
@@ -9462,7 +9764,7 @@ class MathAndMagicDrewEvent(Struct, kw_only=True, tag_field="type", tag="drew"):
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who has drawn")]
     race: Annotated[
         Literal["academy", "dungeon", "fortress", "haven", "inferno", "necropolis", "stronghold", "sylvan"],
-        Meta(description="the race of his cards"),
+        Meta(description="the race of the cards"),
     ]
     count: Annotated[int, Meta(description="how many creature cards")]
     hero_drawn: Annotated[bool, Meta(description="whether a hero was drawn as well")]
@@ -9529,6 +9831,7 @@ class MathAndMagicLine(Struct, kw_only=True):
             "spell_luck",
             "strike",
             "terrain",
+            "tower",
             "volley",
             "weapon",
         ],
@@ -9971,8 +10274,10 @@ class RunewarsDuelEndedEvent(Struct, kw_only=True, tag_field="type", tag="duel_e
         | None
     )
     reason: Annotated[
-        Literal["game_over", "resolved"],
-        Meta(description="`resolved`: by the rules of duels, `game_over`: the game ended during the duel"),
+        Literal["game_over", "resigned", "resolved"],
+        Meta(
+            description="`resolved`: by the rules of duels; `game_over`: the game ended during the duel; `resigned`: a side has resigned (R28.9)"
+        ),
     ]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
@@ -10020,9 +10325,32 @@ class RunewarsFactionComponent(Struct, kw_only=True, tag_field="kind", tag="fact
     developments: Annotated[dict[str, int], Meta(description="its developments, and how many of each")]
 
 
+class RunewarsFateDrawnClosedEvent(Struct, kw_only=True, tag_field="type", tag="fate_drawn_closed"):
+    """
+    R14.20: Fate cards drawn face down for a unit type; only their owner knows which.
+    """
+
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    seat: Annotated[
+        Literal["p1", "p2", "p3", "p4"],
+        Meta(description="the owner of the cards: the player who decides for the unit type"),
+    ]
+    side: Annotated[int, Meta(description="the side that draws", ge=0, le=1)]
+    unit: Annotated[RunewarsUnitId, Meta(description="the unit type that draws")]
+    count: Annotated[int, Meta(description="how many cards")]
+    cards: (
+        Annotated[
+            list[RunewarsFateDrawnClosedEventCard],
+            Meta(description="numbers of the cards, in the order drawn; null for the others"),
+        ]
+        | None
+    )
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+
+
 class RunewarsFateDrawnEvent(Struct, kw_only=True, tag_field="type", tag="fate_drawn"):
     """
-    R14.7, R20.4: Fate cards drawn for a unit type, or for a side of a duel.
+    R20.4; R14.7 with `fate_cards: open`: open Fate cards drawn for a side of a duel, or for a unit type.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
@@ -10030,6 +10358,29 @@ class RunewarsFateDrawnEvent(Struct, kw_only=True, tag_field="type", tag="fate_d
     unit: Annotated[RunewarsUnitId, Meta(description="the unit type that draws; null: a hero in a duel")] | None
     hero: Annotated[RunewarsHeroId, Meta(description="the hero that draws in a duel; null: units")] | None
     cards: Annotated[list[RunewarsFateDrawnEventCard], Meta(description="numbers of the cards, in the order drawn")]
+    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+
+
+class RunewarsFateOpenedEvent(Struct, kw_only=True, tag_field="type", tag="fate_opened"):
+    """
+    R14.8 to R14.11: closed Fate cards of both sides are opened.
+    """
+
+    rule: Annotated[str, Meta(description="the paragraph that made it happen")]
+    attacker_unit: (
+        Annotated[RunewarsUnitId, Meta(description="the attacker's unit type that has drawn; null: none")] | None
+    )
+    attacker: Annotated[
+        list[RunewarsFateOpenedEventAttackerItem],
+        Meta(description="numbers of the attacker's cards that are opened, in the order drawn"),
+    ]
+    defender_unit: (
+        Annotated[RunewarsUnitId, Meta(description="the defender's unit type that has drawn; null: none")] | None
+    )
+    defender: Annotated[
+        list[RunewarsFateOpenedEventDefenderItem],
+        Meta(description="numbers of the defender's cards that are opened, in the order drawn"),
+    ]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
@@ -10485,7 +10836,7 @@ class RunewarsQuestEndedEvent(Struct, kw_only=True, tag_field="type", tag="quest
     result: Annotated[
         str,
         Meta(
-            description="the outcome on the card: `gold`, `silver`, `red` (test), `win`, `otherwise` (duel), `done` (visit); without one: `defeated` (the hero, in the duel), `avoided` (the duel, R19.17), `game_over` (the game ended before the quest)"
+            description="the outcome on the card: `gold`, `silver`, `red` (test), `win`, `otherwise` (duel), `done` (visit); without one: `defeated` (the hero, in the duel), `avoided` (the duel, R19.17), `game_over` (the game, or the player's part in it, ended before the quest)"
         ),
     ]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
@@ -11405,13 +11756,14 @@ MathAndMagicAction: TypeAlias = Annotated[
     | MathAndMagicTargetAction
     | MathAndMagicBribeAction
     | MathAndMagicHireAction
+    | MathAndMagicResignAction
     | MathAndMagicDrawCardAction
     | MathAndMagicFlipAction
     | MathAndMagicDrawHeroAction
     | MathAndMagicDrawNeutralAction
     | MathAndMagicDrawTabletAction
     | MathAndMagicDrawFirstAction,
-    Meta(description="one of 23 kinds of action, told apart by `type`"),
+    Meta(description="one of 24 kinds of action, told apart by `type`"),
 ]
 
 
@@ -11459,6 +11811,7 @@ class MathAndMagicBattle(Struct, kw_only=True):
                 "spell",
                 "strike",
                 "terrain",
+                "tower",
                 "type",
                 "weapons",
                 "window",
@@ -11515,7 +11868,7 @@ class MathAndMagicBattle(Struct, kw_only=True):
     spy: (
         Annotated[
             Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
-            Meta(description="who has announced espionage (R11.3); null: nobody"),
+            Meta(description="the seat that has announced espionage (R11.3); null: none"),
         ]
         | None
         | UnsetType
@@ -11559,7 +11912,7 @@ class MathAndMagicBattleView(Struct, kw_only=True):
     spy: (
         Annotated[
             Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
-            Meta(description="who has announced espionage (R11.3); null: nobody"),
+            Meta(description="the seat that has announced espionage (R11.3); null: none"),
         ]
         | None
     )
@@ -11614,8 +11967,9 @@ MathAndMagicEvent: TypeAlias = Annotated[
     | MathAndMagicCardsReturnedEvent
     | MathAndMagicSacrificedEvent
     | MathAndMagicBattleEndedEvent
+    | MathAndMagicResignedEvent
     | MathAndMagicGameEndedEvent,
-    Meta(description="one of 21 kinds of event, told apart by `type`"),
+    Meta(description="one of 22 kinds of event, told apart by `type`"),
 ]
 
 
@@ -11634,18 +11988,18 @@ class MathAndMagicHeroComponent(Struct, kw_only=True, tag_field="kind", tag="her
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     number: Annotated[int, Meta(description="number of the card, 1 to 72")]
-    race: Annotated[str, Meta(description="his race (R1.4)")]
-    attack: Annotated[Literal["flyer", "melee", "shooter"], Meta(description="his attack type (R6.5)")]
+    race: Annotated[str, Meta(description="the hero's race (R1.4)")]
+    attack: Annotated[Literal["flyer", "melee", "shooter"], Meta(description="the hero's attack type (R6.5)")]
     magic: (
         Annotated[
             Literal["air", "earth", "fire", "water"],
-            Meta(description="the element of his magic strike; null: he has none (R6.5)"),
+            Meta(description="the element of the hero's magic strike; null: none (R6.5)"),
         ]
         | None
     )
-    tactical: Annotated[MathAndMagicSkill, Meta(description="his tactical skill")]
+    tactical: Annotated[MathAndMagicSkill, Meta(description="the tactical skill")]
     tactical_text: Annotated[dict[str, str], Meta(description="the tactical skill in words, in each language")]
-    special: Annotated[MathAndMagicAbility, Meta(description="his special ability")]
+    special: Annotated[MathAndMagicAbility, Meta(description="the special ability")]
     special_text: Annotated[dict[str, str], Meta(description="the special ability in words, in each language")]
     strategic: Annotated[
         dict[str, str], Meta(description="the strategic skill that is printed; it has no effect (R13.2)")
@@ -11908,6 +12262,7 @@ class MathAndMagicView(Struct, kw_only=True):
 
 RunewarsAction: TypeAlias = Annotated[
     RunewarsPassAction
+    | RunewarsResignAction
     | RunewarsDoneAction
     | RunewarsYesAction
     | RunewarsNoAction
@@ -11939,7 +12294,7 @@ RunewarsAction: TypeAlias = Annotated[
     | RunewarsFlipAction
     | RunewarsLotAction
     | RunewarsShuffledAction,
-    Meta(description="one of 32 kinds of action, told apart by `type`"),
+    Meta(description="one of 33 kinds of action, told apart by `type`"),
 ]
 
 
@@ -12004,10 +12359,14 @@ class RunewarsArmy(Struct, kw_only=True):
         | UnsetType
     ) = UNSET
     cards: (
-        Annotated[list[RunewarsArmyCard], Meta(description="numbers of its Fate cards", max_length=30)] | UnsetType
+        Annotated[
+            list[RunewarsArmyCard],
+            Meta(description="numbers of its Fate cards, open and closed (R14.20)", max_length=30),
+        ]
+        | UnsetType
     ) = field(default_factory=list)
     orbs: (
-        Annotated[int, Meta(description="special abilities that these cards have still to use (R14.8)", ge=0, le=99)]
+        Annotated[int, Meta(description="special abilities that its open cards have still to use (R14.8)", ge=0, le=99)]
         | UnsetType
     ) = 0
     routs: (
@@ -12022,6 +12381,86 @@ class RunewarsArmy(Struct, kw_only=True):
         Annotated[int, Meta(description="how many of the cards are extra ones, drawn by Command (R16.19)", ge=0, le=99)]
         | UnsetType
     ) = 0
+
+
+class RunewarsArmyView(Struct, kw_only=True):
+    """
+    A side of a battle, as a seat sees it.
+    """
+
+    start: (
+        Annotated[
+            dict[str, RunewarsArmyViewStartAdditionalProperty],
+            Meta(description="those that stood at the start, by type, until the muster", max_length=44),
+        ]
+        | UnsetType
+    ) = field(default_factory=dict)
+    wound: (
+        Annotated[RunewarsSquad, Meta(description="of these the one that has damage already (R14.4); null: none")]
+        | None
+        | UnsetType
+    ) = UNSET
+    squads: (
+        Annotated[
+            list[RunewarsSquad],
+            Meta(description="the participants since the muster, with all that happens to them", max_length=76),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    drawn: (
+        Annotated[
+            list[RunewarsUnitId],
+            Meta(description="the unit types that have drawn Fate cards in this battle (R14.7)", max_length=22),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    bonus: (
+        Annotated[int, Meta(description="strength for the tally, from cards and abilities (R14.12)", ge=0, le=99)]
+        | UnsetType
+    ) = 0
+    tough: (
+        Annotated[
+            list[RunewarsUnitId],
+            Meta(description="unit types that have more health until the end (R16.13, R16.17)", max_length=22),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    unit: (
+        Annotated[RunewarsUnitId, Meta(description="the unit type that draws in this sub-round; null: none")]
+        | None
+        | UnsetType
+    ) = UNSET
+    cards: (
+        Annotated[list[RunewarsArmyViewCard], Meta(description="numbers of its open Fate cards", max_length=30)]
+        | UnsetType
+    ) = field(default_factory=list)
+    orbs: (
+        Annotated[int, Meta(description="special abilities that its open cards have still to use (R14.8)", ge=0, le=99)]
+        | UnsetType
+    ) = 0
+    routs: (
+        Annotated[int, Meta(description="figures of the other side that they have still to rout (R14.9)", ge=0, le=99)]
+        | UnsetType
+    ) = 0
+    damage: (
+        Annotated[int, Meta(description="damage that they have still to deal to the other side (R14.10)", ge=0, le=99)]
+        | UnsetType
+    ) = 0
+    extra: (
+        Annotated[int, Meta(description="how many of the cards are extra ones, drawn by Command (R16.19)", ge=0, le=99)]
+        | UnsetType
+    ) = 0
+    closed: (
+        Annotated[int, Meta(description="how many of its Fate cards are face down (R14.20)", ge=0, le=99)] | UnsetType
+    ) = 0
+    closed_cards: (
+        Annotated[
+            RunewarsArmyViewClosedCards,
+            Meta(description="numbers of these cards; null: none, or the seat does not know them"),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsBattleTask(Struct, kw_only=True, tag_field="task", tag="battle"):
@@ -12049,6 +12488,9 @@ class RunewarsBattleTask(Struct, kw_only=True, tag_field="task", tag="battle"):
                 "excess",
                 "leave",
                 "muster",
+                "open_damage",
+                "open_rout",
+                "open_special",
                 "pillage",
                 "rally_0",
                 "rally_1",
@@ -12154,6 +12596,137 @@ class RunewarsBattleTask(Struct, kw_only=True, tag_field="task", tag="battle"):
     ) = UNSET
 
 
+class RunewarsBattleView(Struct, kw_only=True):
+    """
+    A battle, as a seat sees it.
+    """
+
+    task: Annotated[Literal["battle"], Meta(description="says which variant this is: always `battle`")]
+    area: Annotated[RunewarsAreaId, Meta(description="where it is fought")]
+    attacker: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who attacks")]
+    defender: (
+        Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who defends; null: unallied neutral units")]
+        | None
+        | UnsetType
+    ) = UNSET
+    step: (
+        Annotated[
+            Literal[
+                "choose_0",
+                "choose_1",
+                "damage_0",
+                "damage_1",
+                "development",
+                "discard",
+                "end",
+                "excess",
+                "leave",
+                "muster",
+                "open_damage",
+                "open_rout",
+                "open_special",
+                "pillage",
+                "rally_0",
+                "rally_1",
+                "result",
+                "retreat",
+                "round",
+                "rout_0",
+                "rout_1",
+                "scorch",
+                "special_0",
+                "special_1",
+                "start_0",
+                "start_1",
+                "stronghold",
+                "tally_0",
+                "tally_1",
+            ],
+            Meta(description="the step that it is at (R14)"),
+        ]
+        | UnsetType
+    ) = "start_0"
+    force: (
+        Annotated[
+            dict[str, RunewarsBattleViewForceAdditionalProperty],
+            Meta(
+                description="units of the attacker that do not participate (all of them before the muster); they return to the area in the end (R14.16)",
+                max_length=44,
+            ),
+        ]
+        | UnsetType
+    ) = field(default_factory=dict)
+    armies: (
+        Annotated[list[RunewarsArmyView], Meta(description="the participants: of the attacker, then of the defender")]
+        | UnsetType
+    ) = field(default_factory=list)
+    round: (
+        Annotated[
+            int, Meta(description="the initiative whose units draw (R14.6); 0: before the first round", ge=0, le=5)
+        ]
+        | UnsetType
+    ) = 0
+    pending: (
+        Annotated[
+            list[RunewarsBattleViewPendingItem],
+            Meta(
+                description="damage outside the draws that the attacker, and the defender, have still to take",
+                max_length=2,
+                min_length=2,
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    cause: (
+        Annotated[
+            str,
+            Meta(
+                description="the paragraph that this damage comes by: Summon Lightning R23.28, Mad Carthos R17.15, Hungry Spawn R12.4; empty: none",
+                max_length=12,
+            ),
+        ]
+        | UnsetType
+    ) = ""
+    carthos: (
+        Annotated[
+            list[RunewarsBattleViewCartho],
+            Meta(description="the sides that have used Mad Carthos (R17.15)", max_length=2),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    played: (
+        Annotated[
+            list[RunewarsTacticId], Meta(description="the Tactics cards played in this window (R23.0)", max_length=50)
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
+    siege: (
+        Annotated[bool, Meta(description="whether the attacker has the bonus of Conquer against a stronghold (R7.3)")]
+        | UnsetType
+    ) = False
+    warded: (
+        Annotated[bool, Meta(description="whether the development of the defender was used (R12.4)")] | UnsetType
+    ) = False
+    mustered: Annotated[bool, Meta(description="whether the participants are in the armies (R14.3)")] | UnsetType = (
+        False
+    )
+    left: (
+        Annotated[
+            RunewarsBattleViewLeft,
+            Meta(description="the side that has left, so that the battle is cancelled (R23.4, R23.29); null: neither"),
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+    winner: (
+        Annotated[
+            RunewarsBattleViewWinner, Meta(description="the side that has won the tally (R14.14); null: not decided")
+        ]
+        | None
+        | UnsetType
+    ) = UNSET
+
+
 RunewarsComponent: TypeAlias = Annotated[
     RunewarsUnitComponent
     | RunewarsFateComponent
@@ -12249,6 +12822,8 @@ RunewarsEvent: TypeAlias = Annotated[
     | RunewarsMusteredEvent
     | RunewarsRoundBeganEvent
     | RunewarsFateDrawnEvent
+    | RunewarsFateDrawnClosedEvent
+    | RunewarsFateOpenedEvent
     | RunewarsFateTurnedEvent
     | RunewarsAbilityUsedEvent
     | RunewarsUnitRetreatedEvent
@@ -12309,7 +12884,7 @@ RunewarsEvent: TypeAlias = Annotated[
     | RunewarsTokenDiscardedEvent
     | RunewarsEliminatedEvent
     | RunewarsGameEndedEvent,
-    Meta(description="one of 90 kinds of event, told apart by `type`"),
+    Meta(description="one of 92 kinds of event, told apart by `type`"),
 ]
 
 
@@ -12572,11 +13147,12 @@ class RunewarsView(Struct, kw_only=True):
     titles: Annotated[dict[str, RunewarsTitleCard], Meta(description="the three Title cards")]
     turn: Annotated[RunewarsTurnTask, Meta(description="the turn that a player has; null: none")] | None
     moving: Annotated[RunewarsMovingTask, Meta(description="the movement that is under way; null: none")] | None
-    battle: Annotated[RunewarsBattleTask, Meta(description="the battle that is fought; null: none")] | None
+    battle: Annotated[RunewarsBattleView, Meta(description="the battle that is fought; null: none")] | None
     questing: Annotated[RunewarsQuestingTask, Meta(description="the Quest Phase; null outside it")] | None
     duel: Annotated[RunewarsDuelTask, Meta(description="the innermost duel that is fought; null: none")] | None
     loot: Annotated[RunewarsLootView, Meta(description="Rewards that are distributed after a duel; null: none")] | None
     fate: Annotated[list[int], Meta(description="discard pile of the Fate deck, by number (R2.5)")]
+    drawn: Annotated[list[int], Meta(description="open Fate cards of a step that is being resolved, by number (R2.11)")]
     tactics_discard: Annotated[list[RunewarsTacticId], Meta(description="discard pile of the Tactics cards")]
     quest_discard: Annotated[list[RunewarsQuestId], Meta(description="discard pile of the Quest cards")]
     reward_discard: Annotated[list[RunewarsRewardId], Meta(description="discard pile of the Reward cards")]
@@ -13367,6 +13943,13 @@ class RunewarsState(Struct, kw_only=True):
         Annotated[list[RunewarsStateFateItem], Meta(description="discard pile of the Fate deck (R2.5)", max_length=30)]
         | UnsetType
     ) = field(default_factory=list)
+    drawn: (
+        Annotated[
+            list[RunewarsStateDrawnItem],
+            Meta(description="open Fate cards of a step that is being resolved (R2.11)", max_length=30),
+        ]
+        | UnsetType
+    ) = field(default_factory=list)
     tactics: (
         Annotated[list[RunewarsTacticId], Meta(description="discard pile of the Tactics cards", max_length=50)]
         | UnsetType
@@ -13400,10 +13983,7 @@ class RunewarsState(Struct, kw_only=True):
     start: (
         Annotated[
             dict[str, RunewarsStateStartAdditionalProperty],
-            Meta(
-                description="how many Dragons and Giants were on the board at the start, and whether (1) any triangle neutral was (R24.5)",
-                max_length=3,
-            ),
+            Meta(description="how many Dragons and Giants were on the board at the start (R3.16)", max_length=2),
         ]
         | UnsetType
     ) = field(default_factory=dict)

@@ -2639,11 +2639,10 @@ export interface components {
              */
             max_turns?: number | null;
             /**
-             * @description `duel`: two players; `team`: two teams of three or four players in all (R17)
-             * @default duel
-             * @enum {string}
+             * @description `duel`: two players; `team`: two teams of three or four players in all (R17); null: by the number of players
+             * @default null
              */
-            mode?: "duel" | "team";
+            mode?: ("duel" | "team") | null;
             /** @description the players in the order in which they are entered; left out: one player for each hero set, akhena and mutino in a duel, akhena, mutino, whispyr and forge in team mode */
             players?: components["schemas"]["BattlecrestPlayer"][];
         };
@@ -3991,8 +3990,8 @@ export interface components {
         MatchRecord: components["schemas"]["BattlecrestRecord"] | components["schemas"]["TimeOfHeroesRecord"] | components["schemas"]["MathAndMagicRecord"] | components["schemas"]["RunewarsRecord"];
         /** @description one of 17 kinds of ability, told apart by `ability` */
         MathAndMagicAbility: components["schemas"]["MathAndMagicTierFlatAbility"] | components["schemas"]["MathAndMagicTierMultAbility"] | components["schemas"]["MathAndMagicElementalAbility"] | components["schemas"]["MathAndMagicDenyTerrainAbility"] | components["schemas"]["MathAndMagicFlankPlusAbility"] | components["schemas"]["MathAndMagicTwoSpellsAbility"] | components["schemas"]["MathAndMagicMageTowerPlusAbility"] | components["schemas"]["MathAndMagicIgnoreImmunityAbility"] | components["schemas"]["MathAndMagicOpeningVolleyAbility"] | components["schemas"]["MathAndMagicBestOfTwoFirstAbility"] | components["schemas"]["MathAndMagicReflipFirstMissAbility"] | components["schemas"]["MathAndMagicHeroTwoStrikesAbility"] | components["schemas"]["MathAndMagicBloodRageAbility"] | components["schemas"]["MathAndMagicGuardianAbility"] | components["schemas"]["MathAndMagicLowTierSaveAbility"] | components["schemas"]["MathAndMagicNecromancyAbility"] | components["schemas"]["MathAndMagicDiscountAbility"];
-        /** @description one of 23 kinds of action, told apart by `type` */
-        MathAndMagicAction: components["schemas"]["MathAndMagicBuyAction"] | components["schemas"]["MathAndMagicDoneAction"] | components["schemas"]["MathAndMagicNeutralAction"] | components["schemas"]["MathAndMagicDuelAction"] | components["schemas"]["MathAndMagicPassAction"] | components["schemas"]["MathAndMagicChooseTypeAction"] | components["schemas"]["MathAndMagicChooseSizeAction"] | components["schemas"]["MathAndMagicPlaceAction"] | components["schemas"]["MathAndMagicStackAction"] | components["schemas"]["MathAndMagicBehindAction"] | components["schemas"]["MathAndMagicPlaceHeroAction"] | components["schemas"]["MathAndMagicTakeBackAction"] | components["schemas"]["MathAndMagicSpyAction"] | components["schemas"]["MathAndMagicCastAction"] | components["schemas"]["MathAndMagicTargetAction"] | components["schemas"]["MathAndMagicBribeAction"] | components["schemas"]["MathAndMagicHireAction"] | components["schemas"]["MathAndMagicDrawCardAction"] | components["schemas"]["MathAndMagicFlipAction"] | components["schemas"]["MathAndMagicDrawHeroAction"] | components["schemas"]["MathAndMagicDrawNeutralAction"] | components["schemas"]["MathAndMagicDrawTabletAction"] | components["schemas"]["MathAndMagicDrawFirstAction"];
+        /** @description one of 24 kinds of action, told apart by `type` */
+        MathAndMagicAction: components["schemas"]["MathAndMagicBuyAction"] | components["schemas"]["MathAndMagicDoneAction"] | components["schemas"]["MathAndMagicNeutralAction"] | components["schemas"]["MathAndMagicDuelAction"] | components["schemas"]["MathAndMagicPassAction"] | components["schemas"]["MathAndMagicChooseTypeAction"] | components["schemas"]["MathAndMagicChooseSizeAction"] | components["schemas"]["MathAndMagicPlaceAction"] | components["schemas"]["MathAndMagicStackAction"] | components["schemas"]["MathAndMagicBehindAction"] | components["schemas"]["MathAndMagicPlaceHeroAction"] | components["schemas"]["MathAndMagicTakeBackAction"] | components["schemas"]["MathAndMagicSpyAction"] | components["schemas"]["MathAndMagicCastAction"] | components["schemas"]["MathAndMagicTargetAction"] | components["schemas"]["MathAndMagicBribeAction"] | components["schemas"]["MathAndMagicHireAction"] | components["schemas"]["MathAndMagicResignAction"] | components["schemas"]["MathAndMagicDrawCardAction"] | components["schemas"]["MathAndMagicFlipAction"] | components["schemas"]["MathAndMagicDrawHeroAction"] | components["schemas"]["MathAndMagicDrawNeutralAction"] | components["schemas"]["MathAndMagicDrawTabletAction"] | components["schemas"]["MathAndMagicDrawFirstAction"];
         /** @description An action that was considered. */
         MathAndMagicAlternative: {
             /** @description the action */
@@ -4236,7 +4235,7 @@ export interface components {
              */
             size?: number;
             /**
-             * @description who has announced espionage (R11.3); null: nobody
+             * @description the seat that has announced espionage (R11.3); null: none
              * @default null
              */
             spy?: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8") | null;
@@ -4245,7 +4244,7 @@ export interface components {
              * @default type
              * @enum {string}
              */
-            step?: "deploy" | "formations" | "groups" | "heroes" | "luck" | "machines" | "numbers" | "own_luck" | "refill" | "result" | "saves" | "size" | "spell" | "strike" | "terrain" | "type" | "weapons" | "window";
+            step?: "deploy" | "formations" | "groups" | "heroes" | "luck" | "machines" | "numbers" | "own_luck" | "refill" | "result" | "saves" | "size" | "spell" | "strike" | "terrain" | "tower" | "type" | "weapons" | "window";
             /**
              * @description who strikes next in a duel (R11.7)
              * @default 0
@@ -4270,11 +4269,11 @@ export interface components {
         /** @description R4.7: type and size of a neutral battle. */
         MathAndMagicBattleBeganEvent: {
             /**
-             * @description the type that he chose
+             * @description the type chosen
              * @enum {string}
              */
             battle: "duel" | "dungeon" | "field" | "siege";
-            /** @description the neutral army that he fights */
+            /** @description the neutral army to fight */
             neutral: components["schemas"]["MathAndMagicNeutralId"];
             /** @description the paragraph that made it happen */
             rule: string;
@@ -4283,7 +4282,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description the squads that he ordered */
+            /** @description the squads ordered */
             squads: number;
             /** @description the strength of so many squads (R4.6) */
             strength: number;
@@ -4297,10 +4296,12 @@ export interface components {
         };
         /** @description R9.2: who has won, with victory points and chests. */
         MathAndMagicBattleEndedEvent: {
-            /** @description the chests that he gains */
+            /** @description the chests gained */
             chests: number;
-            /** @description the victory points that he gains */
+            /** @description the victory points gained */
             points: number;
+            /** @description the player whose resignation ends the battle (R15.4); null: it was fought to the end */
+            resigned: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8") | null;
             /** @description the paragraph that made it happen */
             rule: string;
             /**
@@ -4308,7 +4309,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description the strength of the attacker, then of his enemy */
+            /** @description the strength of the attacker, then of the enemy */
             strengths: number[];
             /** @description with `words`: what has happened, as a sentence */
             text?: string;
@@ -4317,7 +4318,7 @@ export interface components {
              * @enum {string}
              */
             type: "battle_ended";
-            /** @description the player who has won; null: nobody */
+            /** @description the player who has won; null: neither */
             winner: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8") | null;
         };
         /** @description The battle that is fought. */
@@ -4332,7 +4333,7 @@ export interface components {
             neutral_strength: number | null;
             /** @description the neutral squads that were ordered (R4.4); 0: not yet, or in a duel */
             ordered: number;
-            /** @description who has announced espionage (R11.3); null: nobody */
+            /** @description the seat that has announced espionage (R11.3); null: none */
             spy: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8") | null;
             /** @description the neutral squads now, after bribes and mercenaries; 0: not yet, or in a duel */
             squads: number;
@@ -4381,7 +4382,7 @@ export interface components {
             /** @description the level that it has now */
             level: number;
             /**
-             * @description the race of his creatures
+             * @description the race of the creatures
              * @enum {string}
              */
             race: "academy" | "dungeon" | "fortress" | "haven" | "inferno" | "necropolis" | "stronghold" | "sylvan";
@@ -4419,6 +4420,8 @@ export interface components {
         };
         /** @description A building, or the improvement of a tier (R12). */
         MathAndMagicBuildingComponent: {
+            /** @description of the Mage Tower the bonus of each level (R6.9); empty for the others */
+            bonus: number[];
             /** @description chests that its levels cost, the first one first */
             costs: number[];
             /** @description what actions, positions and events call it */
@@ -4471,7 +4474,7 @@ export interface components {
             /** @description the hero that was lost too; null: none */
             hero: components["schemas"]["MathAndMagicHeroId"] | null;
             /**
-             * @description the race of his cards
+             * @description the race of the cards
              * @enum {string}
              */
             race: "academy" | "dungeon" | "fortress" | "haven" | "inferno" | "necropolis" | "stronghold" | "sylvan";
@@ -4495,7 +4498,7 @@ export interface components {
             /** @description the creature cards */
             cards: components["schemas"]["MathAndMagicCardId"][];
             /**
-             * @description the race of his cards
+             * @description the race of the cards
              * @enum {string}
              */
             race: "academy" | "dungeon" | "fortress" | "haven" | "inferno" | "necropolis" | "stronghold" | "sylvan";
@@ -4744,12 +4747,12 @@ export interface components {
              */
             marks?: number[][] | null;
             /**
-             * @description the neutral cards that he puts into the common deck (R2.2); null: those of his race
+             * @description the neutral cards that the player puts into the common deck (R2.2); null: those of the race
              * @default null
              */
             neutrals?: string[] | null;
             /**
-             * @description the race that he plays, his alone (R1.1)
+             * @description the player's race; no other player has it (R1.1)
              * @enum {string}
              */
             race: "academy" | "dungeon" | "fortress" | "haven" | "inferno" | "necropolis" | "stronghold" | "sylvan";
@@ -4767,7 +4770,7 @@ export interface components {
             /** @description its hero; null: none */
             hero: components["schemas"]["MathAndMagicHeroId"] | null;
             /**
-             * @description the race of his cards
+             * @description the race of the cards
              * @enum {string}
              */
             race: "academy" | "dungeon" | "fortress" | "haven" | "inferno" | "necropolis" | "stronghold" | "sylvan";
@@ -4882,7 +4885,7 @@ export interface components {
             /** @description whether a hero was drawn as well */
             hero_drawn: boolean;
             /**
-             * @description the race of his cards
+             * @description the race of the cards
              * @enum {string}
              */
             race: "academy" | "dungeon" | "fortress" | "haven" | "inferno" | "necropolis" | "stronghold" | "sylvan";
@@ -4965,8 +4968,8 @@ export interface components {
              */
             skill: "espionage";
         };
-        /** @description one of 21 kinds of event, told apart by `type` */
-        MathAndMagicEvent: components["schemas"]["MathAndMagicTabletDrawnEvent"] | components["schemas"]["MathAndMagicFirstSeatEvent"] | components["schemas"]["MathAndMagicRoundBeganEvent"] | components["schemas"]["MathAndMagicTurnBeganEvent"] | components["schemas"]["MathAndMagicDrewEvent"] | components["schemas"]["MathAndMagicReshuffledEvent"] | components["schemas"]["MathAndMagicBoughtEvent"] | components["schemas"]["MathAndMagicPassedEvent"] | components["schemas"]["MathAndMagicBattleBeganEvent"] | components["schemas"]["MathAndMagicChallengedEvent"] | components["schemas"]["MathAndMagicEspionageAnnouncedEvent"] | components["schemas"]["MathAndMagicDeployedEvent"] | components["schemas"]["MathAndMagicCountedEvent"] | components["schemas"]["MathAndMagicSpellCastEvent"] | components["schemas"]["MathAndMagicChestsPlayedEvent"] | components["schemas"]["MathAndMagicSavingThrowEvent"] | components["schemas"]["MathAndMagicCardsLostEvent"] | components["schemas"]["MathAndMagicCardsReturnedEvent"] | components["schemas"]["MathAndMagicSacrificedEvent"] | components["schemas"]["MathAndMagicBattleEndedEvent"] | components["schemas"]["MathAndMagicGameEndedEvent"];
+        /** @description one of 22 kinds of event, told apart by `type` */
+        MathAndMagicEvent: components["schemas"]["MathAndMagicTabletDrawnEvent"] | components["schemas"]["MathAndMagicFirstSeatEvent"] | components["schemas"]["MathAndMagicRoundBeganEvent"] | components["schemas"]["MathAndMagicTurnBeganEvent"] | components["schemas"]["MathAndMagicDrewEvent"] | components["schemas"]["MathAndMagicReshuffledEvent"] | components["schemas"]["MathAndMagicBoughtEvent"] | components["schemas"]["MathAndMagicPassedEvent"] | components["schemas"]["MathAndMagicBattleBeganEvent"] | components["schemas"]["MathAndMagicChallengedEvent"] | components["schemas"]["MathAndMagicEspionageAnnouncedEvent"] | components["schemas"]["MathAndMagicDeployedEvent"] | components["schemas"]["MathAndMagicCountedEvent"] | components["schemas"]["MathAndMagicSpellCastEvent"] | components["schemas"]["MathAndMagicChestsPlayedEvent"] | components["schemas"]["MathAndMagicSavingThrowEvent"] | components["schemas"]["MathAndMagicCardsLostEvent"] | components["schemas"]["MathAndMagicCardsReturnedEvent"] | components["schemas"]["MathAndMagicSacrificedEvent"] | components["schemas"]["MathAndMagicBattleEndedEvent"] | components["schemas"]["MathAndMagicResignedEvent"] | components["schemas"]["MathAndMagicGameEndedEvent"];
         /** @description R3.1: who goes first in the first round. */
         MathAndMagicFirstSeatEvent: {
             /** @description the paragraph that made it happen */
@@ -5004,10 +5007,15 @@ export interface components {
              */
             type: "flip";
         };
-        /** @description R15.1: the game is over. */
+        /** @description R15.1, R15.5: the game is over. */
         MathAndMagicGameEndedEvent: {
             /** @description the victory points of all players, in seat order */
             points: number[];
+            /**
+             * @description the most victory points, a shared victory, or the last player left after resignations
+             * @enum {string}
+             */
+            reason: "points" | "resigned" | "shared";
             /** @description the paragraph that made it happen */
             rule: string;
             /** @description with `words`: what has happened, as a sentence */
@@ -5053,7 +5061,7 @@ export interface components {
         /** @description A hero card (R13). */
         MathAndMagicHeroComponent: {
             /**
-             * @description his attack type (R6.5)
+             * @description the hero's attack type (R6.5)
              * @enum {string}
              */
             attack: "flyer" | "melee" | "shooter";
@@ -5064,7 +5072,7 @@ export interface components {
              * @enum {string}
              */
             kind: "hero";
-            /** @description the element of his magic strike; null: he has none (R6.5) */
+            /** @description the element of the hero's magic strike; null: none (R6.5) */
             magic: ("air" | "earth" | "fire" | "water") | null;
             /** @description its name in each language */
             name: {
@@ -5078,9 +5086,9 @@ export interface components {
             provenance: {
                 [key: string]: components["schemas"]["Origin"];
             };
-            /** @description his race (R1.4) */
+            /** @description the hero's race (R1.4) */
             race: string;
-            /** @description his special ability */
+            /** @description the special ability */
             special: components["schemas"]["MathAndMagicAbility"];
             /** @description the special ability in words, in each language */
             special_text: {
@@ -5090,7 +5098,7 @@ export interface components {
             strategic: {
                 [key: string]: string;
             };
-            /** @description his tactical skill */
+            /** @description the tactical skill */
             tactical: components["schemas"]["MathAndMagicSkill"];
             /** @description the tactical skill in words, in each language */
             tactical_text: {
@@ -5272,7 +5280,7 @@ export interface components {
              * @description what the line is about
              * @enum {string}
              */
-            what: "bad_luck" | "bribe" | "bribed_squad" | "curse" | "formation_mixed" | "formation_none" | "formation_royal" | "formation_same" | "hero" | "hero_strike" | "hire" | "luck" | "machines" | "numbers" | "spell" | "spell_luck" | "strike" | "terrain" | "volley" | "weapon";
+            what: "bad_luck" | "bribe" | "bribed_squad" | "curse" | "formation_mixed" | "formation_none" | "formation_royal" | "formation_same" | "hero" | "hero_strike" | "hire" | "luck" | "machines" | "numbers" | "spell" | "spell_luck" | "strike" | "terrain" | "tower" | "volley" | "weapon";
         };
         /** @description One answer of the journal or of a log. */
         MathAndMagicLogEntry: {
@@ -5437,17 +5445,39 @@ export interface components {
              */
             auto?: boolean;
             /**
-             * @description allows own decks (R2.2)
+             * @description allows custom decks (R2.2)
              * @default false
              */
             custom_decks?: boolean;
             /**
-             * @description allows own strike marks (R2.5)
+             * @description allows custom layouts of the strike marks (R2.5)
              * @default false
              */
             custom_marks?: boolean;
-            /** @description in seat order, each with a race of his own (R1.1) */
-            players: components["schemas"]["MathAndMagicDeck"][];
+            /**
+             * @description what the victory points of a duel count (R11.9); `deployed`: the squads that the loser deployed; `army`: the loser's whole army
+             * @default deployed
+             * @enum {string}
+             */
+            duel_vp?: "army" | "deployed";
+            /**
+             * @description the first seat of round 1, counted from 1 in the order of the seats; null: drawn (R3.1)
+             * @default null
+             */
+            first_player?: number | null;
+            /** @description in seat order, each with a different race (R1.1) */
+            players?: components["schemas"]["MathAndMagicDeck"][];
+            /**
+             * @description the Mage Tower gives +1 at the levels 1, 3 and 5 (R6.9)
+             * @default true
+             */
+            tower_bonus?: boolean;
+            /**
+             * @description the cap of a creature without improvement (R7.4); `minimum`: its minimum; `interval`: the second number, and there is no second improvement (R12.5)
+             * @default minimum
+             * @enum {string}
+             */
+            unimproved_strikes?: "interval" | "minimum";
             /**
              * @description points and trophies go by the size ordered, not the final one (R9.3)
              * @default false
@@ -5464,7 +5494,7 @@ export interface components {
             /** @description strength for one */
             n: number;
         };
-        /** @description Take a chest and fight nobody (R4.2); cast no spell; play no chest. */
+        /** @description Take a chest without a battle (R4.2); cast no spell; play no chest. */
         MathAndMagicPassAction: {
             /**
              * @description says which variant this is: always `pass` (enum property replaced by openapi-typescript)
@@ -5536,18 +5566,18 @@ export interface components {
             type: "place_hero";
         };
         /**
-         * @description One player: what he has in his zones (R2.7), has built (R12) and has won.
+         * @description One player: the zones (R2.7), the buildings (R12) and what is won.
          *
-         *     His cards that are named nowhere lie in his decks.
+         *     Cards of the player that are named nowhere are in the decks.
          */
         MathAndMagicPlayer: {
             /**
-             * @description whether he has bought something in this turn: a discount is for the first purchase (R12.1)
+             * @description whether the player has bought something in this turn: a discount is for the first purchase (R12.1)
              * @default false
              */
             bought?: boolean;
             /**
-             * @description the chests that he can spend
+             * @description the chests that the player can spend
              * @default 0
              */
             chests?: number;
@@ -5562,12 +5592,12 @@ export interface components {
              */
             fountain?: boolean;
             /**
-             * @description the creature cards of his hand, sorted
+             * @description the creature cards of the hand, sorted
              * @default []
              */
             hand?: components["schemas"]["MathAndMagicCardId"][];
             /**
-             * @description the hero of his hand; null: none, or the hero is deployed
+             * @description the hero of the hand; null: none, or the hero is deployed
              * @default null
              */
             hero?: components["schemas"]["MathAndMagicHeroId"] | null;
@@ -5582,27 +5612,32 @@ export interface components {
              */
             improvements?: string;
             /**
-             * @description the chests that he has spent on construction, the second tie-break (R15.1)
+             * @description the chests spent on construction, the second tie-break (R15.1)
              * @default 0
              */
             invested?: number;
+            /**
+             * @description whether the player has resigned and left the game (R15.3)
+             * @default false
+             */
+            left?: boolean;
             /**
              * @description level of the Mage Tower; 0: not built
              * @default 0
              */
             mage_tower?: number;
             /**
-             * @description of each tier, 1 to 7, how many cards of his list have the strike marks 0 (a blank) to 7, wherever they are now; null: the default deck of his race (R2.1, R2.5)
+             * @description of each tier, 1 to 7, how many cards of the player's list have the strike marks 0 (a blank) to 7, wherever they are now; null: the default deck of the race (R2.1, R2.5)
              * @default null
              */
             marks?: number[][] | null;
             /**
-             * @description his victory points
+             * @description the player's victory points
              * @default 0
              */
             points?: number;
             /**
-             * @description the race that he plays, his alone (R1.1)
+             * @description the player's race; no other player has it (R1.1)
              * @enum {string}
              */
             race: "academy" | "dungeon" | "fortress" | "haven" | "inferno" | "necropolis" | "stronghold" | "sylvan";
@@ -5612,52 +5647,54 @@ export interface components {
              */
             smithy?: number;
             /**
-             * @description his spell tablet; null until he draws it (R3.1)
+             * @description the spell tablet; null until it is drawn (R3.1)
              * @default null
              */
             tablet?: ("dark" | "destructive" | "light" | "summoning") | null;
         };
-        /** @description One player, as a seat sees him. */
+        /** @description One player, as a seat sees them. */
         MathAndMagicPlayerView: {
             /** @description these cards, and how many of each; only the whole table sees them, for a seat it is null */
             bag: {
                 [key: string]: number;
             } | null;
-            /** @description how many creature cards he holds, those of a hidden deployment included */
+            /** @description how many creature cards the player holds, those of a hidden deployment included */
             cards: number;
-            /** @description the chests that he can spend */
+            /** @description the chests that the player can spend */
             chests: number;
-            /** @description how many creature cards he can still draw */
+            /** @description how many creature cards are in the deck */
             deck: number;
             /** @description discarded creature cards, in the order in which they came */
             discard: components["schemas"]["MathAndMagicCardId"][];
             /** @description whether the Fountain of Fortune is built */
             fountain: boolean;
-            /** @description the creature cards of his hand; null for another's */
+            /** @description the creature cards of the hand; null for another's */
             hand: components["schemas"]["MathAndMagicCardId"][] | null;
-            /** @description whether he holds a hero, one in a hidden deployment included */
+            /** @description whether the player holds a hero, one in a hidden deployment included */
             has_hero: boolean;
-            /** @description the hero of his hand; null: none, or another's */
+            /** @description the hero of the hand; null: none, or another's */
             hero: components["schemas"]["MathAndMagicHeroId"] | null;
             /** @description discarded heroes, in the order in which they came */
             hero_discard: components["schemas"]["MathAndMagicHeroId"][];
-            /** @description how many heroes he can still draw */
+            /** @description how many heroes are in the hero deck */
             heroes: number;
             /** @description the improvements of the tiers 1 to 7, one digit each (R12.5) */
             improvements: string;
-            /** @description the chests that he has spent on construction (R15.1) */
+            /** @description the chests spent on construction (R15.1) */
             invested: number;
+            /** @description whether the player has resigned and left the game (R15.3) */
+            left: boolean;
             /** @description level of the Mage Tower; 0: not built */
             mage_tower: number;
-            /** @description of each tier, 1 to 7, how many cards of his list have the strike marks 0 (a blank) to 7, wherever they are now */
+            /** @description of each tier, 1 to 7, how many cards of the list have the strike marks 0 (a blank) to 7, wherever they are now */
             marks: number[][];
-            /** @description his victory points */
+            /** @description the player's victory points */
             points: number;
-            /** @description the race that he plays */
+            /** @description the player's race */
             race: string;
             /** @description level of the Smithy; 0: not built */
             smithy: number;
-            /** @description his spell tablet; null until he draws it (R3.1) */
+            /** @description the spell tablet; null until it is drawn (R3.1) */
             tablet: ("dark" | "destructive" | "light" | "summoning") | null;
         };
         /**
@@ -5846,7 +5883,7 @@ export interface components {
         /** @description R2.9: a discard was shuffled and is the deck now. */
         MathAndMagicReshuffledEvent: {
             /**
-             * @description which of his decks
+             * @description which of the player's decks
              * @enum {string}
              */
             deck: "creatures" | "heroes";
@@ -5864,6 +5901,31 @@ export interface components {
              * @enum {string}
              */
             type: "reshuffled";
+        };
+        /** @description Resign and leave the game (R15.2). */
+        MathAndMagicResignAction: {
+            /**
+             * @description says which variant this is: always `resign` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "resign";
+        };
+        /** @description R15.3: a player has resigned and leaves the game. */
+        MathAndMagicResignedEvent: {
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /**
+             * @description who leaves
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
+            /**
+             * @description says which variant this is: always `resigned` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "resigned";
         };
         /** @description After the battle lost creature cards return to the hand (R9.8). */
         MathAndMagicReturnEffect: {
@@ -5896,18 +5958,40 @@ export interface components {
              */
             type: "round_began";
         };
-        /** @description What was agreed (R18). */
+        /** @description The options of this game (R19). */
         MathAndMagicRules: {
             /**
-             * @description whether players may bring own decks (R2.2)
+             * @description whether players may bring custom decks (R2.2)
              * @default false
              */
             custom_decks?: boolean;
             /**
-             * @description whether players may bring own strike marks (R2.5)
+             * @description whether players may bring a layout of strike marks (R2.5)
              * @default false
              */
             custom_marks?: boolean;
+            /**
+             * @description what the points of a duel count: the squads that the loser deployed, or the loser's whole army (R11.9)
+             * @default deployed
+             * @enum {string}
+             */
+            duel_vp?: "army" | "deployed";
+            /**
+             * @description the first seat of round 1, counted from 1; null: drawn (R3.1)
+             * @default null
+             */
+            first_player?: number | null;
+            /**
+             * @description whether the Mage Tower gives a bonus of its own (R6.9)
+             * @default true
+             */
+            tower_bonus?: boolean;
+            /**
+             * @description the cap of a creature without improvement: its minimum, or the second number of its triple (R7.4)
+             * @default minimum
+             * @enum {string}
+             */
+            unimproved_strikes?: "interval" | "minimum";
             /**
              * @description whether points and trophies go by the size ordered, not the final one (R9.3)
              * @default false
@@ -5919,7 +6003,7 @@ export interface components {
             /** @description the creature card that goes to the discard */
             card: components["schemas"]["MathAndMagicCardId"];
             /**
-             * @description the race of his cards
+             * @description the race of the cards
              * @enum {string}
              */
             race: "academy" | "dungeon" | "fortress" | "haven" | "inferno" | "necropolis" | "stronghold" | "sylvan";
@@ -6023,7 +6107,7 @@ export interface components {
         /** @description R5.2: a slot of the front line: cards of one creature, or the hero. */
         MathAndMagicSlot: {
             /**
-             * @description the creature card of the second echelon (R5.5); null: nobody
+             * @description the creature card of the second echelon (R5.5); null: none
              * @default null
              */
             behind?: components["schemas"]["MathAndMagicCardId"] | null;
@@ -6383,7 +6467,7 @@ export interface components {
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
             /**
-             * @description the tablet, his for the game
+             * @description the tablet, kept for the game
              * @enum {string}
              */
             tablet: "dark" | "destructive" | "light" | "summoning";
@@ -7096,8 +7180,8 @@ export interface components {
             /** @description the unit type */
             unit: components["schemas"]["RunewarsUnitId"];
         };
-        /** @description one of 32 kinds of action, told apart by `type` */
-        RunewarsAction: components["schemas"]["RunewarsPassAction"] | components["schemas"]["RunewarsDoneAction"] | components["schemas"]["RunewarsYesAction"] | components["schemas"]["RunewarsNoAction"] | components["schemas"]["RunewarsFactionAction"] | components["schemas"]["RunewarsTileAction"] | components["schemas"]["RunewarsPlaceTileAction"] | components["schemas"]["RunewarsSpotAction"] | components["schemas"]["RunewarsAreaAction"] | components["schemas"]["RunewarsBorderAction"] | components["schemas"]["RunewarsUnitsAction"] | components["schemas"]["RunewarsUnitTypeAction"] | components["schemas"]["RunewarsHeroAction"] | components["schemas"]["RunewarsRewardAction"] | components["schemas"]["RunewarsTacticsAction"] | components["schemas"]["RunewarsQuestAction"] | components["schemas"]["RunewarsObjectiveAction"] | components["schemas"]["RunewarsTitleAction"] | components["schemas"]["RunewarsOrderAction"] | components["schemas"]["RunewarsNumberAction"] | components["schemas"]["RunewarsPlayerAction"] | components["schemas"]["RunewarsResourceAction"] | components["schemas"]["RunewarsDevelopmentAction"] | components["schemas"]["RunewarsTrainAction"] | components["schemas"]["RunewarsSymbolAction"] | components["schemas"]["RunewarsFateCardAction"] | components["schemas"]["RunewarsRuneAction"] | components["schemas"]["RunewarsDoAction"] | components["schemas"]["RunewarsDrawAction"] | components["schemas"]["RunewarsFlipAction"] | components["schemas"]["RunewarsLotAction"] | components["schemas"]["RunewarsShuffledAction"];
+        /** @description one of 33 kinds of action, told apart by `type` */
+        RunewarsAction: components["schemas"]["RunewarsPassAction"] | components["schemas"]["RunewarsResignAction"] | components["schemas"]["RunewarsDoneAction"] | components["schemas"]["RunewarsYesAction"] | components["schemas"]["RunewarsNoAction"] | components["schemas"]["RunewarsFactionAction"] | components["schemas"]["RunewarsTileAction"] | components["schemas"]["RunewarsPlaceTileAction"] | components["schemas"]["RunewarsSpotAction"] | components["schemas"]["RunewarsAreaAction"] | components["schemas"]["RunewarsBorderAction"] | components["schemas"]["RunewarsUnitsAction"] | components["schemas"]["RunewarsUnitTypeAction"] | components["schemas"]["RunewarsHeroAction"] | components["schemas"]["RunewarsRewardAction"] | components["schemas"]["RunewarsTacticsAction"] | components["schemas"]["RunewarsQuestAction"] | components["schemas"]["RunewarsObjectiveAction"] | components["schemas"]["RunewarsTitleAction"] | components["schemas"]["RunewarsOrderAction"] | components["schemas"]["RunewarsNumberAction"] | components["schemas"]["RunewarsPlayerAction"] | components["schemas"]["RunewarsResourceAction"] | components["schemas"]["RunewarsDevelopmentAction"] | components["schemas"]["RunewarsTrainAction"] | components["schemas"]["RunewarsSymbolAction"] | components["schemas"]["RunewarsFateCardAction"] | components["schemas"]["RunewarsRuneAction"] | components["schemas"]["RunewarsDoAction"] | components["schemas"]["RunewarsDrawAction"] | components["schemas"]["RunewarsFlipAction"] | components["schemas"]["RunewarsLotAction"] | components["schemas"]["RunewarsShuffledAction"];
         /** @description R1.12: an activation token is put there. */
         RunewarsActivatedEvent: {
             /** @description where it is put */
@@ -7271,7 +7355,7 @@ export interface components {
              */
             bonus?: number;
             /**
-             * @description numbers of its Fate cards
+             * @description numbers of its Fate cards, open and closed (R14.20)
              * @default []
              */
             cards?: number[];
@@ -7291,7 +7375,82 @@ export interface components {
              */
             extra?: number;
             /**
-             * @description special abilities that these cards have still to use (R14.8)
+             * @description special abilities that its open cards have still to use (R14.8)
+             * @default 0
+             */
+            orbs?: number;
+            /**
+             * @description figures of the other side that they have still to rout (R14.9)
+             * @default 0
+             */
+            routs?: number;
+            /**
+             * @description the participants since the muster, with all that happens to them
+             * @default []
+             */
+            squads?: components["schemas"]["RunewarsSquad"][];
+            /**
+             * @description those that stood at the start, by type, until the muster
+             * @default {}
+             */
+            start?: {
+                [key: string]: number;
+            };
+            /**
+             * @description unit types that have more health until the end (R16.13, R16.17)
+             * @default []
+             */
+            tough?: components["schemas"]["RunewarsUnitId"][];
+            /**
+             * @description the unit type that draws in this sub-round; null: none
+             * @default null
+             */
+            unit?: components["schemas"]["RunewarsUnitId"] | null;
+            /**
+             * @description of these the one that has damage already (R14.4); null: none
+             * @default null
+             */
+            wound?: components["schemas"]["RunewarsSquad"] | null;
+        };
+        /** @description A side of a battle, as a seat sees it. */
+        RunewarsArmyView: {
+            /**
+             * @description strength for the tally, from cards and abilities (R14.12)
+             * @default 0
+             */
+            bonus?: number;
+            /**
+             * @description numbers of its open Fate cards
+             * @default []
+             */
+            cards?: number[];
+            /**
+             * @description how many of its Fate cards are face down (R14.20)
+             * @default 0
+             */
+            closed?: number;
+            /**
+             * @description numbers of these cards; null: none, or the seat does not know them
+             * @default null
+             */
+            closed_cards?: number[] | null;
+            /**
+             * @description damage that they have still to deal to the other side (R14.10)
+             * @default 0
+             */
+            damage?: number;
+            /**
+             * @description the unit types that have drawn Fate cards in this battle (R14.7)
+             * @default []
+             */
+            drawn?: components["schemas"]["RunewarsUnitId"][];
+            /**
+             * @description how many of the cards are extra ones, drawn by Command (R16.19)
+             * @default 0
+             */
+            extra?: number;
+            /**
+             * @description special abilities that its open cards have still to use (R14.8)
              * @default 0
              */
             orbs?: number;
@@ -7354,10 +7513,10 @@ export interface components {
             /** @description where it was fought */
             area: components["schemas"]["RunewarsAreaId"];
             /**
-             * @description `resolved`: by the rules of battles, `game_over`: the game ended during the battle
+             * @description `resolved`: by the rules of battles; `game_over`: the game ended during the battle; `resigned`: a side has resigned (R28.9)
              * @enum {string}
              */
-            reason: "game_over" | "resolved";
+            reason: "game_over" | "resigned" | "resolved";
             /** @description the paragraph that made it happen */
             rule: string;
             /** @description the player who has won; null: unallied neutral units, or nobody */
@@ -7437,9 +7596,94 @@ export interface components {
              * @default start_0
              * @enum {string}
              */
-            step?: "choose_0" | "choose_1" | "damage_0" | "damage_1" | "development" | "discard" | "end" | "excess" | "leave" | "muster" | "pillage" | "rally_0" | "rally_1" | "result" | "retreat" | "round" | "rout_0" | "rout_1" | "scorch" | "special_0" | "special_1" | "start_0" | "start_1" | "stronghold" | "tally_0" | "tally_1";
+            step?: "choose_0" | "choose_1" | "damage_0" | "damage_1" | "development" | "discard" | "end" | "excess" | "leave" | "muster" | "open_damage" | "open_rout" | "open_special" | "pillage" | "rally_0" | "rally_1" | "result" | "retreat" | "round" | "rout_0" | "rout_1" | "scorch" | "special_0" | "special_1" | "start_0" | "start_1" | "stronghold" | "tally_0" | "tally_1";
             /**
              * @description says which variant this is: always `battle` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            task: "battle";
+            /**
+             * @description whether the development of the defender was used (R12.4)
+             * @default false
+             */
+            warded?: boolean;
+            /**
+             * @description the side that has won the tally (R14.14); null: not decided
+             * @default null
+             */
+            winner?: number | null;
+        };
+        /** @description A battle, as a seat sees it. */
+        RunewarsBattleView: {
+            /** @description where it is fought */
+            area: components["schemas"]["RunewarsAreaId"];
+            /**
+             * @description the participants: of the attacker, then of the defender
+             * @default []
+             */
+            armies?: components["schemas"]["RunewarsArmyView"][];
+            /**
+             * @description who attacks
+             * @enum {string}
+             */
+            attacker: "p1" | "p2" | "p3" | "p4";
+            /**
+             * @description the sides that have used Mad Carthos (R17.15)
+             * @default []
+             */
+            carthos?: number[];
+            /**
+             * @description the paragraph that this damage comes by: Summon Lightning R23.28, Mad Carthos R17.15, Hungry Spawn R12.4; empty: none
+             * @default
+             */
+            cause?: string;
+            /**
+             * @description who defends; null: unallied neutral units
+             * @default null
+             */
+            defender?: ("p1" | "p2" | "p3" | "p4") | null;
+            /**
+             * @description units of the attacker that do not participate (all of them before the muster); they return to the area in the end (R14.16)
+             * @default {}
+             */
+            force?: {
+                [key: string]: number;
+            };
+            /**
+             * @description the side that has left, so that the battle is cancelled (R23.4, R23.29); null: neither
+             * @default null
+             */
+            left?: number | null;
+            /**
+             * @description whether the participants are in the armies (R14.3)
+             * @default false
+             */
+            mustered?: boolean;
+            /** @description damage outside the draws that the attacker, and the defender, have still to take */
+            pending?: number[];
+            /**
+             * @description the Tactics cards played in this window (R23.0)
+             * @default []
+             */
+            played?: components["schemas"]["RunewarsTacticId"][];
+            /**
+             * @description the initiative whose units draw (R14.6); 0: before the first round
+             * @default 0
+             */
+            round?: number;
+            /**
+             * @description whether the attacker has the bonus of Conquer against a stronghold (R7.3)
+             * @default false
+             */
+            siege?: boolean;
+            /**
+             * @description the step that it is at (R14)
+             * @default start_0
+             * @enum {string}
+             */
+            step?: "choose_0" | "choose_1" | "damage_0" | "damage_1" | "development" | "discard" | "end" | "excess" | "leave" | "muster" | "open_damage" | "open_rout" | "open_special" | "pillage" | "rally_0" | "rally_1" | "result" | "retreat" | "round" | "rout_0" | "rout_1" | "scorch" | "special_0" | "special_1" | "start_0" | "start_1" | "stronghold" | "tally_0" | "tally_1";
+            /**
+             * @description says which variant this is: always `battle`
              * @enum {string}
              */
             task: "battle";
@@ -7790,12 +8034,10 @@ export interface components {
              */
             type: "dial_turned";
         };
-        /** @description R13.2: influence is spent, Fate cards are drawn, one is chosen. */
+        /** @description R13.2: one of the Fate cards drawn for diplomacy is chosen. */
         RunewarsDiplomacyEvent: {
             /** @description where the neutral units are */
             area: components["schemas"]["RunewarsAreaId"];
-            /** @description numbers of the Fate cards drawn, one for each influence spent */
-            cards: number[];
             /** @description number of the card that counts */
             chosen: number;
             /** @description the paragraph that made it happen */
@@ -7878,10 +8120,10 @@ export interface components {
             /** @description the hero that has survived; null: a unit, both, or neither */
             hero: components["schemas"]["RunewarsHeroId"] | null;
             /**
-             * @description `resolved`: by the rules of duels, `game_over`: the game ended during the duel
+             * @description `resolved`: by the rules of duels; `game_over`: the game ended during the duel; `resigned`: a side has resigned (R28.9)
              * @enum {string}
              */
-            reason: "game_over" | "resolved";
+            reason: "game_over" | "resigned" | "resolved";
             /** @description the paragraph that made it happen */
             rule: string;
             /** @description with `words`: what has happened, as a sentence */
@@ -7982,7 +8224,7 @@ export interface components {
              */
             winner?: number | null;
         };
-        /** @description R28.6: a player is out of the game. */
+        /** @description R28.6, R28.9: a player is out of the game. */
         RunewarsEliminatedEvent: {
             /** @description the paragraph that made it happen */
             rule: string;
@@ -7999,8 +8241,8 @@ export interface components {
              */
             type: "eliminated";
         };
-        /** @description one of 90 kinds of event, told apart by `type` */
-        RunewarsEvent: components["schemas"]["RunewarsFirstPlayerEvent"] | components["schemas"]["RunewarsFactionChosenEvent"] | components["schemas"]["RunewarsTilesDealtEvent"] | components["schemas"]["RunewarsTilePlacedEvent"] | components["schemas"]["RunewarsTilesReturnedEvent"] | components["schemas"]["RunewarsMarkerPlacedEvent"] | components["schemas"]["RunewarsMarkersRemovedEvent"] | components["schemas"]["RunewarsHomePlacedEvent"] | components["schemas"]["RunewarsCityPlacedEvent"] | components["schemas"]["RunewarsCityDestroyedEvent"] | components["schemas"]["RunewarsSeasonBeganEvent"] | components["schemas"]["RunewarsTokensClearedEvent"] | components["schemas"]["RunewarsOrdersTakenBackEvent"] | components["schemas"]["RunewarsOrdersRevealedEvent"] | components["schemas"]["RunewarsTurnBeganEvent"] | components["schemas"]["RunewarsOrderResolvedEvent"] | components["schemas"]["RunewarsActivatedEvent"] | components["schemas"]["RunewarsDeactivatedEvent"] | components["schemas"]["RunewarsUnitsMovedEvent"] | components["schemas"]["RunewarsHeroMovedEvent"] | components["schemas"]["RunewarsUnitsPlacedEvent"] | components["schemas"]["RunewarsUnitsDestroyedEvent"] | components["schemas"]["RunewarsUnitsRoutedEvent"] | components["schemas"]["RunewarsUnitsStoodEvent"] | components["schemas"]["RunewarsUnitDamagedEvent"] | components["schemas"]["RunewarsDiplomacyEvent"] | components["schemas"]["RunewarsBattleBeganEvent"] | components["schemas"]["RunewarsMusteredEvent"] | components["schemas"]["RunewarsRoundBeganEvent"] | components["schemas"]["RunewarsFateDrawnEvent"] | components["schemas"]["RunewarsFateTurnedEvent"] | components["schemas"]["RunewarsAbilityUsedEvent"] | components["schemas"]["RunewarsUnitRetreatedEvent"] | components["schemas"]["RunewarsTallyEvent"] | components["schemas"]["RunewarsBattleEndedEvent"] | components["schemas"]["RunewarsRetreatedEvent"] | components["schemas"]["RunewarsStrongholdBuiltEvent"] | components["schemas"]["RunewarsStrongholdDamagedEvent"] | components["schemas"]["RunewarsStrongholdRepairedEvent"] | components["schemas"]["RunewarsStrongholdDestroyedEvent"] | components["schemas"]["RunewarsDevelopmentBuiltEvent"] | components["schemas"]["RunewarsDevelopmentRemovedEvent"] | components["schemas"]["RunewarsDialTurnedEvent"] | components["schemas"]["RunewarsInfluenceChangedEvent"] | components["schemas"]["RunewarsFateReshuffledEvent"] | components["schemas"]["RunewarsReshuffledEvent"] | components["schemas"]["RunewarsTacticsDrawnEvent"] | components["schemas"]["RunewarsTacticsGivenEvent"] | components["schemas"]["RunewarsTacticsPlayedEvent"] | components["schemas"]["RunewarsTacticsDiscardedEvent"] | components["schemas"]["RunewarsQuestDrawnEvent"] | components["schemas"]["RunewarsQuestDiscardedEvent"] | components["schemas"]["RunewarsQuestAttemptedEvent"] | components["schemas"]["RunewarsQuestEndedEvent"] | components["schemas"]["RunewarsTestedEvent"] | components["schemas"]["RunewarsRewardDrawnEvent"] | components["schemas"]["RunewarsRewardUsedEvent"] | components["schemas"]["RunewarsRewardDiscardedEvent"] | components["schemas"]["RunewarsRewardMovedEvent"] | components["schemas"]["RunewarsRewardsSeenEvent"] | components["schemas"]["RunewarsObjectiveDrawnEvent"] | components["schemas"]["RunewarsObjectiveDiscardedEvent"] | components["schemas"]["RunewarsObjectiveFulfilledEvent"] | components["schemas"]["RunewarsHeroesDrawnEvent"] | components["schemas"]["RunewarsHeroGainedEvent"] | components["schemas"]["RunewarsHeroLostEvent"] | components["schemas"]["RunewarsHeroDamagedEvent"] | components["schemas"]["RunewarsHeroHealedEvent"] | components["schemas"]["RunewarsHeroTrainedEvent"] | components["schemas"]["RunewarsHeroRoutedEvent"] | components["schemas"]["RunewarsHeroStoodEvent"] | components["schemas"]["RunewarsHeroActedEvent"] | components["schemas"]["RunewarsDuelBeganEvent"] | components["schemas"]["RunewarsDuelHitEvent"] | components["schemas"]["RunewarsDuelRoundEndedEvent"] | components["schemas"]["RunewarsDuelEndedEvent"] | components["schemas"]["RunewarsBidsRevealedEvent"] | components["schemas"]["RunewarsBidDecidedEvent"] | components["schemas"]["RunewarsTitleTakenEvent"] | components["schemas"]["RunewarsRunePlacedEvent"] | components["schemas"]["RunewarsRuneRemovedEvent"] | components["schemas"]["RunewarsRuneMovedEvent"] | components["schemas"]["RunewarsRunesRearrangedEvent"] | components["schemas"]["RunewarsRuneSeenEvent"] | components["schemas"]["RunewarsRunesRevealedEvent"] | components["schemas"]["RunewarsTokenRevealedEvent"] | components["schemas"]["RunewarsTokenSeenEvent"] | components["schemas"]["RunewarsTokenDiscardedEvent"] | components["schemas"]["RunewarsEliminatedEvent"] | components["schemas"]["RunewarsGameEndedEvent"];
+        /** @description one of 92 kinds of event, told apart by `type` */
+        RunewarsEvent: components["schemas"]["RunewarsFirstPlayerEvent"] | components["schemas"]["RunewarsFactionChosenEvent"] | components["schemas"]["RunewarsTilesDealtEvent"] | components["schemas"]["RunewarsTilePlacedEvent"] | components["schemas"]["RunewarsTilesReturnedEvent"] | components["schemas"]["RunewarsMarkerPlacedEvent"] | components["schemas"]["RunewarsMarkersRemovedEvent"] | components["schemas"]["RunewarsHomePlacedEvent"] | components["schemas"]["RunewarsCityPlacedEvent"] | components["schemas"]["RunewarsCityDestroyedEvent"] | components["schemas"]["RunewarsSeasonBeganEvent"] | components["schemas"]["RunewarsTokensClearedEvent"] | components["schemas"]["RunewarsOrdersTakenBackEvent"] | components["schemas"]["RunewarsOrdersRevealedEvent"] | components["schemas"]["RunewarsTurnBeganEvent"] | components["schemas"]["RunewarsOrderResolvedEvent"] | components["schemas"]["RunewarsActivatedEvent"] | components["schemas"]["RunewarsDeactivatedEvent"] | components["schemas"]["RunewarsUnitsMovedEvent"] | components["schemas"]["RunewarsHeroMovedEvent"] | components["schemas"]["RunewarsUnitsPlacedEvent"] | components["schemas"]["RunewarsUnitsDestroyedEvent"] | components["schemas"]["RunewarsUnitsRoutedEvent"] | components["schemas"]["RunewarsUnitsStoodEvent"] | components["schemas"]["RunewarsUnitDamagedEvent"] | components["schemas"]["RunewarsDiplomacyEvent"] | components["schemas"]["RunewarsBattleBeganEvent"] | components["schemas"]["RunewarsMusteredEvent"] | components["schemas"]["RunewarsRoundBeganEvent"] | components["schemas"]["RunewarsFateDrawnEvent"] | components["schemas"]["RunewarsFateDrawnClosedEvent"] | components["schemas"]["RunewarsFateOpenedEvent"] | components["schemas"]["RunewarsFateTurnedEvent"] | components["schemas"]["RunewarsAbilityUsedEvent"] | components["schemas"]["RunewarsUnitRetreatedEvent"] | components["schemas"]["RunewarsTallyEvent"] | components["schemas"]["RunewarsBattleEndedEvent"] | components["schemas"]["RunewarsRetreatedEvent"] | components["schemas"]["RunewarsStrongholdBuiltEvent"] | components["schemas"]["RunewarsStrongholdDamagedEvent"] | components["schemas"]["RunewarsStrongholdRepairedEvent"] | components["schemas"]["RunewarsStrongholdDestroyedEvent"] | components["schemas"]["RunewarsDevelopmentBuiltEvent"] | components["schemas"]["RunewarsDevelopmentRemovedEvent"] | components["schemas"]["RunewarsDialTurnedEvent"] | components["schemas"]["RunewarsInfluenceChangedEvent"] | components["schemas"]["RunewarsFateReshuffledEvent"] | components["schemas"]["RunewarsReshuffledEvent"] | components["schemas"]["RunewarsTacticsDrawnEvent"] | components["schemas"]["RunewarsTacticsGivenEvent"] | components["schemas"]["RunewarsTacticsPlayedEvent"] | components["schemas"]["RunewarsTacticsDiscardedEvent"] | components["schemas"]["RunewarsQuestDrawnEvent"] | components["schemas"]["RunewarsQuestDiscardedEvent"] | components["schemas"]["RunewarsQuestAttemptedEvent"] | components["schemas"]["RunewarsQuestEndedEvent"] | components["schemas"]["RunewarsTestedEvent"] | components["schemas"]["RunewarsRewardDrawnEvent"] | components["schemas"]["RunewarsRewardUsedEvent"] | components["schemas"]["RunewarsRewardDiscardedEvent"] | components["schemas"]["RunewarsRewardMovedEvent"] | components["schemas"]["RunewarsRewardsSeenEvent"] | components["schemas"]["RunewarsObjectiveDrawnEvent"] | components["schemas"]["RunewarsObjectiveDiscardedEvent"] | components["schemas"]["RunewarsObjectiveFulfilledEvent"] | components["schemas"]["RunewarsHeroesDrawnEvent"] | components["schemas"]["RunewarsHeroGainedEvent"] | components["schemas"]["RunewarsHeroLostEvent"] | components["schemas"]["RunewarsHeroDamagedEvent"] | components["schemas"]["RunewarsHeroHealedEvent"] | components["schemas"]["RunewarsHeroTrainedEvent"] | components["schemas"]["RunewarsHeroRoutedEvent"] | components["schemas"]["RunewarsHeroStoodEvent"] | components["schemas"]["RunewarsHeroActedEvent"] | components["schemas"]["RunewarsDuelBeganEvent"] | components["schemas"]["RunewarsDuelHitEvent"] | components["schemas"]["RunewarsDuelRoundEndedEvent"] | components["schemas"]["RunewarsDuelEndedEvent"] | components["schemas"]["RunewarsBidsRevealedEvent"] | components["schemas"]["RunewarsBidDecidedEvent"] | components["schemas"]["RunewarsTitleTakenEvent"] | components["schemas"]["RunewarsRunePlacedEvent"] | components["schemas"]["RunewarsRuneRemovedEvent"] | components["schemas"]["RunewarsRuneMovedEvent"] | components["schemas"]["RunewarsRunesRearrangedEvent"] | components["schemas"]["RunewarsRuneSeenEvent"] | components["schemas"]["RunewarsRunesRevealedEvent"] | components["schemas"]["RunewarsTokenRevealedEvent"] | components["schemas"]["RunewarsTokenSeenEvent"] | components["schemas"]["RunewarsTokenDiscardedEvent"] | components["schemas"]["RunewarsEliminatedEvent"] | components["schemas"]["RunewarsGameEndedEvent"];
         /** @description An exploration token (R27). */
         RunewarsExplorationComponent: {
             /** @description how many there are with the back 1 */
@@ -8167,7 +8409,32 @@ export interface components {
             /** @description what it says for triangle units */
             triangle: components["schemas"]["RunewarsFace"];
         };
-        /** @description R14.7, R20.4: Fate cards drawn for a unit type, or for a side of a duel. */
+        /** @description R14.20: Fate cards drawn face down for a unit type; only their owner knows which. */
+        RunewarsFateDrawnClosedEvent: {
+            /** @description numbers of the cards, in the order drawn; null for the others */
+            cards: number[] | null;
+            /** @description how many cards */
+            count: number;
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /**
+             * @description the owner of the cards: the player who decides for the unit type
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4";
+            /** @description the side that draws */
+            side: number;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
+            /**
+             * @description says which variant this is: always `fate_drawn_closed` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "fate_drawn_closed";
+            /** @description the unit type that draws */
+            unit: components["schemas"]["RunewarsUnitId"];
+        };
+        /** @description R20.4; R14.7 with `fate_cards: open`: open Fate cards drawn for a side of a duel, or for a unit type. */
         RunewarsFateDrawnEvent: {
             /** @description numbers of the cards, in the order drawn */
             cards: number[];
@@ -8187,6 +8454,26 @@ export interface components {
             /** @description the unit type that draws; null: a hero in a duel */
             unit: components["schemas"]["RunewarsUnitId"] | null;
         };
+        /** @description R14.8 to R14.11: closed Fate cards of both sides are opened. */
+        RunewarsFateOpenedEvent: {
+            /** @description numbers of the attacker's cards that are opened, in the order drawn */
+            attacker: number[];
+            /** @description the attacker's unit type that has drawn; null: none */
+            attacker_unit: components["schemas"]["RunewarsUnitId"] | null;
+            /** @description numbers of the defender's cards that are opened, in the order drawn */
+            defender: number[];
+            /** @description the defender's unit type that has drawn; null: none */
+            defender_unit: components["schemas"]["RunewarsUnitId"] | null;
+            /** @description the paragraph that made it happen */
+            rule: string;
+            /** @description with `words`: what has happened, as a sentence */
+            text?: string;
+            /**
+             * @description says which variant this is: always `fate_opened` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "fate_opened";
+        };
         /** @description R2.5: the Fate deck is shuffled anew. */
         RunewarsFateReshuffledEvent: {
             /** @description the paragraph that made it happen */
@@ -8199,7 +8486,7 @@ export interface components {
              */
             type: "fate_reshuffled";
         };
-        /** @description R26.6: a player has drawn Fate cards. */
+        /** @description R2.11: a player draws open Fate cards for diplomacy, a test, or Broken Allegiances. */
         RunewarsFateTurnedEvent: {
             /** @description their numbers, in the order drawn */
             cards: number[];
@@ -8317,7 +8604,7 @@ export interface components {
         };
         /** @description R28: the game is over. */
         RunewarsGameEndedEvent: {
-            /** @description `runes`: enough dragon runes; `most_runes`: the most after the last year; `last_player`: nobody else is left */
+            /** @description `runes`: enough dragon runes; `most_runes`: the most after the last year; `last_player`: the only player left; `resigned`: the last opponent has resigned */
             reason: string;
             /** @description the paragraph that made it happen */
             rule: string;
@@ -9154,10 +9441,10 @@ export interface components {
          * @enum {string}
          */
         RunewarsObjectiveId: "bound_by_honor" | "brink_of_victory" | "conqueror" | "dragons_horde" | "economic_control" | "friends_indeed" | "giants_horde" | "influential_leadership" | "massive_army" | "mighty_empire" | "obj_political_control" | "price_of_treachery" | "spread_good_word" | "support_dragons" | "support_giants" | "tactical_dominator";
-        /** @description How many play (R3.18), and what they have agreed on. */
+        /** @description How many play (R3.18), and what they have agreed on; every option has a default. */
         RunewarsOptions: {
             /**
-             * @description neutral units are allied while the player controls their area, or only while units of his faction are there (R30.6)
+             * @description when neutral units are allied to a player (R30.6): `controlled_area`: while the player controls their area; `faction_units_present`: only while faction units of the player are there too
              * @default controlled_area
              * @enum {string}
              */
@@ -9168,13 +9455,25 @@ export interface components {
              */
             auto?: boolean;
             /**
-             * @description the map is laid by the players, is ready-made, or is laid by the table (R30.3)
+             * @description how a battle without a unit of the defender is fought (R30.13): `tally`: strengths are compared at once; `battle`: the rounds are played, and only the attacker draws
+             * @default tally
+             * @enum {string}
+             */
+            bare_stronghold?: "battle" | "tally";
+            /**
+             * @description the map (R30.3): `draft`: the players lay it; `preset`: it is ready-made; `random`: the server plays the draft
              * @default draft
              * @enum {string}
              */
             board?: "draft" | "preset" | "random";
             /**
-             * @description what follows when diplomacy fails: a battle, or a battle or retreat of the player's choice (R30.5)
+             * @description which three Rewards the Captain discards for a rune (R30.14): `one_hero`: those of one hero; `any`: those of any heroes of the player
+             * @default one_hero
+             * @enum {string}
+             */
+            captain_rewards?: "any" | "one_hero";
+            /**
+             * @description what follows a red card in diplomacy (R30.5): `battle`: a battle; `battle_or_retreat`: the player fights or retreats
              * @default battle
              * @enum {string}
              */
@@ -9185,7 +9484,7 @@ export interface components {
              */
             exploration_tokens?: boolean;
             /**
-             * @description in seat order; null: everybody chooses his own (R3.2)
+             * @description the factions in seat order, each once (R30.17); null: the players choose them (R3.2)
              * @default null
              */
             factions?: ("daqan" | "latari" | "uthuk" | "waiqar")[] | null;
@@ -9195,30 +9494,45 @@ export interface components {
              */
             false_runes?: number;
             /**
-             * @description whether who receives a rune also takes a false one (R25.4, R30.4)
+             * @description whether a player who receives a rune also takes a false one (R25.4, R30.4)
              * @default true
              */
             false_runes_on_receive?: boolean;
+            /**
+             * @description whether the Fate cards of a battle are closed (R14.20, R30.12): `by_symbol`: face down, opened by their symbols; `open`: open to all players when drawn
+             * @default by_symbol
+             * @enum {string}
+             */
+            fate_cards?: "by_symbol" | "open";
+            /**
+             * @description the first player: `random`: by Fate cards (R3.1); otherwise this seat (R30.15)
+             * @default random
+             * @enum {string}
+             */
+            first_player?: "p1" | "p2" | "p3" | "p4" | "random";
             /**
              * @description whether heroes move with Mobilize too (R30.7)
              * @default false
              */
             heroes_move_with_mobilize?: boolean;
             /**
-             * @description in which order the players follow winter and the Quest Phase (R30.11)
+             * @description the order of the players in winter and in the Quest Phase (R30.11): `play_order`: as their orders were resolved; `clockwise`: clockwise from the first player
              * @default play_order
              * @enum {string}
              */
             phase_order?: "clockwise" | "play_order";
-            /** @description how many play */
-            players: number;
             /**
-             * @description whether players are asked in every window in which they might do something, so that being asked tells nothing, or only if they can (R31); null: `when_needed`, in a sealed match `always`
+             * @description how many play (R30.17); null: as many as there are factions or the first player needs, otherwise two
+             * @default null
+             */
+            players?: number | null;
+            /**
+             * @description when players are asked (R30.16): `when_needed`: in windows where they can do something; `always`: in every window where they might, so that being asked tells nothing; null: `when_needed`, in a sealed match `always`
              * @default null
              */
             prompts?: ("always" | "when_needed") | null;
             /**
-             * @description which side routs units and deals damage first (R30.9)
+             * @description which side routs units and assigns damage first (R30.9): `attacker` or `defender`
              * @default attacker
              * @enum {string}
              */
@@ -9234,18 +9548,18 @@ export interface components {
              */
             runes_to_win?: number;
             /**
-             * @description dragon runes that each player starts with; fewer than win (R30.1)
-             * @default 1
+             * @description dragon runes that each player starts with (R30.1); fewer than win; null: one, or none if one rune wins
+             * @default null
              */
-            start_dragon_runes?: number;
+            start_dragon_runes?: number | null;
             /**
-             * @description who chooses the unit that Word of Vaal drives away (R30.8)
+             * @description who chooses the unit that Word of Vaal makes retreat (R30.8): `opponent`: its owner; `user`: the player of the Sorceress
              * @default opponent
              * @enum {string}
              */
             word_of_vaal_chooser?: "opponent" | "user";
             /**
-             * @description years of the game (R30.1)
+             * @description years of the game (R30.1); after the last one most dragon runes win
              * @default 8
              */
             years?: number;
@@ -9361,10 +9675,10 @@ export interface components {
         /** @description The end (R28). */
         RunewarsOver: {
             /**
-             * @description with enough dragon runes, with the most after the last year, or as the only player left
+             * @description with enough dragon runes, with the most after the last year, as the only player left, or because the last opponent has resigned
              * @enum {string}
              */
-            reason: "last_player" | "most_runes" | "runes";
+            reason: "last_player" | "most_runes" | "resigned" | "runes";
             /**
              * @description who has won
              * @enum {string}
@@ -9686,7 +10000,7 @@ export interface components {
             hero: components["schemas"]["RunewarsHeroId"];
             /** @description the Quest card */
             quest: components["schemas"]["RunewarsQuestId"];
-            /** @description the outcome on the card: `gold`, `silver`, `red` (test), `win`, `otherwise` (duel), `done` (visit); without one: `defeated` (the hero, in the duel), `avoided` (the duel, R19.17), `game_over` (the game ended before the quest) */
+            /** @description the outcome on the card: `gold`, `silver`, `red` (test), `win`, `otherwise` (duel), `done` (visit); without one: `defeated` (the hero, in the duel), `avoided` (the duel, R19.17), `game_over` (the game, or the player's part in it, ended before the quest) */
             result: string;
             /** @description the paragraph that made it happen */
             rule: string;
@@ -9938,6 +10252,14 @@ export interface components {
              */
             type: "reshuffled";
         };
+        /** @description Leave the game (R28.9); accepted from every player in the game at any time after the setup. */
+        RunewarsResignAction: {
+            /**
+             * @description says which variant this is: always `resign` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "resign";
+        };
         /** @description Name a dial. */
         RunewarsResourceAction: {
             /**
@@ -10176,11 +10498,23 @@ export interface components {
              */
             alliance_rule?: "controlled_area" | "faction_units_present";
             /**
+             * @description how a battle without a unit of the defender is fought: `tally`: strengths are compared at once; `battle`: the rounds are played, and only the attacker draws (R14.5, R30.13)
+             * @default tally
+             * @enum {string}
+             */
+            bare_stronghold?: "battle" | "tally";
+            /**
              * @description the map is laid by the players, is ready-made, or is laid by the table (R30.3)
              * @default draft
              * @enum {string}
              */
             board?: "draft" | "preset" | "random";
+            /**
+             * @description which Rewards the Captain discards for a rune: `one_hero`: three of one hero; `any`: three of any heroes of the player (R22.3, R30.14)
+             * @default one_hero
+             * @enum {string}
+             */
+            captain_rewards?: "any" | "one_hero";
             /**
              * @description what follows when diplomacy fails: a battle, or a battle or retreat of the player's choice (R30.5)
              * @default battle
@@ -10202,6 +10536,18 @@ export interface components {
              * @default true
              */
             false_runes_on_receive?: boolean;
+            /**
+             * @description whether the Fate cards of a battle are closed (R14.20, R30.12): `by_symbol`: face down, opened by their symbols; `open`: open to all players when drawn
+             * @default by_symbol
+             * @enum {string}
+             */
+            fate_cards?: "by_symbol" | "open";
+            /**
+             * @description the first player: `random`: by Fate cards; or a seat of the game (R3.1, R30.15)
+             * @default random
+             * @enum {string}
+             */
+            first_player?: "p1" | "p2" | "p3" | "p4" | "random";
             /**
              * @description whether heroes move with Mobilize too (R30.7)
              * @default false
@@ -10260,10 +10606,20 @@ export interface components {
              */
             alliance_rule: "controlled_area" | "faction_units_present";
             /**
+             * @description how a battle without a unit of the defender is fought: `tally`: strengths are compared at once; `battle`: the rounds are played, and only the attacker draws (R14.5, R30.13)
+             * @enum {string}
+             */
+            bare_stronghold: "battle" | "tally";
+            /**
              * @description the map is laid by the players, is ready-made, or is laid by the table (R30.3)
              * @enum {string}
              */
             board: "draft" | "preset" | "random";
+            /**
+             * @description which Rewards the Captain discards for a rune: `one_hero`: three of one hero; `any`: three of any heroes of the player (R22.3, R30.14)
+             * @enum {string}
+             */
+            captain_rewards: "any" | "one_hero";
             /**
              * @description what follows when diplomacy fails: a battle, or a battle or retreat of the player's choice (R30.5)
              * @enum {string}
@@ -10275,6 +10631,16 @@ export interface components {
             false_runes: number;
             /** @description whether who receives a rune also takes a false one (R25.4, R30.4) */
             false_runes_on_receive: boolean;
+            /**
+             * @description whether the Fate cards of a battle are closed (R14.20, R30.12): `by_symbol`: face down, opened by their symbols; `open`: open to all players when drawn
+             * @enum {string}
+             */
+            fate_cards: "by_symbol" | "open";
+            /**
+             * @description the first player: `random`: by Fate cards; or a seat of the game (R3.1, R30.15)
+             * @enum {string}
+             */
+            first_player: "p1" | "p2" | "p3" | "p4" | "random";
             /** @description whether heroes move with Mobilize too (R30.7) */
             heroes_move_with_mobilize: boolean;
             /**
@@ -10778,6 +11144,11 @@ export interface components {
              */
             board?: components["schemas"]["RunewarsPlaced"][];
             /**
+             * @description open Fate cards of a step that is being resolved (R2.11)
+             * @default []
+             */
+            drawn?: number[];
+            /**
              * @description discard pile of the Fate deck (R2.5)
              * @default []
              */
@@ -10848,7 +11219,7 @@ export interface components {
              */
             setup?: components["schemas"]["RunewarsSetup"] | null;
             /**
-             * @description how many Dragons and Giants were on the board at the start, and whether (1) any triangle neutral was (R24.5)
+             * @description how many Dragons and Giants were on the board at the start (R3.16)
              * @default {}
              */
             start?: {
@@ -11247,8 +11618,6 @@ export interface components {
              * @enum {string}
              */
             attribute: "agility" | "strength" | "wisdom";
-            /** @description numbers of the Fate cards drawn, as many as the attribute is high */
-            cards: number[];
             /** @description number of the card that counts */
             chosen: number;
             /** @description the hero */
@@ -11932,9 +12301,11 @@ export interface components {
         /** @description What a seat may know. */
         RunewarsView: {
             /** @description the battle that is fought; null: none */
-            battle: components["schemas"]["RunewarsBattleTask"] | null;
+            battle: components["schemas"]["RunewarsBattleView"] | null;
             /** @description the placed tiles, in the order in which they were placed */
             board: components["schemas"]["RunewarsPlaced"][];
+            /** @description open Fate cards of a step that is being resolved, by number (R2.11) */
+            drawn: number[];
             /** @description the innermost duel that is fought; null: none */
             duel: components["schemas"]["RunewarsDuelTask"] | null;
             /** @description the heroes that have left the game */

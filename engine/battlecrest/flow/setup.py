@@ -99,7 +99,7 @@ def seating(options: Options, first: int) -> list[tuple[int, str]]:
     """
     players = list(enumerate(options.entered, 1))
     rotation = [(n, set_id) for n, player in players[first - 1 :] + players[: first - 1] for set_id in player.sets]
-    if options.mode == "duel":
+    if options.played == "duel":
         return rotation
     teams = teams_of(options.entered)
     home = [seat for seat in rotation if teams[seat[0] - 1] == teams[first - 1]]

@@ -36,8 +36,8 @@ PLAYERS: Final = {
 class Options(game.Options, kw_only=True, frozen=True):
     """R24.1, R24.3: who plays with what, on which field, and by which readings."""
 
-    mode: Literal["duel", "team"] = "duel"
-    """`duel`: two players; `team`: two teams of three or four players in all (R17)"""
+    mode: Literal["duel", "team"] | None = None
+    """`duel`: two players; `team`: two teams of three or four players in all (R17); null: by the number of players"""
     players: Annotated[tuple[Player, ...], Meta(min_length=2, max_length=4)] | UnsetType = UNSET
     """the players in the order in which they are entered; left out: one player for each hero set, akhena and mutino in
     a duel, akhena, mutino, whispyr and forge in team mode"""
@@ -56,7 +56,12 @@ class Options(game.Options, kw_only=True, frozen=True):
     @property
     def entered(self) -> tuple[Player, ...]:
         """The players in the order in which they are entered."""
-        return self.players or PLAYERS[self.mode]
+        return self.players or PLAYERS[self.mode or "duel"]
+
+    @property
+    def played(self) -> Literal["duel", "team"]:
+        """The mode that is played."""
+        return self.mode or ("duel" if len(self.entered) == 2 else "team")
 
 
 def check_options(o: Options) -> None:
@@ -69,7 +74,7 @@ def check_options(o: Options) -> None:
         raise InvalidOptions("/layout", "six_landmarks", "R3.2")
     if o.first_player and o.first_player > len(players):
         raise InvalidOptions("/first_player", "no_such_player", "R3.5", player=o.first_player, count=len(players))
-    if o.mode == "duel":
+    if o.played == "duel":
         if len(players) != 2 or len(sets) != 2:
             raise InvalidOptions("/players", "players_of_duel", "R3.1")
         if any(player.team for player in players):

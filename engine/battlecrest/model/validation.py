@@ -115,7 +115,7 @@ def _check_setup(s: State, options: Options) -> None:
         raise MalformedPosition(f"/setup{problem.pointer}", problem.code, problem.rule, **problem.bindings) from problem
     if s.landmarks or s.faces or s.seats or s.over or s.turn != Turn(1, "p1"):
         raise MalformedPosition("/setup", "table_before_setup", "R21.2")
-    rules = (options.mode, options.max_turns, options.ability_order)
+    rules = (options.played, options.max_turns, options.ability_order)
     if (s.mode, s.max_turns, s.ability_order) != rules:
         raise MalformedPosition("/setup", "setup_is_another", "R21.2")
 

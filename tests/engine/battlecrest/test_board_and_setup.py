@@ -78,7 +78,7 @@ def test_two_warriors_on_one_cell() -> None:
     ("options", "pointer", "rule"),
     [
         ({"players": [{"sets": ["akhena"]}, {"sets": ["akhena"]}]}, "/players", "R3.1"),
-        ({"players": [*DUEL, {"sets": ["forge"]}]}, "/players", "R3.1"),
+        ({"mode": "duel", "players": [*DUEL, {"sets": ["forge"]}]}, "/players", "R3.1"),
         ({"players": [{"sets": ["akhena", "forge"]}, {"sets": ["mutino"]}]}, "/players", "R3.1"),
         ({"players": DUEL, "layout": numbers("112345")}, "/layout", "R3.2"),
         ({"players": DUEL, "layout": numbers("12345")}, "/layout", ""),

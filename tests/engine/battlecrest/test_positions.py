@@ -131,7 +131,7 @@ WRONG: list[tuple[dict[str, Any], str, Any, str, str]] = [
 DUEL_OF = [{"sets": ["akhena"]}, {"sets": ["mutino"]}]
 #: Options that the rules forbid, and the code.
 FORBIDDEN: list[tuple[dict[str, Any], str]] = [
-    ({"players": [*DUEL_OF, {"sets": ["forge"]}]}, "players_of_duel"),
+    ({"mode": "duel", "players": [*DUEL_OF, {"sets": ["forge"]}]}, "players_of_duel"),
     ({"players": [{"sets": ["akhena"], "team": 1}, {"sets": ["mutino"]}]}, "teams_in_duel"),
     ({"players": DUEL_OF, "mode": "team"}, "players_of_teams"),
     ({"players": team_of(1, 1, 1, None), "mode": "team"}, "two_sets_a_team"),
