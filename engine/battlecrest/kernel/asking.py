@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from engine.battlecrest.kernel.context import Context, Won
 from engine.battlecrest.model.actions import ChooseItem, Ignore, Resign
+from engine.battlecrest.model.pending import UsingPower
 from engine.battlecrest.model.state import Over
 from engine.core.choices import Choice
 from engine.core.decision import SEATS, Action, Illegal, Rule
@@ -52,12 +53,14 @@ def question(
 def illegal_here(g: Context, kind: str, action: Action) -> Illegal | None:
     """Return why an answer to another decision is illegal at this kind of decision.
 
-    R16.5: no player resigns before the first turn.  R5.4: an item that is being applied cannot be ignored any more.
-    R5.9: nor can another item be chosen.
+    R16.5: no player resigns before the first turn.  R14.10: nothing inside a power is ignored.  R5.4: an item that is
+    being applied cannot be ignored any more.  R5.9: nor can another item be chosen.
     """
     match action:
         case Resign():
             return Illegal(action, "R16.5", "cannot_resign")
+        case Ignore() if any(isinstance(task, UsingPower) for task in g.state.resolving or ()):
+            return Illegal(action, "R14.10", "power_not_ignored")
         case Ignore() if kind in ITEMS:
             return Illegal(action, "R5.4", "cannot_ignore")
         case ChooseItem() if g.illegal_item and kind in (*ITEMS, "ignore"):

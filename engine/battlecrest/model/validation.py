@@ -155,7 +155,7 @@ def _check_turn(s: State) -> None:
         _check_used(turn, seat)
     if turn.stars:
         _check_stars(s, turn, seat)
-    if s.over is None and s.max_turns is not None and turn.number > s.max_turns:
+    if s.max_turns is not None and turn.number > s.max_turns:
         raise MalformedPosition("/turn/number", "turn_limit_passed", "R16.4", limit=s.max_turns)
     if turn.number >= MAX_TURN - 8:  # a position is read where the next turns still fit
         raise MalformedPosition("/turn/number", "too_many_turns", number=MAX_TURN - 8)
@@ -217,6 +217,8 @@ def _check_over(s: State, standing: list[bool]) -> None:
         raise MalformedPosition("/over/team", "beaten_team_wins", rule)
     if over and (over.team is None) != (over.reason == "turn_limit"):
         raise MalformedPosition("/over/team", "draw_by_limit_alone", "R16.4")
+    if over and over.reason == "turn_limit" and s.turn.number != s.max_turns:
+        raise MalformedPosition("/over/reason", "limit_not_reached", "R16.4")
 
 
 def is_defeated(seat: SeatState) -> bool:

@@ -78,6 +78,8 @@ def opening_hands(g: Context) -> Rule:
             for card in starting:
                 closed = g.state.rules.start_companions == "closed" and CARDS[card].companion
                 enter_field(g, seat, card, closed=closed, rule="R5.6")
+    for seat in PLAYERS:
+        side = g.sides[seat]
         drawn: list[str] = []
         for _ in range(min(side.power, len(side.deck))):
             card = yield from g.next_card(seat, "draw_card", "R5.8")

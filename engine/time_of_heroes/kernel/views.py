@@ -220,7 +220,7 @@ def _attack(a: Attacking) -> AttackView:
 
 def _opponents_hand(g: Context, seat: str | None) -> list[CardId] | None:
     """The player who chooses from a hand sees it during the choice."""
-    task = g.agenda[-1] if g.agenda else None
+    task = g.agenda[-1] if g.agenda and g.state.over is None else None
     if isinstance(task, Picking) and task.move.zone == "hand" and task.seat == seat and task.owner == OTHER[task.seat]:
         return [card for card, _ in g.hand(task.owner)]
     return None

@@ -200,6 +200,8 @@ def _check_over(s: State, over: Over) -> None:
             _fail("/over/reason", "loser_has_cards", "R13.1", cards=loser.cards)
     if (over.winner is None) != (over.reason == "turn_limit"):
         _fail("/over/winner", "draw_and_turn_limit", "R13.8")
+    if over.reason == "turn_limit" and s.turn.number != s.rules.max_turns:
+        _fail("/over/reason", "limit_not_reached", "R13.8")
 
 
 def _all_in(allowed: Container[str], found: Iterable[str], at: str, code: str, rule: str, named: str = "card") -> None:

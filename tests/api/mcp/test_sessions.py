@@ -241,7 +241,7 @@ def test_an_answer_to_a_question_that_is_past_is_refused() -> None:
         ("act", {"action": ""}, "is called “”"),
         ("act", {"action": {"type": "castle"}}, "This value is not known here: “castle”. (/type)"),
         ("act", {"action": {}}, "type"),
-        ("act", {"action": {"type": "resign", "more": [[[[]]]] * 1000}}, "not known"),
+        ("act", {"action": {"type": "resign", "more": [[[[]]]] * 1000}}, "no such member"),
         ("act", {"action": {"type": "pass", "x": 2**100}}, ""),
         ("act", {"action": {"type": "\ud800"}}, ""),
         ("act", {"action": None}, "must be a whole number or a text or a JSON object."),

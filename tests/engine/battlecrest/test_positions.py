@@ -110,6 +110,7 @@ WRONG: list[tuple[dict[str, Any], str, Any, str, str]] = [
     (DUEL, "/over", {"team": "A", "reason": "defeat"}, "nobody_is_beaten", ""),
     (DUEL, "/over", {"team": None, "reason": "resigned"}, "draw_by_limit_alone", "/over/team"),
     (DUEL, "/over", {"team": "A", "reason": "turn_limit"}, "draw_by_limit_alone", "/over/team"),
+    (DUEL, "/over", {"team": None, "reason": "turn_limit"}, "limit_not_reached", "/over/reason"),
     (DUEL, "/over", {"team": "C", "reason": "resigned"}, "json_value", "/over/team"),
     (BEATEN, "/over/team", "A", "beaten_team_wins", ""),
     (BEATEN, "/over", {"team": "A", "reason": "resigned"}, "beaten_and_not_over", ""),

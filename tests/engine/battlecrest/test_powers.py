@@ -141,7 +141,7 @@ def test_inside_a_power_nothing_is_ignored() -> None:
     assert {"forge health healthy 2→healthy 1", "forge.hero face B→A"} < s.changes()
     s = scene(CALM, akhena="r1c3", mutino="r1c4 rig:r6c5").activate("a3").apply().star("hero")
     assert s.asked == ("p1", "attack")
-    s.refuses("R5.4", "cannot_ignore").ignore()
+    s.refuses("R14.10", "power_not_ignored").ignore()
 
 
 def test_heal_needs_a_card_that_can_move_left() -> None:

@@ -242,6 +242,16 @@ def test_nothing_is_shown_before_both_are_done() -> None:
     assert s.A.count + s.A.deck == 28
 
 
+def test_all_chosen_cards_are_shown_before_a_card_is_drawn() -> None:
+    """R5: its steps in their order, R5.4 and R5.6 for both players before R5.8."""
+    s = game(SQUIRES, SQUIRES)
+    s.A.do("pick squire", "enough")
+    s.B.do("pick squire", "enough")
+    told = [type(event) for event in s.A.heard()]
+    assert max(n for n, kind in enumerate(told) if kind is events.Entered) < told.index(events.Drew)
+    assert told.count(events.Started) == 2
+
+
 def test_at_most_three_companions() -> None:
     """R5.5, R5.4: the fourth Squire is refused; what is no starting card, too; a decision may end at any number."""
     s = game(SQUIRES, SQUIRES)

@@ -197,6 +197,14 @@ WRONG: list[tuple[str, dict[str, Any], str, Any, str, str]] = [
     # the end
     ("a draw by resigning", OVER, "/over/winner", None, "", "draw_and_turn_limit"),
     ("a winner at the turn limit", OVER, "/over/reason", "turn_limit", "/over/winner", "draw_and_turn_limit"),
+    (
+        "a limit not reached",
+        OVER,
+        "/over",
+        {"winner": None, "reason": "turn_limit"},
+        "/over/reason",
+        "limit_not_reached",
+    ),
     ("a loser with cards", OVER, "/over/reason", "strike_last_card", "", "loser_has_cards"),
     ("a struck loser with cards", OVER, "/over/reason", "strike_empty_hand", "", "loser_has_cards"),
     (

@@ -107,6 +107,15 @@ def test_a_hand_that_is_looked_at() -> None:
     assert s.table.view("p1").sides["p2"].hand is None
 
 
+def test_a_hand_is_seen_during_the_choice_and_not_after_the_end_of_the_game() -> None:
+    """R4.3: Theft shows the hand from which its player chooses; then the game ends."""
+    s = scene(A="AS: theft, axe", B="axe x3, sword")
+    s.A.do("theft")
+    assert s.table.view("p1").opponents_hand == ["axe", "axe", "axe", "sword"]
+    s.A.do("resign")
+    assert s.table.view("p1").opponents_hand is None
+
+
 @pytest.mark.parametrize(
     ("position", "offered"),
     [("AS: theft", {"pick golem", "pick imp", "pick sword"}), ("AS: disarm", {"pick sword", "pick kick"})],
