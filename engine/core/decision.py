@@ -219,7 +219,8 @@ class Skipped(msgspec.Struct, frozen=True):
 class Interrupt(Exception):
     """An action that a seat may take at any time (`Game.is_interrupt`), raised in the rules wherever they wait.
 
-    Rules that go on afterwards can resume where they were: ``asked`` are the seats with an open decision,
+    Rules that catch it and yield the same `Simultaneous` again keep the answers given so far.  Other rules can resume
+    where they were: ``asked`` are the seats with an open decision,
     ``checkpoint`` returns the state at the last checkpoint, and ``answers`` are the log entries since then.  A session
     that is not durable has no checkpoint.
     """

@@ -378,8 +378,12 @@ class Session:
         answers = tuple(self.journal if journal is None else journal)
         checkpoint = (lambda: self.game.codec.decode_state(base)) if known else None
         self._record(entry)
+        before, given = self._all_decisions, self._answers
         self.decisions, self._answers = {}, {}
         self._resume(Interrupt(entry.seat, entry.action, asked, checkpoint, answers))
+        if self.decisions and self._all_decisions is before:
+            self._answers = given
+            self.decisions = {seat: decision for seat, decision in before.items() if seat not in given}
 
     def _record(self, entry: LogEntry[Any]) -> None:
         """Record a step: its actor, and whether it can be undone."""

@@ -11,6 +11,7 @@ from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Interrup
 from engine.core.steps import AGAIN
 from engine.math_and_magic.components.load import CREATURES, HEROES
 from engine.math_and_magic.components.schema import Espionage, Type
+from engine.math_and_magic.flow.resignation import undisturbed
 from engine.math_and_magic.kernel.context import Context
 from engine.math_and_magic.model import events
 from engine.math_and_magic.model.actions import Behind, Done, Place, PlaceHero, Resign, Spy, Stack, TakeBack
@@ -76,7 +77,7 @@ def begin_duel(g: Context) -> Rule:
     """R11.3: both begin at the same time; who has the hero for it may announce espionage instead of a first step."""
     b = g.battle
     yield CHECKPOINT
-    answers = yield Simultaneous({a.seat: question(g, a) for a in b.armies})
+    answers = yield from undisturbed(g, Simultaneous({a.seat: question(g, a) for a in b.armies}))
     for army in b.armies:
         army.began = True
         answer = answers[army.seat]
@@ -99,18 +100,6 @@ def reveal(g: Context) -> None:
         p = g.player(army.seat)
         army.held = len(p.hand) + army.cards_deployed  # R11.9, `duel_vp: army`
         army.held += (p.hero is not None) + (army.hero is not None)
-
-
-def take_all_back(p: Player, army: Army) -> None:
-    """R15.4: return the cards of an army to the hand."""
-    for slot in army.slots:
-        p.hand += slot.cards
-        if slot.behind is not None:
-            p.hand.append(slot.behind)
-    p.hand.sort()
-    if army.hero is not None:
-        p.hero = army.hero
-    army.slots, army.steps, army.hero = [], [], None
 
 
 def show(g: Context, army: Army) -> None:

@@ -4,7 +4,8 @@ from engine.core.decision import SEATS
 from engine.core.rng import StableRandom
 from engine.math_and_magic.components.load import CREATURES
 from engine.math_and_magic.components.schema import Type
-from engine.math_and_magic.flow.deployment import can_deploy, take_all_back
+from engine.math_and_magic.flow.deployment import can_deploy
+from engine.math_and_magic.kernel.army import take_all_back
 from engine.math_and_magic.kernel.decks import creature_deck, hero_deck
 from engine.math_and_magic.kernel.views import hidden_army
 from engine.math_and_magic.model.state import SLOTS, Army, Player, Slot, State, tier_of

@@ -22,6 +22,7 @@ from engine.math_and_magic.components.schema import (
     VsAttack,
     VsType,
 )
+from engine.math_and_magic.flow.resignation import undisturbed
 from engine.math_and_magic.kernel.army import (
     Squad,
     ability,
@@ -175,7 +176,7 @@ def aim(g: Context, side: int, spell: Spell) -> Rule:
         return None
     found = targets(g, side, spell)
     options: list[Action | Illegal] = [Target(s.slot, s.behind) for s in found]
-    answer = yield choice(
+    target = choice(
         g.battle.armies[side].seat,
         "target",
         "R8.8",
@@ -185,6 +186,7 @@ def aim(g: Context, side: int, spell: Spell) -> Rule:
         spell=spell.id,
         army=aimed_at(g, side, spell)[0].seat,
     )
+    answer = yield from undisturbed(g, target)
     return found[options.index(answer)]
 
 

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from engine.core.decision import Action, Illegal, Seat
-from engine.math_and_magic.flow.deployment import take_all_back
+from engine.core.decision import Action, Decision, Illegal, Interrupt, Rule, Seat, Simultaneous
 from engine.math_and_magic.flow.result import duel_points, gain, trophies
+from engine.math_and_magic.kernel.army import take_all_back
 from engine.math_and_magic.kernel.context import Context
 from engine.math_and_magic.model import events
 from engine.math_and_magic.model.actions import Resign
@@ -47,6 +47,18 @@ def resign(g: Context, seat: Seat) -> None:
         end_game(g)
     elif s.battle is None and seat == g.active:
         s.step = "next"
+
+
+def undisturbed(g: Context, asked: Decision | Simultaneous) -> Rule:
+    """R15.3, R15.4: return what is answered in a battle; when players outside it leave, nothing is lost."""
+    while True:
+        try:
+            return (yield asked)
+        except Interrupt as said:
+            outside = [seat for seat in g.seats if seat not in {army.seat for army in g.battle.armies}]
+            if type(said.action) is not Resign or said.seat not in outside:
+                raise
+            resign(g, next(seat for seat in outside if seat == said.seat))
 
 
 def leave(g: Context, p: Player) -> None:

@@ -221,3 +221,15 @@ def damage(p: Player, tier: int, strike: int, unimproved: UnimprovedStrikes) -> 
         return triple[0]
     level = int(p.improvements[tier - 1]) + (unimproved == "interval")
     return min(triple[0] + strike, triple[min(level, len(triple) - 1)])
+
+
+def take_all_back(p: Player, army: Army) -> None:
+    """R15.4: return the cards of an army to the hand."""
+    for slot in army.slots:
+        p.hand += slot.cards
+        if slot.behind is not None:
+            p.hand.append(slot.behind)
+    p.hand.sort()
+    if army.hero is not None:
+        p.hero = army.hero
+    army.slots, army.steps, army.hero = [], [], None

@@ -10,7 +10,7 @@ from engine.core.errors import GameOver, InvalidOptions
 from engine.core.session import Session
 from engine.math_and_magic import MATH_AND_MAGIC as GAME
 from engine.math_and_magic.model import actions, events
-from tests.engine.math_and_magic.scene import THREE, Scene, scene
+from tests.engine.math_and_magic.scene import THREE, Scene, action, scene
 
 RACES = ("haven", "inferno", "sylvan")
 RESIGN = actions.Resign()
@@ -215,3 +215,27 @@ def test_a_view_of_a_player_who_left() -> None:
     for seat in (*SEATS[:3], None):
         p = s.table.view(seat).players[2]
         assert (p.left, p.cards, p.has_hero, p.deck, p.heroes, p.discard) == (True, 0, False, 0, 0, [])
+
+
+def test_a_third_player_who_resigns_undoes_no_spell() -> None:
+    """R15.3, R8.1: the spell that was cast still waits for its target."""
+    s = scene(A="haven: 1 1 2 3 1 dougal; tower 3; tablet light", B="inferno: 1 1 1 1 1", C="sylvan: 1 1 1 1 1")
+    s.will_flip(A="0 0")
+    s.A.do("neutral", "field", "size 3", "place 1", "place 2", "hero", "done", "cast li1a")
+    s.C.do("resign")
+    assert [(seat, s.table.decision(seat).kind) for seat in s.table.to_act] == [("p1", "target")]
+
+
+@pytest.mark.parametrize("saved", [False, True])
+def test_a_third_player_who_resigns_undoes_no_step_of_a_deployment(saved: bool) -> None:
+    """R15.3, R11.3: the first secret step of one side is kept, also in a position."""
+    s = scene(A="haven: 1 1 2 3 1 dougal", B="inferno: 1 1 1 1 1", C="sylvan: 1 1 1 1 1")
+    s.A.do("duel B")
+    s.act("p1", action("place 2"))
+    s.C.do("resign")
+    table = Session.resume(GAME, s.table.save()) if saved else s.table
+    assert list(table.to_act) == ["p2"]
+    table.act("p2", action("place 1"))
+    battle = table.state.battle
+    assert battle is not None
+    assert [len(army.slots) for army in battle.armies] == [1, 1]
