@@ -160,7 +160,7 @@ IN_SCENES: Final = """
     lot_not_in_hand marker_apart marker_backwards marker_leaves_no_room marker_on_tile marker_too_near
     marker_touches_too_little mok_has_looked mok_not_yours name_a_figure no_area_for_token no_berserker
     no_influence_icons no_marker_there no_neutrals_in_supply no_orders_lie no_special no_such_figure
-    no_such_player no_token_of_yours no_unseen_reward no_wood_to_build nobody_to_rob not_among not_your_turn
+    no_such_player no_token_of_yours no_unseen_reward no_wood_to_build nobody_to_rob not_among not_now not_your_turn
     number_too_high number_too_low objective_neither one_must_stay only_bogran_steals only_scorpion_races
     only_silhouette_swaps only_so_many_flights other_hero_acts other_tile_is_placed pass_is_open player_out
     quest_not_in_hand retreat_in_drought reward_not_carried reward_not_there rewards_other_time
