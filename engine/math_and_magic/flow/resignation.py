@@ -44,7 +44,7 @@ def resign(g: Context, seat: Seat) -> None:
         leave_battle(g, s.battle, seat)
     leave(g, g.player(seat))
     if len(g.playing) == 1:
-        end_game(g)
+        end_game(g, seat)
     elif s.battle is None and seat == g.active:
         s.step = "next"
 
@@ -117,10 +117,12 @@ def report_end(g: Context, b: Battle, resigned: Seat, winner: Army | None, point
     )
 
 
-def end_game(g: Context) -> None:
+def end_game(g: Context, resigned: Seat) -> None:
     """R15.5: one seat is left, so the game ends at once; cards on the battlefield return to the hand."""
     s = g.state
     if s.battle is not None:
+        if s.battle.ordered and s.battle.winner is None:
+            report_end(g, s.battle, resigned, None)
         for army in s.battle.armies:
             take_all_back(g.player(army.seat), army)
         s.last, s.battle = s.battle.ledger, None

@@ -26,6 +26,7 @@ const WORDS = {
   runes_reason: { en: "enough dragon runes", uk: "досить рун дракона", ru: "достаточно рун дракона" },
   most_runes: { en: "the most dragon runes", uk: "найбільше рун дракона", ru: "больше всех рун дракона" },
   last_player: { en: "the last player left", uk: "більше нікого не лишилося", ru: "больше никого не осталось" },
+  resigned: { en: "the others have resigned", uk: "решта здалися", ru: "остальные сдались" },
 
   first_player: { en: "the first player", uk: "перший гравець", ru: "первый игрок" },
   factions: { en: "factions", uk: "фракції", ru: "фракции" },

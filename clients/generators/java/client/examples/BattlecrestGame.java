@@ -6,7 +6,7 @@ import herald.model.*;
 class BattlecrestGame {
     public static void main(String[] arguments) throws ApiException {
         // The same name, seed and choices: the same game, each time and in every language.
-        var seeded = new SetupChance(new SeededChance().match("example").seed("5a".repeat(32)));
+        var seeded = new SetupChance(new SeededChance().match("example").seed("7c".repeat(32)));
         var setup = new BattlecrestSetupRequest().chance(seeded);
         var client = Herald.connect(arguments[0]);
         var match = BattlecrestMatch.begin(client, setup);

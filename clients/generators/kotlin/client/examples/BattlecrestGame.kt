@@ -8,7 +8,7 @@ import herald.models.SetupChance
 
 fun main(arguments: Array<String>) {
     // The same name, seed and choices: the same game, each time and in every language.
-    val seeded = SetupChance.SeededWrapper(SeededChance(match = "example", seed = "5a".repeat(32)))
+    val seeded = SetupChance.SeededWrapper(SeededChance(match = "example", seed = "7c".repeat(32)))
     val client = Herald.connect(arguments[0])
     var match = BattlecrestMatch.begin(client, BattlecrestSetupRequest(chance = seeded))
     while (match.outcome == null) {

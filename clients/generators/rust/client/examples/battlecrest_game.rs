@@ -7,7 +7,7 @@ fn main() -> Result<(), Failure> {
     // The same name, seed and choices: the same game, each time and in every language.
     let seeded = SeededChance {
         r#match: Some("example".to_owned()),
-        seed: Some("5a".repeat(32)),
+        seed: Some("7c".repeat(32)),
         ..Default::default()
     };
     let setup = BattlecrestSetupRequest {

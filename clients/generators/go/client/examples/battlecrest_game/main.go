@@ -14,7 +14,7 @@ import (
 func main() {
 	ctx, client := context.Background(), herald.Connect(os.Args[1])
 	// The same name, seed and choices: the same game, each time and in every language.
-	name, seed := "example", strings.Repeat("5a", 32)
+	name, seed := "example", strings.Repeat("7c", 32)
 	chance := herald.SetupChance{SeededChance: &herald.SeededChance{Mode: "seeded", Match: &name, Seed: &seed}}
 	match, err := herald.NewBattlecrestMatch(ctx, client, herald.BattlecrestSetupRequest{Chance: &chance})
 	if err != nil {
