@@ -189,13 +189,12 @@ def harvest(g: Context, task: Turn) -> Rule:
     """R7.4: all three dials are set to what the controlled areas produce; R5.5: or none."""
     yield CHECKPOINT
     seat = task.seat
-    areas = g.controlled(seat)
-    sums = {dial: sum(g.produce(area, dial) for area in areas) for dial in DIALS}
+    sums = {dial: sum(g.produce(area, dial) for area in g.controlled(seat)) for dial in DIALS}
     food, wood, ore = sums.values()
     answer: Action = No()
-    if any(g.player(seat).dial(dial) != min(level, TOP) for dial, level in sums.items()):
+    if any(g.player(seat).dial(dial) < min(level, TOP) for dial, level in sums.items()):
         answer = yield choice(seat, "harvest", "R7.4", [Yes(), No()], food=food, wood=wood, ore=ore)
-    else:  # R2.12
+    else:  # R2.12: it would change nothing, or only lower dials
         idle = Illegal(Yes(), "R2.12", "harvest_changes_nothing")
         yield Skipped(lambda: choice(seat, "harvest", "R2.12", [idle, No()], food=food, wood=wood, ore=ore))
     if isinstance(answer, Yes):
@@ -235,8 +234,8 @@ def _recruit(g: Context, task: Turn) -> Rule:
         for dial in DIALS
     ]
     answer: Action = Pass()
-    if not stronghold_areas(g, task.seat):  # R2.12
-        none = [Illegal(Resource(dial), "R9.2", "recruit_without_stronghold") for dial in DIALS]
+    if (why := idle_recruit(g, task)) is not None:  # R2.12
+        none = [Illegal(Resource(dial), *why) if dial != task.first else dials[n] for n, dial in enumerate(DIALS)]
         yield Skipped(lambda: choice(task.seat, "recruit_dial", "R2.12", [*none, Pass()]))
     else:
         answer = yield choice(task.seat, "recruit_dial", "R7.5", [*dials, Pass()])
@@ -249,6 +248,14 @@ def _recruit(g: Context, task: Turn) -> Rule:
         task.first = answer.dial
     task.begun = True
     g.then(Recruit(seat=task.seat, units=recruits(g, task.seat, answer.dial)))
+
+
+def idle_recruit(g: Context, task: Turn) -> tuple[str, str] | None:
+    """R2.12: the paragraph and the code of why nothing can be recruited now: no stronghold, or no icon of a unit."""
+    if not stronghold_areas(g, task.seat):
+        return "R9.2", "recruit_without_stronghold"
+    offered = [dial for dial in DIALS if dial != task.first]
+    return None if recruits(g, task.seat, *offered) else ("R2.12", "no_unit_icons")
 
 
 def recruits(g: Context, seat: Seat, *dials: Dial) -> list[str]:
