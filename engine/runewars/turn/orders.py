@@ -6,11 +6,12 @@ from typing import Any, Final
 
 from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Illegal, Rule, Skipped
+from engine.runewars.cards.bonuses import bonus_of_use, idle_recruit, recruits
 from engine.runewars.cards.season_cards import no_effect
 from engine.runewars.cards.spring_cards import hire
 from engine.runewars.cards.titles import acquire_title
 from engine.runewars.cards.windows import turn_window
-from engine.runewars.components.load import ORDERS, UNITS
+from engine.runewars.components.load import ORDERS
 from engine.runewars.components.schema import (
     ACQUIRE,
     CONQUER,
@@ -21,16 +22,12 @@ from engine.runewars.components.schema import (
     RALLY,
     RECRUIT,
     STRATEGIZE,
-    Dial,
 )
 from engine.runewars.economy.cities import no_city
 from engine.runewars.economy.developments import (
     build_development,
     harvest_effects,
-    has_harvest_effect,
-    may_build_development,
 )
-from engine.runewars.economy.recruiting import stronghold_areas
 from engine.runewars.economy.strongholds import fortify
 from engine.runewars.kernel.context import TOP, Context
 from engine.runewars.kernel.decks import draw_tactics, hero_deck
@@ -142,7 +139,7 @@ def idle_bonus(g: Context, task: Turn, code: str) -> Rule:
 
 def strategize_bonus(g: Context, task: Turn) -> Rule:
     """R7.1: a Tactics card for each Tactics icon that the three dials allow."""
-    if not g.all_icons(task.seat, "tactics"):
+    if not bonus_of_use(g, task):
         yield from idle_bonus(g, task, "no_tactics_icons")
     elif (yield from wants_bonus(g, task)):
         end_ability(task)
@@ -209,7 +206,7 @@ def harvest(g: Context, task: Turn) -> Rule:
 def harvest_bonus(g: Context, task: Turn) -> Rule:
     """R7.4: the effects of all developments, then one may be built (R12)."""
     if not task.begun:
-        if not (has_harvest_effect(g, task.seat) or may_build_development(g, task.seat)):
+        if not bonus_of_use(g, task):
             yield from idle_bonus(g, task, "no_development_to_use")
         elif (yield from wants_bonus(g, task)):
             task.begun = True
@@ -248,19 +245,6 @@ def _recruit(g: Context, task: Turn) -> Rule:
         task.first = answer.dial
     task.begun = True
     g.then(Recruit(seat=task.seat, units=recruits(g, task.seat, answer.dial)))
-
-
-def idle_recruit(g: Context, task: Turn) -> tuple[str, str] | None:
-    """R2.12: the paragraph and the code of why nothing can be recruited now: no stronghold, or no icon of a unit."""
-    if not stronghold_areas(g, task.seat):
-        return "R9.2", "recruit_without_stronghold"
-    offered = [dial for dial in DIALS if dial != task.first]
-    return None if recruits(g, task.seat, *offered) else ("R2.12", "no_unit_icons")
-
-
-def recruits(g: Context, seat: Seat, *dials: Dial) -> list[str]:
-    """R9.1: the units that dials allow, equal ones together."""
-    return sorted(icon for dial in dials for icon in g.icons(seat, dial) if icon in UNITS)
 
 
 def rally_support(g: Context, task: Turn) -> Rule | None:
