@@ -99,6 +99,7 @@ def build_development(g: Context, seat: Seat) -> Rule:
     stronghold = g.lands[where.area].stronghold
     assert stronghold is not None
     stronghold.development = answer.development
+    g.board_changed()
     g.emit(events.DevelopmentBuilt(area=where.area, development=answer.development))
 
 

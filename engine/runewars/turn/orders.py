@@ -27,6 +27,7 @@ from engine.runewars.economy.cities import no_city
 from engine.runewars.economy.developments import (
     build_development,
     harvest_effects,
+    has_harvest_effect,
 )
 from engine.runewars.economy.strongholds import fortify
 from engine.runewars.kernel.context import TOP, Context
@@ -89,9 +90,7 @@ def no_bonus(g: Context, task: Turn) -> Rule:
 
 
 def tell_resolved(g: Context, task: Turn, how: str) -> None:
-    """Report how the ability was resolved; R23.0: one that was used ends the window of a card."""
-    if how == "used" and not (task.order == STRATEGIZE and task.step == "primary"):
-        task.played = []  # Strategize: `movement.carry_out_plan`
+    """Report how the ability was resolved."""
     part = "primary" if task.step == "primary" else "bonus"
     g.emit(events.OrderResolved(seat=task.seat, order=task.order, part=part, how=how, rule=f"R7.{task.order}"))  # type: ignore[arg-type]  # words of the event
 
@@ -143,6 +142,7 @@ def strategize_bonus(g: Context, task: Turn) -> Rule:
         yield from idle_bonus(g, task, "no_tactics_icons")
     elif (yield from wants_bonus(g, task)):
         end_ability(task)
+        g.board_changed()
         yield from draw_tactics(g, task.seat, g.all_icons(task.seat, "tactics"), "R7.1")
 
 
@@ -171,6 +171,7 @@ def _activate(g: Context, task: Turn) -> Rule:
         return
     task.begun = True
     tell_resolved(g, task, "used")
+    g.board_changed()
     put_token(g, task.seat, answer.area, f"R7.{task.order}")
     g.then(Moving(seat=task.seat, to=answer.area, no_battle=second and task.fought))
 
@@ -196,6 +197,7 @@ def harvest(g: Context, task: Turn) -> Rule:
         yield Skipped(lambda: choice(seat, "harvest", "R2.12", [idle, No()], food=food, wood=wood, ore=ore))
     if isinstance(answer, Yes):
         tell_resolved(g, task, "used")
+        g.board_changed()
         for dial, level in sums.items():
             g.turn_dial(seat, dial, level, "R7.4")
     else:
@@ -210,6 +212,8 @@ def harvest_bonus(g: Context, task: Turn) -> Rule:
             yield from idle_bonus(g, task, "no_development_to_use")
         elif (yield from wants_bonus(g, task)):
             task.begun = True
+            if has_harvest_effect(g, task.seat):
+                g.board_changed()
             yield from harvest_effects(g, task.seat)
     else:
         yield from build_development(g, task.seat)
@@ -281,6 +285,7 @@ def rally_bonus(g: Context, task: Turn) -> Rule:
     tell_resolved(g, task, "used" if answer.n else "declined")
     end_ability(task)
     if answer.n:
+        g.board_changed()
         g.gain(task.seat, -answer.n, "R7.6")
         yield from hire(g, task.seat, answer.n, "R7.6")
 
@@ -297,7 +302,8 @@ def acquire_power(g: Context, task: Turn) -> Rule:
             lambda: choice(task.seat, "acquire_power", "R7.7", [Illegal(Yes(), "R7.7", "no_influence_icons")], n=n)
         )
     tell_resolved(g, task, "used" if isinstance(answer, Yes) else "declined")
-    if isinstance(answer, Yes):
+    if isinstance(answer, Yes) and n:
+        g.board_changed()
         g.gain(task.seat, n, "R7.7")
     end_ability(task)
 
@@ -307,7 +313,10 @@ def acquire_bonus(g: Context, task: Turn) -> Rule:
     yield CHECKPOINT
     before = g.player(task.seat).influence
     yield from acquire_title(g, task.seat)
-    tell_resolved(g, task, "used" if g.player(task.seat).influence < before else "declined")
+    bought = g.player(task.seat).influence < before
+    if bought:
+        g.board_changed()
+    tell_resolved(g, task, "used" if bought else "declined")
     end_ability(task)
 
 
