@@ -50,23 +50,26 @@ class BattleCard(NamedTuple):
     play: Callable[[Context, Battle, int], Rule]
 
 
-def illegal_card(g: Context, b: Battle, seat: Seat, able: object, action: Tactics) -> Illegal | None:
+def illegal_card(g: Context, seat: Seat, able: object, action: Tactics) -> Illegal | None:
     """R23.0: a card of the hand that cannot be played in a window of a battle."""
-    return card_not_playable(g, seat, action) or card_without_effect(b.played, able, action)
+    window = g.window_of(seat)
+    played = window.played if window is not None else ()
+    return card_not_playable(g, seat, action) or card_without_effect(played, able, action)
 
 
 def offer_card(g: Context, b: Battle, seat: Seat | None, what: str, rule: str, card: str, *, able: bool) -> Rule:
     """R31: a window for one card; the rule returns whether it is played.
 
-    ``able`` follows from what everybody sees: whether the card could do anything.
+    ``able`` follows from what everybody sees: whether the card could do anything. So does whether its like was played.
     """
     if seat is None:
         return False
     p = g.player(seat)
     holds = card in p.tactics  # R23.0: not one drawn in this season
-    if not able:
+    window = g.window_of(seat)
+    idle = card_without_effect(window.played if window is not None else (), able, Tactics(card))
+    if idle is not None:
         if holds:
-            idle = Illegal(Tactics(card), "R23.0", "card_does_nothing", {"card": card})
             yield Skipped(lambda: choice(seat, what, rule, [idle, Pass()], area=b.area))
         return False
     if not holds and (g.rules.prompts != "always" or not hand_size(p)):
@@ -93,7 +96,7 @@ def start_cards(g: Context, b: Battle, side: int) -> list[Action | Illegal]:
     for action in hand_of(g, seat):
         card = START_CARDS.get(action.card)
         if card is not None and side in card.sides:
-            found.append(illegal_card(g, b, seat, card.able(g, b, side), action) or action)
+            found.append(illegal_card(g, seat, card.able(g, b, side), action) or action)
     return found
 
 
@@ -102,7 +105,7 @@ def play_start_card(g: Context, b: Battle, side: int, card: str) -> Rule:
     seat = player_of(b, side)
     assert seat is not None
     discard_tactics(g, seat, card, TACTICS[card].rule, played=True)
-    b.played = [card]
+    g.played(seat, card)
     yield from START_CARDS[card].play(g, b, side)
 
 
@@ -229,7 +232,9 @@ def play_from_hand(g: Context, seat: Seat, card: str) -> None:
 
 def play_rally_cry(g: Context, b: Battle, side: int) -> Rule:
     """W9, R23.24: Rally Cry before a round."""
-    play_from_hand(g, controller(g, b, side), "rally_cry")
+    seat = controller(g, b, side)
+    play_from_hand(g, seat, "rally_cry")
+    g.played(seat, "rally_cry")
     yield from rally_cry(g, b, side)
 
 

@@ -104,4 +104,5 @@ def _pending_damage(g: Context, b: Battle) -> Rule | None:
 def _take_pending(g: Context, b: Battle, side: int) -> Rule:
     yield CHECKPOINT
     b.pending[side] -= 1
+    g.board_changed()
     yield from owner_takes_damage(g, b, side, b.cause)

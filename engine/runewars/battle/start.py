@@ -63,16 +63,14 @@ def use_cards(g: Context, b: Battle, side: int) -> Rule:
     )
     if not is_asked(g, options, secretive=hidden):
         yield Skipped(lambda: question)
-        b.played = []
         return NEXT
     yield CHECKPOINT
     answer = yield question
     if isinstance(answer, Pass):
-        b.played = []  # R23.0: the next window
         return NEXT
     if isinstance(answer, actions.Hero):
         carthos_hits(g, b, side)
-        b.played = []  # R23.0: something else has been done
+        g.board_changed()
     elif isinstance(answer, Tactics) and answer.card in START_CARDS:
         yield from play_start_card(g, b, side, answer.card)
     else:
@@ -87,6 +85,7 @@ def leave(g: Context, b: Battle, side: int) -> Rule:
     R23.29: they go to a friendly area only, and are not routed by it; the attacker's force stays.
     """
     yield CHECKPOINT
+    g.board_changed()
     if b.left == ATTACKER:
         to = yield from choose_retreat_area(g, b.attacker, b.area, b.force, "R23.4")
         force, b.force = b.force, {}

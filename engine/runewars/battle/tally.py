@@ -100,5 +100,6 @@ def decide(g: Context, b: Battle, side: int) -> Then:
     if stronghold is not None and not stronghold.damaged and standing(g, b, ATTACKER):
         stronghold.damaged = True
         g.emit(events.StrongholdDamaged(area=b.area))
+    g.board_changed()
     b.winner = ATTACKER if attack > defence else DEFENDER
     return NEXT

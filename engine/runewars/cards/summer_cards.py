@@ -10,7 +10,7 @@ from engine.runewars.components.load import FATE
 from engine.runewars.components.schema import DIALS
 from engine.runewars.economy.cities import destroy_city
 from engine.runewars.kernel.context import LIMIT, Context, add, count_units, is_routed, take
-from engine.runewars.kernel.decks import discard_fate, discard_tactics, draw_open, random_tactics
+from engine.runewars.kernel.decks import discard_fate, discard_tactics, draw_open, hand_size, random_tactics
 from engine.runewars.kernel.legality import (
     all_chosen,
     area_not_yours,
@@ -90,7 +90,12 @@ def burn(g: Context, seat: Seat) -> Rule:
     destroy_city(g, answer.area, "R26.8")
 
 
-def mandatory_disarmament(g: Context, seat: Seat) -> Rule:
+def mandatory_disarmament(g: Context, seat: Seat) -> Rule | None:
+    """R26.9, R2.12: the winner chooses who discards, if another player holds a Tactics card."""
+    return disarm(g, seat) if any(hand_size(g.player(other)) for other in g.opponents(seat)) else None
+
+
+def disarm(g: Context, seat: Seat) -> Rule:
     """R26.9: any player, also himself, discards two random Tactics cards, or all he has."""
     why_illegal = explain_by_type(g, {actions.Player: partial(player_not_in_game, g)})
     answer = yield choice(seat, "disarm_player", "R26.9", map(actions.Player, g.alive), why_illegal=why_illegal)
@@ -107,22 +112,38 @@ def reroute_supply_caravans(g: Context, seat: Seat) -> None:
             g.turn_dial(other, dial, g.player(other).dial(dial) - 1, "R26.10")
 
 
-def sacred_portals(g: Context, seat: Seat) -> Rule:
-    """R26.14: the winner chooses a friendly area; any standing units of his may come there, not from activated areas.
+def sacred_portals(g: Context, seat: Seat) -> Rule | None:
+    """R26.14, R2.12: the winner chooses an area, if some unit can come to one."""
+    able = any(room_at_portal(g, seat, area) > 0 and portal_units(g, seat, area) for area in g.controlled(seat))
+    return use_portals(g, seat) if able else None
 
-    R6.14: they come together, so that nobody's allegiance changes while they are chosen.
-    """
-    to = (yield ask_for_area(g, seat, "portal_area", "R26.14", partial(area_not_yours, g, seat, "R1.8"))).area
+
+def room_at_portal(g: Context, seat: Seat, to: str) -> int:
+    """R26.14: how many units may still come to an area."""
+    return LIMIT - count_units(g.own_units(seat, to))
+
+
+def portal_units(g: Context, seat: Seat, to: str) -> dict[tuple[str, str], int]:
+    """R26.14: the standing units that may come to an area, by areas and types."""
     activated = g.player(seat).activated
-    left = {
+    return {
         (area, key): n
         for area in g.controlled(seat)
         if area != to and area not in activated
         for key, n in sorted(g.own_units(seat, area).items())
         if not is_routed(key)
     }
+
+
+def use_portals(g: Context, seat: Seat) -> Rule:
+    """R26.14: the winner chooses a friendly area; any standing units of his may come there, not from activated areas.
+
+    R6.14: they come together, so that nobody's allegiance changes while they are chosen.
+    """
+    to = (yield ask_for_area(g, seat, "portal_area", "R26.14", partial(area_not_yours, g, seat, "R1.8"))).area
+    left = portal_units(g, seat, to)
     going: dict[str, Groups] = {}
-    for room in range(LIMIT - count_units(g.own_units(seat, to)), 0, -1):
+    for room in range(room_at_portal(g, seat, to), 0, -1):
         offered: list[Action] = [Units(key, area) for (area, key), n in left.items() if n]
         if not offered:
             break

@@ -16,8 +16,6 @@ from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import discard_tactics
 from engine.runewars.kernel.legality import card_not_playable, hand_of, legal_opponents
 from engine.runewars.model.actions import Area, Player, Tactics
-from engine.runewars.model.battles import Battle
-from engine.runewars.model.state import Turn
 from engine.runewars.model.types import Seat
 
 
@@ -42,7 +40,8 @@ def illegal_card(g: Context, seat: Seat, action: Tactics) -> Illegal | None:
     card = action.card
     if card not in g.player(seat).tactics:
         return card_not_playable(g, seat, action)
-    if card in current_window(g).played:
+    window = g.window_of(seat)
+    if window is not None and card in window.played:
         return Illegal(action, "R23.0", "played_in_window", {"card": card})
     if card == "brilliant_maneuver":
         return turn_cards.illegal_maneuver(g, seat, action)
@@ -55,17 +54,10 @@ def illegal_card(g: Context, seat: Seat, action: Tactics) -> Illegal | None:
     return Illegal(action, "R23.0", "card_does_nothing", {"card": card})
 
 
-def current_window(g: Context) -> Turn | Battle:
-    """R23.0: whose window this is: the battle's (R14.4), else the turn's."""
-    task = g.battle or g.turn
-    assert task is not None
-    return task
-
-
 def play_card(g: Context, seat: Seat, card: str) -> Rule:
     """R23.0: a card is played: it is discarded, then it takes effect."""
     discard_tactics(g, seat, card, TACTICS[card].rule, played=True)
-    current_window(g).played = [card]  # another card has changed something since its like was played
+    g.played(seat, card)
     yield from CARDS[card].play(g, seat)
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from engine.core.choices import choice
 from engine.core.decision import Illegal, Rule, chance
 from engine.runewars.cards import season_cards, titles
+from engine.runewars.cards.bonuses import bonus_of_use
 from engine.runewars.components.load import FACTIONS, HEROES, TITLES
 from engine.runewars.components.schema import CONQUER, DIALS, FORTIFY
 from engine.runewars.heroes import lifecycle
@@ -123,7 +124,9 @@ def illegal_maneuver(g: Context, seat: Seat, action: Tactics) -> Illegal | None:
     if season_cards.no_effect(g, turn.order):
         return Illegal(action, "R5.6", "order_has_no_effect", about)
     now = turn.step == "t1" or g.battle is not None if turn.order == CONQUER else turn.step == "t2" and not g.battle
-    return None if now else Illegal(action, "R23.5", "maneuver_other_time", about)
+    if not now:
+        return Illegal(action, "R23.5", "maneuver_other_time", about)
+    return None if bonus_of_use(g, turn) else Illegal(action, "R23.0", "card_does_nothing", about)
 
 
 def brilliant_maneuver(g: Context, seat: Seat) -> Rule:

@@ -170,7 +170,7 @@ def do_in_window(g: Context, turn: Turn, answer: Action) -> Rule:
         else:
             yield from rewards.take_dropped(g, seat)
     if not isinstance(answer, Tactics) and answer not in IDLE_DEEDS:
-        tactics.current_window(g).played = []
+        g.board_changed()
 
 
 def plan_window(g: Context) -> Rule:

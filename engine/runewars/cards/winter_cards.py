@@ -129,7 +129,14 @@ def gifts_for_the_rich(g: Context, seat: Seat) -> Rule | Skipped:
         if p.dial(dial) < GIFT[dial]:
             about = {"dial": dial, "level": p.dial(dial), "price": GIFT[dial]}
             return unable(seat, "gifts_pay", "R26.21", Illegal(Yes(), "R26.21", "dial_too_low", about))
+    if (why := no_place_for_rune(g, seat)) is not None:
+        return unable(seat, "gifts_pay", "R2.12", why)
     return offer_gifts(g, seat)
+
+
+def no_place_for_rune(g: Context, seat: Seat) -> Illegal | None:
+    """R2.12: paying for a rune of which no token could be placed would only be a loss."""
+    return None if runes.may_receive(g, seat) else Illegal(Yes(), "R2.12", "rune_nowhere_to_go")
 
 
 def offer_gifts(g: Context, seat: Seat) -> Rule:
@@ -161,6 +168,8 @@ def shared_fortune(g: Context, seat: Seat) -> Rule | Skipped:
     price = max(0, FORTUNE - sum(n for _, _, n in g.allied_units(seat)))
     if (why := cannot_pay(g, seat, "R26.23", price)) is not None:
         return unable(seat, "shared_fortune_pay", "R26.23", why, price=price)
+    if (why := no_place_for_rune(g, seat)) is not None:
+        return unable(seat, "shared_fortune_pay", "R2.12", why, price=price)
     return offer_share(g, seat, price)
 
 

@@ -84,6 +84,7 @@ def rally_one_city(g: Context, task: Rally) -> Rule:
     task.cities = [area for area in task.cities if area != answer.area]
     if isinstance(line, Pass):
         return
+    g.board_changed()
     if line.what == "neutrals":
         yield from hire_neutrals(g, seat, answer.area, city)
     elif line.what == "influence":

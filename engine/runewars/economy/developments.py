@@ -7,7 +7,7 @@ from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule, Skipped
 from engine.runewars.components.load import AREAS, FACTIONS
 from engine.runewars.components.schema import DIALS
-from engine.runewars.kernel.context import Context
+from engine.runewars.kernel.context import TOP, Context
 from engine.runewars.kernel.decks import draw_tactics
 from engine.runewars.kernel.legality import area_without_stronghold, explain_by_type
 from engine.runewars.model import events
@@ -34,7 +34,7 @@ def harvest_effects(g: Context, seat: Seat) -> Rule:
                 else Illegal(Resource(dial), "R12.3", "dial_not_printed", {"dial": dial, "area": area})
                 for dial in DIALS
             ]
-            if any(isinstance(dial, Resource) for dial in dials):
+            if resource_rises(g, seat, area):  # R2.12
                 answer = yield choice(seat, "harvest_resource_dev", "R12.3", dials, area=area)
                 g.turn_dial(seat, answer.dial, g.player(seat).dial(answer.dial) + 1, "R12.3")
         elif development == "diplomat":
@@ -43,11 +43,16 @@ def harvest_effects(g: Context, seat: Seat) -> Rule:
             yield from draw_tactics(g, seat, 1, "R12.3")
 
 
+def resource_rises(g: Context, seat: Seat, area: str) -> bool:
+    """R12.3: whether Resources in an area can raise a dial: one printed there, which is not at its top (R1.14)."""
+    printed = [dial for dial in DIALS if getattr(AREAS[area].resources, dial)]
+    return any(g.player(seat).dial(dial) < TOP for dial in printed)
+
+
 def has_harvest_effect(g: Context, seat: Seat) -> bool:
     """R12.3: whether a development of the player does anything in a Harvest."""
     return any(
-        development in ("diplomat", "training_ground")
-        or (development == "resources" and any(getattr(AREAS[area].resources, dial) for dial in DIALS))
+        development in ("diplomat", "training_ground") or (development == "resources" and resource_rises(g, seat, area))
         for area, development in developed(g, seat).items()
     )
 
@@ -94,6 +99,7 @@ def build_development(g: Context, seat: Seat) -> Rule:
     stronghold = g.lands[where.area].stronghold
     assert stronghold is not None
     stronghold.development = answer.development
+    g.board_changed()
     g.emit(events.DevelopmentBuilt(area=where.area, development=answer.development))
 
 

@@ -59,6 +59,7 @@ def place_next(g: Context, task: Recruit, unit: str, areas: list[str]) -> Rule:
     task.units = task.units[1:]
     if isinstance(answer, Area):
         g.place(answer.area, unit, 1, task.rule)
+        g.board_changed()
 
 
 def ask_where(g: Context, task: Recruit, unit: str, areas: list[str]) -> Decision:
@@ -97,6 +98,7 @@ def free_figure(g: Context, task: Recruit, unit: str) -> Rule:
     else:
         assert answer.area is not None
         g.destroy(answer.area, answer.unit + "!" * answer.routed, 1, "R9.4")
+        g.board_changed()
 
 
 def ask_for_figure(g: Context, seat: Seat, unit: str) -> Decision:

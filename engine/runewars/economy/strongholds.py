@@ -33,6 +33,7 @@ def fortify(g: Context, task: Turn) -> Rule:
         task.step = "t2"
         return
     task.done = [*task.done, answer.what]
+    g.board_changed()
     if answer.what == "build":
         yield from build_stronghold(g, seat)
     elif answer.what == "repair":

@@ -218,6 +218,24 @@ class Context:
         """The battle that is fought."""
         return self.running(Battle)
 
+    def window_of(self, seat: Seat | None) -> Turn | Battle | None:
+        """R23.0: where the Tactics cards that a player has played are noted: the turn of theirs, else the battle."""
+        turn = self.turn
+        return turn if turn is not None and turn.seat == seat else self.battle
+
+    def played(self, seat: Seat | None, card: str) -> None:
+        """R23.0: a card of a window is played; a card of another name may be played again, by anybody."""
+        mine = self.window_of(seat)
+        for task in (self.turn, self.battle):
+            if task is not None:
+                task.played = [card] if task is mine or card in task.played else []
+
+    def board_changed(self) -> None:
+        """R23.0: something has been done, which ends the window of the Tactics cards played in it."""
+        for task in (self.turn, self.battle):
+            if task is not None:
+                task.played = []
+
     # -- areas (R1) -----------------------------------------------------------------------------------------------
 
     def control(self, area: str) -> Seat | None:

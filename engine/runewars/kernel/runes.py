@@ -107,6 +107,28 @@ def move_rune(g: Context, origin: str, to: str, rule: str) -> None:
     g.emit(events.RuneMoved(origin=origin, to=to, rule=rule))
 
 
+def may_receive(g: Context, seat: Seat) -> bool:
+    """R25.4: whether a token could be placed, perhaps after a false rune of the player has been removed.
+
+    As in the removal, a token of theirs that lies face down counts as false: the others shall not learn what it is.
+    """
+    removable = bool(perhaps_false(g, seat))
+    supplied = bool(tokens_to_place(g)) or (removable and g.rules.false_runes_on_receive)
+    return supplied and (removable or bool(rune_free(g, seat)))
+
+
+def perhaps_false(g: Context, seat: Seat) -> list[str]:
+    """R25.4: the areas of a player with a token that is false, or that lies face down."""
+    tokens = [(area, g.lands[area].rune) for area in g.controlled(seat)]
+    return [area for area, token in tokens if token is not None and (token.kind == "false" or not token.open)]
+
+
+def tokens_to_place(g: Context) -> list[Kind]:
+    """R25.3, R25.4, R30.4: the kinds of token that who receives a rune places, as far as the supply has them."""
+    kinds: list[Kind] = ["dragon", "false"] if g.rules.false_runes_on_receive else ["dragon"]
+    return [kind for kind in kinds if runes_in_supply(g, kind)]
+
+
 def receive_rune(g: Context, seat: Seat, rule: str) -> Rule:
     """R25.4: remove up to two false runes, then place a dragon and a false rune.  ``rule``: what has given it."""
     yield from _remove_false_runes(g, seat)
@@ -116,11 +138,10 @@ def receive_rune(g: Context, seat: Seat, rule: str) -> Rule:
 def _remove_false_runes(g: Context, seat: Seat) -> Rule:
     """R25.4 (1).  Asked wherever his tokens might be false: who was not asked would have shown what they are."""
     for n in range(REMOVALS):
-        own = g.controlled(seat)
-        down = [area for area in own if (token := g.lands[area].rune) is not None and not token.open]
-        false = [area for area in own if (token := g.lands[area].rune) and token.kind == "false"]
-        if not down and not false:
+        if not perhaps_false(g, seat):
             return
+        own = g.controlled(seat)
+        false = [area for area in own if (token := g.lands[area].rune) and token.kind == "false"]
         offered: list[Action] = [*map(Area, false), Done()]
         answer = yield choice(
             seat,
@@ -148,8 +169,7 @@ def illegal_removal(g: Context, seat: Seat, action: Area) -> Illegal | None:
 
 def _place_received(g: Context, seat: Seat, rule: str) -> Rule:
     """R25.4 (2) and (3), R30.4.  R25.5: nothing changes before both areas are chosen, and both look alike."""
-    kinds: list[Kind] = ["dragon", "false"] if g.rules.false_runes_on_receive else ["dragon"]
-    kinds = [kind for kind in kinds if runes_in_supply(g, kind)]
+    kinds = tokens_to_place(g)
     knows = [seat] if len(kinds) > 1 else g.seats
     free = rune_free(g, seat)
     if len(free) == 1 and len(kinds) > 1:

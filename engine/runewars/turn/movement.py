@@ -256,8 +256,8 @@ def carry_out_plan(g: Context, task: Moving) -> None:
     for march in task.marches:  # those that leave an area first, then those that come
         if march.unit is not None:
             add(task.force if contested else g.lands[march.to].units, march.unit, march.n)
-    if task.marches and g.turn is not None:
-        g.turn.played = []  # R23.0: something has been done
+    if task.marches:
+        g.board_changed()
     task.marches = []
     task.step = "heroes"
 

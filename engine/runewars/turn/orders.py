@@ -6,11 +6,12 @@ from typing import Any, Final
 
 from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Illegal, Rule, Skipped
+from engine.runewars.cards.bonuses import bonus_of_use, idle_recruit, recruits
 from engine.runewars.cards.season_cards import no_effect
 from engine.runewars.cards.spring_cards import hire
 from engine.runewars.cards.titles import acquire_title
 from engine.runewars.cards.windows import turn_window
-from engine.runewars.components.load import ORDERS, UNITS
+from engine.runewars.components.load import ORDERS
 from engine.runewars.components.schema import (
     ACQUIRE,
     CONQUER,
@@ -21,16 +22,13 @@ from engine.runewars.components.schema import (
     RALLY,
     RECRUIT,
     STRATEGIZE,
-    Dial,
 )
 from engine.runewars.economy.cities import no_city
 from engine.runewars.economy.developments import (
     build_development,
     harvest_effects,
     has_harvest_effect,
-    may_build_development,
 )
-from engine.runewars.economy.recruiting import stronghold_areas
 from engine.runewars.economy.strongholds import fortify
 from engine.runewars.kernel.context import TOP, Context
 from engine.runewars.kernel.decks import draw_tactics, hero_deck
@@ -92,9 +90,7 @@ def no_bonus(g: Context, task: Turn) -> Rule:
 
 
 def tell_resolved(g: Context, task: Turn, how: str) -> None:
-    """Report how the ability was resolved; R23.0: one that was used ends the window of a card."""
-    if how == "used" and not (task.order == STRATEGIZE and task.step == "primary"):
-        task.played = []  # Strategize: `movement.carry_out_plan`
+    """Report how the ability was resolved."""
     part = "primary" if task.step == "primary" else "bonus"
     g.emit(events.OrderResolved(seat=task.seat, order=task.order, part=part, how=how, rule=f"R7.{task.order}"))  # type: ignore[arg-type]  # words of the event
 
@@ -142,10 +138,11 @@ def idle_bonus(g: Context, task: Turn, code: str) -> Rule:
 
 def strategize_bonus(g: Context, task: Turn) -> Rule:
     """R7.1: a Tactics card for each Tactics icon that the three dials allow."""
-    if not g.all_icons(task.seat, "tactics"):
+    if not bonus_of_use(g, task):
         yield from idle_bonus(g, task, "no_tactics_icons")
     elif (yield from wants_bonus(g, task)):
         end_ability(task)
+        g.board_changed()
         yield from draw_tactics(g, task.seat, g.all_icons(task.seat, "tactics"), "R7.1")
 
 
@@ -174,6 +171,7 @@ def _activate(g: Context, task: Turn) -> Rule:
         return
     task.begun = True
     tell_resolved(g, task, "used")
+    g.board_changed()
     put_token(g, task.seat, answer.area, f"R7.{task.order}")
     g.then(Moving(seat=task.seat, to=answer.area, no_battle=second and task.fought))
 
@@ -189,17 +187,17 @@ def harvest(g: Context, task: Turn) -> Rule:
     """R7.4: all three dials are set to what the controlled areas produce; R5.5: or none."""
     yield CHECKPOINT
     seat = task.seat
-    areas = g.controlled(seat)
-    sums = {dial: sum(g.produce(area, dial) for area in areas) for dial in DIALS}
+    sums = {dial: sum(g.produce(area, dial) for area in g.controlled(seat)) for dial in DIALS}
     food, wood, ore = sums.values()
     answer: Action = No()
-    if any(g.player(seat).dial(dial) != min(level, TOP) for dial, level in sums.items()):
+    if any(g.player(seat).dial(dial) < min(level, TOP) for dial, level in sums.items()):
         answer = yield choice(seat, "harvest", "R7.4", [Yes(), No()], food=food, wood=wood, ore=ore)
-    else:  # R2.12
+    else:  # R2.12: it would change nothing, or only lower dials
         idle = Illegal(Yes(), "R2.12", "harvest_changes_nothing")
         yield Skipped(lambda: choice(seat, "harvest", "R2.12", [idle, No()], food=food, wood=wood, ore=ore))
     if isinstance(answer, Yes):
         tell_resolved(g, task, "used")
+        g.board_changed()
         for dial, level in sums.items():
             g.turn_dial(seat, dial, level, "R7.4")
     else:
@@ -210,10 +208,12 @@ def harvest(g: Context, task: Turn) -> Rule:
 def harvest_bonus(g: Context, task: Turn) -> Rule:
     """R7.4: the effects of all developments, then one may be built (R12)."""
     if not task.begun:
-        if not (has_harvest_effect(g, task.seat) or may_build_development(g, task.seat)):
+        if not bonus_of_use(g, task):
             yield from idle_bonus(g, task, "no_development_to_use")
         elif (yield from wants_bonus(g, task)):
             task.begun = True
+            if has_harvest_effect(g, task.seat):
+                g.board_changed()
             yield from harvest_effects(g, task.seat)
     else:
         yield from build_development(g, task.seat)
@@ -235,8 +235,8 @@ def _recruit(g: Context, task: Turn) -> Rule:
         for dial in DIALS
     ]
     answer: Action = Pass()
-    if not stronghold_areas(g, task.seat):  # R2.12
-        none = [Illegal(Resource(dial), "R9.2", "recruit_without_stronghold") for dial in DIALS]
+    if (why := idle_recruit(g, task)) is not None:  # R2.12
+        none = [Illegal(Resource(dial), *why) if dial != task.first else dials[n] for n, dial in enumerate(DIALS)]
         yield Skipped(lambda: choice(task.seat, "recruit_dial", "R2.12", [*none, Pass()]))
     else:
         answer = yield choice(task.seat, "recruit_dial", "R7.5", [*dials, Pass()])
@@ -249,11 +249,6 @@ def _recruit(g: Context, task: Turn) -> Rule:
         task.first = answer.dial
     task.begun = True
     g.then(Recruit(seat=task.seat, units=recruits(g, task.seat, answer.dial)))
-
-
-def recruits(g: Context, seat: Seat, *dials: Dial) -> list[str]:
-    """R9.1: the units that dials allow, equal ones together."""
-    return sorted(icon for dial in dials for icon in g.icons(seat, dial) if icon in UNITS)
 
 
 def rally_support(g: Context, task: Turn) -> Rule | None:
@@ -290,6 +285,7 @@ def rally_bonus(g: Context, task: Turn) -> Rule:
     tell_resolved(g, task, "used" if answer.n else "declined")
     end_ability(task)
     if answer.n:
+        g.board_changed()
         g.gain(task.seat, -answer.n, "R7.6")
         yield from hire(g, task.seat, answer.n, "R7.6")
 
@@ -306,7 +302,8 @@ def acquire_power(g: Context, task: Turn) -> Rule:
             lambda: choice(task.seat, "acquire_power", "R7.7", [Illegal(Yes(), "R7.7", "no_influence_icons")], n=n)
         )
     tell_resolved(g, task, "used" if isinstance(answer, Yes) else "declined")
-    if isinstance(answer, Yes):
+    if isinstance(answer, Yes) and n:
+        g.board_changed()
         g.gain(task.seat, n, "R7.7")
     end_ability(task)
 
@@ -316,7 +313,10 @@ def acquire_bonus(g: Context, task: Turn) -> Rule:
     yield CHECKPOINT
     before = g.player(task.seat).influence
     yield from acquire_title(g, task.seat)
-    tell_resolved(g, task, "used" if g.player(task.seat).influence < before else "declined")
+    bought = g.player(task.seat).influence < before
+    if bought:
+        g.board_changed()
+    tell_resolved(g, task, "used" if bought else "declined")
     end_ability(task)
 
 

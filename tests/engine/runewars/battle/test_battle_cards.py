@@ -43,10 +43,31 @@ def test_r23_24_rally_cry_in_a_battle_reaches_the_whole_board() -> None:
 def test_one_copy_in_one_window() -> None:
     t = defence("rally_cry rally_cry", "1 archer, 7 archer!")
     t.act("p2", "tactics rally_cry", *["units archer! 3A"] * 4)
-    assert (t.seat, t.kind) == ("p2", "battle_round_window")  # that is another window
+    assert (t.seat, t.kind) == ("table", "draw_fate")  # R23.0: nothing has been done between
+    t.fate(*range(1, 6)).until("battle_round_window")
+    assert t.seat == "p2"
     t = defence("blackmail rally_cry rally_cry", "1 archer, 7 archer!")
     t.act("p2", "tactics rally_cry", *["units archer! 3A"] * 4)
     assert t.refused("p2", "tactics rally_cry") == "R23.0"
+
+
+def test_r23_0_the_copies_of_two_players_do_not_wait_for_each_other() -> None:
+    """R23.0: each player plays one copy at a time."""
+    lands = {"8B": "8 footman!", "3B": "7 archer!"}
+    t = defence("rally_cry", "1 archer", lands=lands, players={"p1": {"tactics": ["rally_cry"]}})
+    t.act("p1", "tactics rally_cry", *["units footman! 8B"] * 4)
+    assert (t.seat, t.kind) == ("p2", "battle_start_window")
+    assert t.offers("tactics rally_cry")
+
+
+def test_r23_0_what_the_attacker_played_before_the_battle_waits_for_a_change() -> None:
+    """R23.0: the copy of the start of a battle is not followed by another before its first round."""
+    players = {"p1": {"tactics": ["rally_cry", "rally_cry"]}}
+    t = defence("", "1 archer", lands={"8B": "8 footman!"}, players=players)
+    t.act("p1", "tactics rally_cry", *["units footman! 8B"] * 4)
+    assert t.seat == "table"
+    t.fate(1).until("battle_round_window")
+    assert (t.seat, t.offers("tactics rally_cry")) == ("p1", True)
 
 
 def test_one_copy_in_one_window_of_a_turn() -> None:

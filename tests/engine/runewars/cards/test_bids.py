@@ -4,6 +4,8 @@ The ids in the names are those of the worked scenarios.  Of daqan (p1) and latar
 4.
 """
 
+from typing import Any
+
 import pytest
 
 from engine.runewars.cards import bids
@@ -14,7 +16,7 @@ from tests.engine.runewars.scene import Scene
 
 
 def test_r21_1_bids_are_secret_revealed_together_and_discarded() -> None:
-    t = text("mandatory_disarmament", players=RICH)
+    t = text("mandatory_disarmament", players=RICH | {"p1": {"influence": 5, "fresh": ["ambush"]}})
     assert [x.n for x in t.legal("p1")] == [0, 1, 2, 3, 4, 5]
     t.act("p1", "number 2")
     assert t.player("p1").influence == 5
@@ -38,7 +40,7 @@ def test_r21_4_without_influence_the_bid_is_0() -> None:
 
 def test_b11_of_the_tied_the_one_with_more_influence_left_chooses() -> None:
     """B11."""
-    t = text("mandatory_disarmament", players={"p1": {"influence": 5}, "p2": {"influence": 3}})
+    t = text("mandatory_disarmament", players={"p1": {"influence": 5, "fresh": ["ambush"]}, "p2": {"influence": 3}})
     bid(t, 3, 3)
     assert (t.seat, t.kind) == ("p1", "break_tie")
     assert [x.seat for x in t.legal()] == ["p1", "p2"]
@@ -73,7 +75,10 @@ def test_r21_3_the_loser_has_the_lowest_bid() -> None:
 
 
 def test_r21_1_r23_23_pulling_the_strings_bids_last_and_openly() -> None:
-    players = {"p1": {"influence": 5, "tactics": ["pulling_the_strings"]}, "p2": {"influence": 5}}
+    players = {
+        "p1": {"influence": 5, "tactics": ["pulling_the_strings"]},
+        "p2": {"influence": 5, "fresh": ["ambush"]},
+    }
     t = text("mandatory_disarmament", players=players)
     assert (t.seat, t.kind) == ("p1", "bid_window")
     t.act("p1", "tactics pulling_the_strings")
@@ -158,7 +163,8 @@ def test_r21_2_r21_4_a_tie_at_zero_is_a_tie_like_others() -> None:
 
 
 def test_r21_2_r22_5_the_primarch_decides_ties_only_and_among_the_tied_only() -> None:
-    players = {seat: {"influence": 3} for seat in ("p1", "p2", "p3", "p4")}
+    players: dict[str, dict[str, Any]] = {seat: {"influence": 3} for seat in ("p1", "p2", "p3", "p4")}
+    players["p1"]["fresh"] = ["ambush"]
     t = bid(text("mandatory_disarmament", FOUR, players=players, titles={"primarch": ("p4", 1)}), 2, 2, 1, 0)
     assert (t.seat, t.kind) == ("p4", "break_tie")
     assert {x.seat for x in t.legal()} == {"p1", "p2"}

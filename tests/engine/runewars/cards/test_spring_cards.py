@@ -91,7 +91,15 @@ def test_b6_stormy_weather_stops_orders_1_to_4_if_the_bids_are_low() -> None:
     assert not t.state.season.stormy
     t = Scene.turn("p1", 3, "primary", season_card="stormy_weather", stormy=True, lands={"8A": "2 footman"}).rest()
     assert next((e.part, e.how) for e in t.told(events.OrderResolved)) == ("primary", "no_effect")
-    t = Scene.turn("p1", 5, "primary", season_card="stormy_weather", stormy=True, lands={"daqan_A": "stronghold"})
+    t = Scene.turn(
+        "p1",
+        5,
+        "primary",
+        season_card="stormy_weather",
+        stormy=True,
+        lands={"daqan_A": "stronghold"},
+        players={"p1": {"food": 1}},
+    )
     assert t.kind == "recruit_dial"
 
 

@@ -108,7 +108,26 @@ def test_r26_14_all_go_together_and_who_stays_alone_is_unallied() -> None:
     t.act("p1", "units sorcerer 8A", "done")
     assert (t.units("daqan_A"), t.units("8A")) == ("1 footman, 1 sorcerer", "2 sorcerer")
     assert t.g.neutral("8A")
-    assert over(bid(text("sacred_portals", players=RICH), 1, 0).act("p1", "area daqan_A"))  # nobody to move
+
+
+def test_r2_12_the_portals_are_not_asked_where_nobody_can_go() -> None:
+    """R2.12, R26.14: no unit, only routed ones, only those of activated areas, or no room."""
+    full = {"daqan_A": "8 footman", "daqan_B": "4 knight, 4 bowman", "daqan_C": "1 archer"}
+    lost = dict.fromkeys(("8B", "daqan_C"), "1 footman!")
+    for lands, activated in (({}, []), (lost, []), ({"8B": "3 knight"}, ["8B"]), (full, [])):
+        players = RICH | {"p1": {"influence": 5, "activated": activated}}
+        assert over(bid(text("sacred_portals", players=players, lands=lands), 1, 0))
+    t = bid(text("sacred_portals", players=RICH, lands={"8B": "1 footman"}), 1, 0)
+    assert t.kind == "portal_area"
+
+
+def test_r2_12_nobody_is_disarmed_where_no_other_player_holds_cards() -> None:
+    """R2.12, R26.9: it could only be a loss of their own."""
+    assert over(bid(text("mandatory_disarmament", players=RICH), 1, 0))
+    players = RICH | {"p1": {"influence": 5, "tactics": ["ambush"]}}
+    t = bid(text("mandatory_disarmament", players=players), 1, 0)
+    assert (over(t), t.player("p1").tactics) == (True, ["ambush"])
+    assert bid(text("mandatory_disarmament", players=players), 0, 1).kind == "disarm_player"
 
 
 def test_r26_9_a_player_without_cards_loses_none() -> None:

@@ -78,6 +78,43 @@ def test_f37_with_conquer_it_is_played_before_the_order_or_at_the_start_of_its_b
     assert t.refused("p1", "tactics brilliant_maneuver") == "R23.5"
 
 
+IDLE_BONUS: dict[str, tuple[int, dict[str, Any], dict[str, str], dict[str, Any], dict[str, str]]] = {
+    "strategize without a Tactics icon": (1, {}, {}, {"food": 8, "wood": 8, "ore": 8}, {}),
+    "harvest without a development": (4, {}, {}, {"wood": 1}, {"daqan_A": "stronghold"}),
+    "recruit without a stronghold": (5, {"food": 1}, {}, {"food": 1}, {"daqan_A": "stronghold"}),
+    "recruit without icons": (5, {}, {"daqan_A": "stronghold"}, {"food": 1}, {"daqan_A": "stronghold"}),
+    "rally support without influence": (6, {}, {}, {"influence": 1}, {}),
+    "acquire power without influence": (7, {}, {}, {"influence": 1}, {}),
+}
+
+
+@pytest.mark.parametrize("what", IDLE_BONUS)
+def test_r23_0_r23_5_no_maneuver_for_a_bonus_that_can_do_nothing(what: str) -> None:
+    """R23.0: each bonus first where it can do nothing, then where it can."""
+    order, player, lands, able, there = IDLE_BONUS[what]
+    p1 = {"orders": [order, 8], "tactics": ["brilliant_maneuver", ELSE]}
+    assert useless(hand(order=order, step="t2", players={"p1": p1 | player}, lands=lands), "brilliant_maneuver")
+    t = hand(order=order, step="t2", players={"p1": p1 | able}, lands=there)
+    assert t.offers("tactics brilliant_maneuver")
+
+
+def test_r23_0_r23_5_no_maneuver_without_an_area_to_activate_or_walls_to_besiege() -> None:
+    """R23.0: Mobilize needs an area without a token, Conquer a stronghold of an opponent (R7.3)."""
+    p1 = {"orders": [2, 8], "tactics": ["brilliant_maneuver", ELSE]}
+    areas = sorted(hand(ELSE).state.lands)
+    t = hand(order=2, step="t2", players={"p1": p1 | {"activated": areas}})
+    assert useless(t, "brilliant_maneuver")
+    assert hand(order=2, step="t2", players={"p1": p1 | {"activated": areas[1:]}}).offers("tactics brilliant_maneuver")
+    p1["orders"] = [3, 8]
+    for fort, activated, able in (("", [], False), ("stronghold p2", [], True), ("stronghold p2", ["3B"], False)):
+        t = hand(order=3, players={"p1": p1 | {"activated": activated}}, lands={"3B": fort})
+        assert t.offers("tactics brilliant_maneuver") is able
+    for here in ("1 archer", "1 archer, stronghold"):
+        lands = {"3A": here, "3B": "stronghold p2"}
+        t = Scene.battle("3A", "2 footman", lands=lands, players={"p1": p1})
+        assert t.offers("tactics brilliant_maneuver") is ("stronghold" in here)
+
+
 def test_r23_6_coercion_costs_less_where_the_alignments_differ() -> None:
     heroes = [("ronan", "p2", "daqan_A"), ("jaes", "p2", "daqan_B"), ("mok", "p2", "daqan_B")]
     t = hand("coercion", heroes=heroes, players={"p1": {"influence": 3}})

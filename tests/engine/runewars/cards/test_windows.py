@@ -3,6 +3,8 @@
 The ids in the names are those of the worked scenarios.
 """
 
+from typing import Any
+
 import pytest
 
 from engine.runewars.cards.tactics import CARDS
@@ -54,6 +56,59 @@ def test_only_who_can_do_something_is_asked_or_everybody_who_could() -> None:
     assert turn(t).step == "t1"
     t = hand(order=7, prompts="always", players={"p1": {"influence": 1}})
     assert t.kind == "title_pick"
+
+
+UNCHANGED: list[tuple[int, dict[str, Any], list[str]]] = [
+    (1, {}, ["done"]),
+    (2, {}, ["pass"]),
+    (4, {"food": 8, "wood": 8, "ore": 8}, []),
+    (5, {"food": 1}, ["resource food", "pass"]),
+    (6, {}, []),
+    (7, {}, []),
+    (8, {}, []),
+]
+
+
+@pytest.mark.parametrize(("n", "player", "said"), UNCHANGED)
+def test_r23_0_an_order_that_does_nothing_frees_no_second_copy(n: int, player: dict[str, Any], said: list[str]) -> None:
+    """R23.0: one window is everything that is asked between two changes of the board."""
+    p1 = {"orders": sorted({n, 8}), "tactics": [ELSE, "rally_cry", "rally_cry"]} | player
+    t = hand(order=n, lands={"8B": "8 footman!", "daqan_A": "stronghold damaged"}, players={"p1": p1})
+    t.act("p1", "tactics rally_cry", *["units footman! 8B"] * 4, "pass", *said)
+    assert (t.kind, turn(t).step) == ("turn_window", "t2")
+    assert t.refused("p1", "tactics rally_cry") == "R23.0"
+    t.act("p1", "pass")
+    assert t.refused("p1", "tactics rally_cry") == "R23.0"
+
+
+CHANGED: list[tuple[int, dict[str, Any], list[str]]] = [
+    (1, {}, ["units bowman daqan_A", "area daqan_B", "done"]),
+    (2, {}, ["area 8C", "done"]),
+    (4, {}, ["yes"]),
+    (5, {"food": 1}, ["resource food", "area daqan_A"]),
+    (6, {}, ["area 8D", "do influence"]),
+    (7, {"wood": 8}, ["yes"]),
+    (8, {"ore": 1}, ["do repair"]),
+]
+
+
+@pytest.mark.parametrize(("n", "player", "said"), CHANGED)
+def test_r23_0_an_order_that_does_something_frees_the_second_copy(
+    n: int, player: dict[str, Any], said: list[str]
+) -> None:
+    """R23.0."""
+    p1 = {"orders": sorted({n, 8}), "tactics": [ELSE, "rally_cry", "rally_cry"]} | player
+    lands = {
+        "8B": "7 footman!",
+        "8A": "1 footman",
+        "daqan_A": "stronghold damaged, 1 bowman",
+        "5A": "1 knight",
+        "8D": "1 knight, city tamalir",
+    }
+    t = hand(order=n, lands=lands, players={"p1": p1})
+    t.act("p1", "tactics rally_cry", *["units footman! 8B"] * 4, "pass", *said)
+    assert (t.kind, turn(t).step) == ("turn_window", "t2")
+    assert t.offers("tactics rally_cry")
 
 
 def test_a_turn_has_three_windows() -> None:

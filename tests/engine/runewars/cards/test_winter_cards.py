@@ -10,6 +10,7 @@ from engine.runewars.model.actions import Area, Yes
 from engine.runewars.model.state import Rune
 from tests.engine.runewars.cards.scenes import FOUR, RICH, bid, over, text
 from tests.engine.runewars.kernel.scenes import kinds, receive
+from tests.engine.runewars.scene import Scene
 
 
 def test_b13_abundance_of_power() -> None:
@@ -156,3 +157,27 @@ def test_r26_20_a_routed_hero_stays_routed_and_no_one_is_ambushed() -> None:
     t.act("p1", "area latari_A")
     hero = t.g.hero("ronan")
     assert (hero.area, hero.routed, hero.damage, over(t)) == ("latari_A", True, 1, True)
+
+
+def crowded(own: str) -> dict[str, str]:
+    """A board on which p1 can place no rune: every other area is not theirs, or has a token; ``own``: in daqan_A."""
+    areas = [area for area in Scene.turn("p1", 1).state.lands if not area.startswith("daqan")]
+    held = ["1 archer"] * 8 + ["stronghold p2"] * 4 + ["rune dragon open"] * len(areas)
+    lands = dict(zip(areas, held, strict=False))
+    return lands | dict.fromkeys(("daqan_B", "daqan_C"), "rune dragon open") | {"daqan_A": own}
+
+
+@pytest.mark.parametrize(
+    ("card", "kind", "player"),
+    [
+        ("gifts_for_the_rich", "gifts_pay", {"food": 3, "wood": 3, "ore": 3}),
+        ("shared_fortune", "shared_fortune_pay", {"influence": 9}),
+    ],
+)
+def test_r2_12_no_rune_is_sold_that_could_not_be_placed(card: str, kind: str, player: dict[str, int]) -> None:
+    """R2.12, R25.4: but it is offered where a false rune of their own, or one that might be false, can make room."""
+    t = text(card, players={"p1": player}, lands=crowded("rune dragon open"), runes_to_win=12)
+    assert over(t)
+    for own in ("rune false", "rune false open", "rune dragon", ""):
+        t = text(card, players={"p1": player}, lands=crowded(own), runes_to_win=12)
+        assert (t.seat, t.kind) == ("p1", kind)

@@ -92,6 +92,18 @@ def test_without_a_stronghold_nothing_is_recruited() -> None:
     assert t.told(events.OrderResolved)[0].how == "declined"
 
 
+def test_r2_12_recruit_is_not_asked_where_no_dial_allows_a_unit() -> None:
+    """R2.12: the strongholds would receive nothing."""
+    lands = {"daqan_A": "stronghold"}
+    t = Scene.turn("p1", 5, "primary", lands=lands, players={"p1": {"orders": [8, 5]}})
+    assert t.kind != "recruit_dial"
+    assert t.told(events.OrderResolved)[0].how == "declined"
+    t = Scene.turn("p1", 5, "primary", lands=lands, players={"p1": {"orders": [5], "food": 1}})
+    t.act("p1", "resource food", "pass")  # the bonus needs another dial
+    assert t.kind == "draw_season"
+    assert [told.how for told in t.told(events.OrderResolved)] == ["used", "declined"]
+
+
 def test_d9_a_line_that_the_supply_cannot_fill_is_refused() -> None:
     """D9."""
     t = Scene.turn(
@@ -197,12 +209,12 @@ def test_d15_harvest_sets_all_dials_or_none(answer: str, dials: tuple[int, int, 
         "p1",
         4,
         "primary",
-        lands={"5D": "1 footman"},
+        lands=dict.fromkeys(("1A", "5B", "5D", "8A"), "1 footman") | dict.fromkeys(("daqan_A", "daqan_B"), "1 archer"),
         players={"p1": {"orders": [8, 4], "food": 5, "wood": 2, "ore": 4}},
     )
     t.act("p1", answer)
     p = t.player("p1")
-    assert (p.food, p.wood, p.ore) == ((3, 2, 4) if answer == "yes" else dials)
+    assert (p.food, p.wood, p.ore) == dials
 
 
 def test_r8_1_r8_2_r8_4_only_harvest_reads_the_land() -> None:

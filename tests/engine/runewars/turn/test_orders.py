@@ -198,3 +198,33 @@ def test_r7_2_r23_29_a_cancelled_battle_counts() -> None:
     t.act("p2", "tactics tactical_retreat").until("repeat_mobilize")
     assert t.g.turn is not None
     assert t.g.turn.fought
+
+
+@pytest.mark.parametrize(("dials", "asked"), [((8, 8, 8), False), ((8, 8, 0), True), ((4, 5, 4), False)])
+def test_r2_12_a_harvest_that_raises_no_dial_is_not_asked(dials: tuple[int, int, int], asked: bool) -> None:
+    """R2.12: the only possible effect would be a loss of their own."""
+    food, wood, ore = dials
+    t = order(4, players={"p1": {"food": food, "wood": wood, "ore": ore, "orders": [8, 4]}})
+    assert (t.kind == "harvest") is asked
+    assert (t.player("p1").food, t.player("p1").wood, t.player("p1").ore) == dials
+    if not asked:
+        assert t.told(events.OrderResolved)[0].how == "declined"
+
+
+def test_r2_12_no_bonus_of_harvest_where_the_dials_of_resources_are_at_the_top() -> None:
+    """R2.12, R12.3: in 3C only ore is printed."""
+    lands = {"3C": "1 footman, stronghold p1 resources"}
+    t = bonus(4, lands=lands, players={"p1": {"ore": 8, "orders": [4]}})
+    assert t.kind == "draw_season"
+    assert t.told(events.OrderResolved)[0].how == "declined"
+    t = bonus(4, lands=lands, players={"p1": {"ore": 7, "orders": [4]}})
+    assert t.kind == "use_supremacy"
+    t.act("p1", "yes")
+    assert t.player("p1").ore == 8
+
+
+def test_r2_12_resources_at_the_top_ask_nothing_in_a_bonus_that_builds() -> None:
+    """R2.12, R12.3: a development can be built, but no dial can rise."""
+    lands = {"daqan_A": "stronghold resources", "daqan_B": "stronghold"}
+    t = bonus(4, lands=lands, players={"p1": {"food": 8, "wood": 8, "ore": 8, "orders": [4]}})
+    assert t.act("p1", "yes").kind == "build_development_kind"
