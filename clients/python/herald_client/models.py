@@ -9091,13 +9091,7 @@ class BattlecrestOptions(Struct, kw_only=True):
         | UnsetType
     ) = UNSET
     landmarks: (
-        Annotated[
-            Literal["fellwoods"],
-            Meta(
-                description="the landmark set that is shuffled (R3.2); `fellwoods`: the six landmarks of the base game"
-            ),
-        ]
-        | UnsetType
+        Annotated[Literal["fellwoods"], Meta(description="the landmark set that is shuffled (R3.2)")] | UnsetType
     ) = "fellwoods"
     layout: (
         Annotated[BattlecrestOptionsLayout, Meta(description="the landmarks of P1 to P6 (R3.2); null: drawn")]

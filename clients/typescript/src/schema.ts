@@ -2623,7 +2623,7 @@ export interface components {
              */
             first_player?: number | null;
             /**
-             * @description the landmark set that is shuffled (R3.2); `fellwoods`: the six landmarks of the base game
+             * @description the landmark set that is shuffled (R3.2)
              * @default fellwoods
              * @enum {string}
              */

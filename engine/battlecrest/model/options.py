@@ -42,7 +42,7 @@ class Options(game.Options, kw_only=True, frozen=True):
     """the players in the order in which they are entered; left out: one player for each hero set, akhena and mutino in
     a duel, akhena, mutino, whispyr and forge in team mode"""
     landmarks: LandmarkSetId = "fellwoods"
-    """the landmark set that is shuffled (R3.2); `fellwoods`: the six landmarks of the base game"""
+    """the landmark set that is shuffled (R3.2)"""
     layout: Annotated[tuple[LandmarkId, ...], Meta(min_length=6, max_length=6)] | None = None
     """the landmarks of P1 to P6 (R3.2); null: drawn"""
     first_player: Annotated[int, Meta(ge=1, le=4)] | None = None
