@@ -3,12 +3,14 @@ import signal
 import sysconfig
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 # The laws of `tests.laws` are plain functions: their assertions are explained like those of tests.
 pytest.register_assert_rewrite("tests.laws.every_game", "tests.laws.tampered_positions")
 
+from api.cache.redis import RedisClient  # noqa: E402
 from tests.helpers.redis_server import RedisServer, RedisServerError, find_binary  # noqa: E402
 
 
@@ -35,3 +37,19 @@ def redis_server() -> Iterator[RedisServer]:
         pytest.skip(f"no Redis: {error}")
     with RedisServer() as server:
         yield server
+
+
+@pytest.fixture(autouse=True)
+def no_probe_outlives_its_test(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """End the threads that look for a dead Redis: that of a Cluster draws from the `random` that Hypothesis watches."""
+    clients: list[RedisClient] = []
+
+    def note(client: RedisClient, *arguments: Any) -> None:
+        make(client, *arguments)
+        clients.append(client)
+
+    make = RedisClient.__init__
+    monkeypatch.setattr(RedisClient, "__init__", note)
+    yield
+    for client in clients:
+        client.close()

@@ -16,7 +16,6 @@ import logging
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from threading import Event, Lock, Thread
-from time import sleep
 from typing import Any, Final, Literal, NamedTuple, TypeVar
 from urllib.parse import unquote, urlsplit
 
@@ -184,6 +183,10 @@ class RedisClient:
             return "up"
         return "down"
 
+    def close(self) -> None:
+        """End the thread that probes: for tests, which outlive their clients."""
+        self.breaker.close()
+
     def _limit(self) -> AbstractContextManager[Any]:
         """Return a context manager that interrupts a slow command, if gevent can."""
         return Timeout(self.timeout) if monkey.is_module_patched("socket") else nullcontext()
@@ -253,7 +256,7 @@ class CircuitBreaker:
         self.trips = 0
         """how often it has opened"""
         self._probe = probe
-        self._working = Event()
+        self._working, self._closed = Event(), Event()
         self._thread: Thread | None = None
         self._lock = Lock()
 
@@ -269,6 +272,10 @@ class CircuitBreaker:
             self._probe_after(0)
         self._working.wait(patience)
 
+    def close(self) -> None:
+        """End the probing; an open breaker stays open."""
+        self._closed.set()
+
     def _open(self, error: Exception) -> None:
         if not self.open:
             self.open = True
@@ -282,15 +289,16 @@ class CircuitBreaker:
             self._thread.start()
 
     def _run(self, delay: float) -> None:
-        sleep(delay)
-        while True:
+        while not self._closed.wait(delay):
             try:
                 self._probe()
                 break
             except Exception as error:  # whatever a half dead Cluster makes of its client
                 with self._lock:
                     self._open(error)
-                sleep(max(self.retry_seconds, 0.01))
+                delay = max(self.retry_seconds, 0.01)
+        else:
+            return
         with self._lock:
             if self.open:
                 log.warning("Redis is back")
