@@ -25,6 +25,7 @@ from api.sealed.tokens import SeatKey, Token
 from engine.core.chance import Hex32, MatchId
 from engine.core.decision import Actor, ActorName, Seat, SeatName
 from engine.core.game import AnyGame, of_types
+from engine.core.patterns import like
 from engine.core.position import LogEntry, Position
 from engine.core.records.record import MAX_LOG, Adjudication, ClaimedOutcome, Date, Label, RecordedChance
 from engine.core.text.catalog import Message
@@ -36,6 +37,17 @@ PlayerName = Annotated[str, Meta(min_length=1, max_length=40)]
 
 #: Whose eyes an answer is for.
 Viewer = Literal[Seat, "spectator"]
+
+
+#: The name of a position, or a sealed one.
+TokenOrRef = Annotated[
+    str,
+    like(
+        r"(?:v4\.local\.[A-Za-z0-9_-]+|blake2s:[0-9a-f]{64})",
+        max_length=2**16,
+        description="the token of a sealed position, or the `ref` of a cached one",
+    ),
+]
 
 
 class SeededChance(msgspec.Struct, tag="seeded", tag_field="mode", forbid_unknown_fields=True, frozen=True):
@@ -153,6 +165,18 @@ class SnapshotBody(PositionBody):
     """A position, and optionally the names of the players."""
 
     names = names_field()
+
+
+class ViewBody(SnapshotBody):
+    """A position, and optionally an earlier one of the same match."""
+
+    since = PositionField(
+        lambda game: of_types(Position, game.State, game.Action) | TokenOrRef,
+        metadata={
+            "description": "an earlier position of the match, or its ref; in a sealed match an earlier token: the "
+            "snapshot then has what has happened since"
+        },
+    )
 
 
 class DecisionsBody(SnapshotBody):

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Generic, Literal, NamedTuple, TypeVar
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from api.cache.positions import Ref
+from api.cache.positions import Origin, Ref
 from api.http.headers import current_locale
 from api.sealed.tokens import SeatKey, Token
 from api.services import services
@@ -144,10 +144,21 @@ class Snapshot(msgspec.Struct, Generic[P, A, E, V]):
         Annotated[list[ViewTable], Meta(description="with `text`, of `view`: the view as tables for people")]
         | UnsetType
     ) = UNSET
-    events: Annotated[list[E], Meta(description="what has happened in this request")] | UnsetType = UNSET
+    events: (
+        Annotated[list[E], Meta(description="what has happened in this request, or since the position in `since`")]
+        | UnsetType
+    ) = UNSET
     log: (
+        Annotated[list[LogEntry[A]], Meta(description="the log entries of the same, for `replay`; for a seat, its own")]
+        | UnsetType
+    ) = UNSET
+    history: (
         Annotated[
-            list[LogEntry[A]], Meta(description="the log entries of this request, for `replay`; for a seat, its own")
+            Literal["complete", "lost", "undone"],
+            Meta(
+                description="with `since`, whether `events` and `log` have all that has happened: `lost`: some "
+                "requests are not known any more; `undone`: a request before the position in `since` was undone"
+            ),
         ]
         | UnsetType
     ) = UNSET
@@ -192,7 +203,8 @@ def build_snapshot(
     names: Mapping[str, str] = NO_NAMES,
     tables: bool = False,
     share: bool = False,
-    after: str | None = None,
+    origin: Origin | None = None,
+    history: Literal["complete", "lost", "undone"] | None = None,
 ) -> msgspec.Raw:
     """Return the snapshot of a session with the included parts, as a viewer may know it.
 
@@ -201,7 +213,7 @@ def build_snapshot(
     included.
 
     The snapshot is encoded at once, so a session ``at_rest`` (the engine has nothing left to answer) can be parked for
-    the next request. ``share`` and ``after`` are those of `PositionCache.store`.
+    the next request. ``share`` and ``origin`` are those of `PositionCache.store`.
     """
     positions = services().positions
     snapshot: Snapshot[Any, Any, Any, Any] = Snapshot(
@@ -216,7 +228,7 @@ def build_snapshot(
     viewpoint = SPECTATOR if viewer == TABLE else viewer
     if handle is None:
         saved = table.save()
-        ref = positions.store(game, saved, share=share, after=after)
+        ref = positions.store(game, saved, share=share, origin=origin)
         if sees_all:
             snapshot.step, snapshot.ref = table.step, ref
         if sees_all and "position" in include:
@@ -254,6 +266,8 @@ def build_snapshot(
     if "events" in include:
         events = table.events if viewpoint is None else [game.redact(event, viewpoint) for event in table.events]
         snapshot.events = [narration.teller.with_text(event) for event in events] if narration else events
+    if history is not None:
+        snapshot.history = history
     if "log" in include:  # others' answers may be secret, and so may be how many there were
         snapshot.log = table.log if sees_all else [entry for entry in table.log if entry.seat == viewer]
     described = msgspec.Raw(game.codec.encode(snapshot))

@@ -152,6 +152,10 @@ class Session:
         """Start new lists of events, log entries and skipped decisions; callers keep the old lists unchanged."""
         self._event_log.events, self.log, self.skipped, self.collect_skipped = [], [], [], False
 
+    def report(self, events: list[Event], log: list[LogEntry[Any]]) -> None:
+        """Report these events and log entries, those of the calls that have led here, in place of its own."""
+        self._event_log.events, self.log = events, log
+
     # -- decisions ------------------------------------------------------------------------------------------------
 
     @property

@@ -1487,6 +1487,20 @@ class DeckVerdict(Struct, kw_only=True):
     violations: Annotated[list[BrokenRule], Meta(description="all violations; empty if the deck is legal")]
 
 
+class DivergedProblem(Struct, kw_only=True, tag_field="type", tag="/problems/diverged"):
+    """
+    Diverged tokens
+    """
+
+    title: Annotated[str, Meta(description="the type of the problem, for people")]
+    status: Annotated[Literal[409], Meta(description="the HTTP status")]
+    detail: Annotated[str, Meta(description="what is wrong in this request")]
+    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
+    call: Annotated[int, Meta(description="the number of calls that have led to the token", ge=0)]
+    since_call: Annotated[int, Meta(description="the number of calls that have led to the token in `since`", ge=0)]
+
+
 class GameOverProblem(Struct, kw_only=True, tag_field="type", tag="/problems/game-over"):
     """
     Game over
@@ -11488,6 +11502,11 @@ Undo415Problem: TypeAlias = Annotated[
 ]
 
 
+View409Problem: TypeAlias = Annotated[
+    WrongRulesetProblem | DivergedProblem, Meta(description="what can be wrong: wrong-ruleset, diverged")
+]
+
+
 class BattlecrestActionFace(Struct, kw_only=True):
     """
     One face of an action card.
@@ -13561,11 +13580,26 @@ class BattlecrestSnapshot(Struct, kw_only=True):
         Annotated[list[ViewTable], Meta(description="with `text`, of `view`: the view as tables for people")]
         | UnsetType
     ) = UNSET
-    events: Annotated[list[BattlecrestEvent], Meta(description="what has happened in this request")] | UnsetType = UNSET
+    events: (
+        Annotated[
+            list[BattlecrestEvent],
+            Meta(description="what has happened in this request, or since the position in `since`"),
+        ]
+        | UnsetType
+    ) = UNSET
     log: (
         Annotated[
             list[BattlecrestLogEntry],
-            Meta(description="the log entries of this request, for `replay`; for a seat, its own"),
+            Meta(description="the log entries of the same, for `replay`; for a seat, its own"),
+        ]
+        | UnsetType
+    ) = UNSET
+    history: (
+        Annotated[
+            Literal["complete", "lost", "undone"],
+            Meta(
+                description="with `since`, whether `events` and `log` have all that has happened: `lost`: some requests are not known any more; `undone`: a request before the position in `since` was undone"
+            ),
         ]
         | UnsetType
     ) = UNSET
@@ -13798,13 +13832,26 @@ class MathAndMagicSnapshot(Struct, kw_only=True):
         Annotated[list[ViewTable], Meta(description="with `text`, of `view`: the view as tables for people")]
         | UnsetType
     ) = UNSET
-    events: Annotated[list[MathAndMagicEvent], Meta(description="what has happened in this request")] | UnsetType = (
-        UNSET
-    )
+    events: (
+        Annotated[
+            list[MathAndMagicEvent],
+            Meta(description="what has happened in this request, or since the position in `since`"),
+        ]
+        | UnsetType
+    ) = UNSET
     log: (
         Annotated[
             list[MathAndMagicLogEntry],
-            Meta(description="the log entries of this request, for `replay`; for a seat, its own"),
+            Meta(description="the log entries of the same, for `replay`; for a seat, its own"),
+        ]
+        | UnsetType
+    ) = UNSET
+    history: (
+        Annotated[
+            Literal["complete", "lost", "undone"],
+            Meta(
+                description="with `since`, whether `events` and `log` have all that has happened: `lost`: some requests are not known any more; `undone`: a request before the position in `since` was undone"
+            ),
         ]
         | UnsetType
     ) = UNSET
@@ -14171,13 +14218,26 @@ class TimeOfHeroesSnapshot(Struct, kw_only=True):
         Annotated[list[ViewTable], Meta(description="with `text`, of `view`: the view as tables for people")]
         | UnsetType
     ) = UNSET
-    events: Annotated[list[TimeOfHeroesEvent], Meta(description="what has happened in this request")] | UnsetType = (
-        UNSET
-    )
+    events: (
+        Annotated[
+            list[TimeOfHeroesEvent],
+            Meta(description="what has happened in this request, or since the position in `since`"),
+        ]
+        | UnsetType
+    ) = UNSET
     log: (
         Annotated[
             list[TimeOfHeroesLogEntry],
-            Meta(description="the log entries of this request, for `replay`; for a seat, its own"),
+            Meta(description="the log entries of the same, for `replay`; for a seat, its own"),
+        ]
+        | UnsetType
+    ) = UNSET
+    history: (
+        Annotated[
+            Literal["complete", "lost", "undone"],
+            Meta(
+                description="with `since`, whether `events` and `log` have all that has happened: `lost`: some requests are not known any more; `undone`: a request before the position in `since` was undone"
+            ),
         ]
         | UnsetType
     ) = UNSET
@@ -14424,11 +14484,24 @@ class RunewarsSnapshot(Struct, kw_only=True):
         Annotated[list[ViewTable], Meta(description="with `text`, of `view`: the view as tables for people")]
         | UnsetType
     ) = UNSET
-    events: Annotated[list[RunewarsEvent], Meta(description="what has happened in this request")] | UnsetType = UNSET
+    events: (
+        Annotated[
+            list[RunewarsEvent], Meta(description="what has happened in this request, or since the position in `since`")
+        ]
+        | UnsetType
+    ) = UNSET
     log: (
         Annotated[
-            list[RunewarsLogEntry],
-            Meta(description="the log entries of this request, for `replay`; for a seat, its own"),
+            list[RunewarsLogEntry], Meta(description="the log entries of the same, for `replay`; for a seat, its own")
+        ]
+        | UnsetType
+    ) = UNSET
+    history: (
+        Annotated[
+            Literal["complete", "lost", "undone"],
+            Meta(
+                description="with `since`, whether `events` and `log` have all that has happened: `lost`: some requests are not known any more; `undone`: a request before the position in `since` was undone"
+            ),
         ]
         | UnsetType
     ) = UNSET

@@ -382,9 +382,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Get a seat's view
+         * Get a seat's view, and what has happened
          * @description Returns the view of the seat in `viewer`, or of a spectator; without `viewer`, of the whole table. `?include=text`
          *     adds the view as tables for people and screen readers (`tables`).
+         *
+         *     With `since`, an earlier position of the match, the snapshot has the `events` and the `log` of all requests in
+         *     between, as the viewer may know them. `history` says whether all of them are known.
          */
         post: operations["battlecrest.view"];
         delete?: never;
@@ -669,9 +672,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Get a seat's view
+         * Get a seat's view, and what has happened
          * @description Returns the view of the seat in `viewer`, or of a spectator; without `viewer`, of the whole table. `?include=text`
          *     adds the view as tables for people and screen readers (`tables`).
+         *
+         *     With `since`, an earlier position of the match, the snapshot has the `events` and the `log` of all requests in
+         *     between, as the viewer may know them. `history` says whether all of them are known.
          */
         post: operations["mathAndMagic.view"];
         delete?: never;
@@ -936,9 +942,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Get a seat's view
+         * Get a seat's view, and what has happened
          * @description Returns the view of the seat in `viewer`, or of a spectator; without `viewer`, of the whole table. `?include=text`
          *     adds the view as tables for people and screen readers (`tables`).
+         *
+         *     With `since`, an earlier position of the match, the snapshot has the `events` and the `log` of all requests in
+         *     between, as the viewer may know them. `history` says whether all of them are known.
          */
         post: operations["runewars.view"];
         delete?: never;
@@ -1223,9 +1232,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Get a seat's view
+         * Get a seat's view, and what has happened
          * @description Returns the view of the seat in `viewer`, or of a spectator; without `viewer`, of the whole table. `?include=text`
          *     adds the view as tables for people and screen readers (`tables`).
+         *
+         *     With `since`, an earlier position of the match, the snapshot has the `events` and the `log` of all requests in
+         *     between, as the viewer may know them. `history` says whether all of them are known.
          */
         post: operations["timeOfHeroes.view"];
         delete?: never;
@@ -3083,11 +3095,16 @@ export interface components {
             chance: components["schemas"]["Chance"];
             /** @description the decisions, one for each seat in `to_act` */
             decisions?: components["schemas"]["BattlecrestDecision"][];
-            /** @description what has happened in this request */
+            /** @description what has happened in this request, or since the position in `since` */
             events?: components["schemas"]["BattlecrestEvent"][];
             /** @description the id of the game */
             game: string;
-            /** @description the log entries of this request, for `replay`; for a seat, its own */
+            /**
+             * @description with `since`, whether `events` and `log` have all that has happened: `lost`: some requests are not known any more; `undone`: a request before the position in `since` was undone
+             * @enum {string}
+             */
+            history?: "complete" | "lost" | "undone";
+            /** @description the log entries of the same, for `replay`; for a seat, its own */
             log?: components["schemas"]["BattlecrestLogEntry"][];
             /** @description null while the game goes on */
             outcome: components["schemas"]["Outcome"] | null;
@@ -3520,7 +3537,7 @@ export interface components {
             /** @description whose turn it is, and what was done in it */
             turn: components["schemas"]["BattlecrestTurn"];
         };
-        /** @description A position, and optionally the names of the players. */
+        /** @description A position, and optionally an earlier one of the same match. */
         BattlecrestViewRequest: {
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
@@ -3530,6 +3547,8 @@ export interface components {
             position: components["schemas"]["BattlecrestPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
+            /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
+            since?: string | components["schemas"]["BattlecrestPosition"];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
@@ -3539,6 +3558,8 @@ export interface components {
             };
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
+            /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
+            since?: string | components["schemas"]["BattlecrestPosition"];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
@@ -3548,6 +3569,8 @@ export interface components {
             names?: {
                 [key: string]: string;
             };
+            /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
+            since?: string | components["schemas"]["BattlecrestPosition"];
             /** @description a sealed position: nobody can read or change it */
             token: string;
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
@@ -3764,6 +3787,31 @@ export interface components {
             legal: boolean;
             /** @description all violations; empty if the deck is legal */
             violations: components["schemas"]["BrokenRule"][];
+        };
+        /** @description Diverged tokens */
+        DivergedProblem: {
+            /** @description the number of calls that have led to the token */
+            call: number;
+            /** @description what is wrong in this request */
+            detail: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            instance: string;
+            /** @description JSON pointer into the request body; empty for the whole body */
+            pointer: string;
+            /** @description the number of calls that have led to the token in `since` */
+            since_call: number;
+            /**
+             * @description the HTTP status
+             * @constant
+             */
+            status: 409;
+            /** @description the type of the problem, for people */
+            title: string;
+            /**
+             * @description the type of the problem: the address of its explanation (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "/problems/diverged";
         };
         /** @description A game: its seats, modes, languages and links. */
         Game: {
@@ -6155,11 +6203,16 @@ export interface components {
             chance: components["schemas"]["Chance"];
             /** @description the decisions, one for each seat in `to_act` */
             decisions?: components["schemas"]["MathAndMagicDecision"][];
-            /** @description what has happened in this request */
+            /** @description what has happened in this request, or since the position in `since` */
             events?: components["schemas"]["MathAndMagicEvent"][];
             /** @description the id of the game */
             game: string;
-            /** @description the log entries of this request, for `replay`; for a seat, its own */
+            /**
+             * @description with `since`, whether `events` and `log` have all that has happened: `lost`: some requests are not known any more; `undone`: a request before the position in `since` was undone
+             * @enum {string}
+             */
+            history?: "complete" | "lost" | "undone";
+            /** @description the log entries of the same, for `replay`; for a seat, its own */
             log?: components["schemas"]["MathAndMagicLogEntry"][];
             /** @description null while the game goes on */
             outcome: components["schemas"]["Outcome"] | null;
@@ -6676,7 +6729,7 @@ export interface components {
             /** @description strength of 1 to 7 of its squads (R4.6); null between rounds */
             strengths: number[] | null;
         };
-        /** @description A position, and optionally the names of the players. */
+        /** @description A position, and optionally an earlier one of the same match. */
         MathAndMagicViewRequest: {
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
@@ -6686,6 +6739,8 @@ export interface components {
             position: components["schemas"]["MathAndMagicPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
+            /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
+            since?: string | components["schemas"]["MathAndMagicPosition"];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
@@ -6695,6 +6750,8 @@ export interface components {
             };
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
+            /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
+            since?: string | components["schemas"]["MathAndMagicPosition"];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
@@ -6704,6 +6761,8 @@ export interface components {
             names?: {
                 [key: string]: string;
             };
+            /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
+            since?: string | components["schemas"]["MathAndMagicPosition"];
             /** @description a sealed position: nobody can read or change it */
             token: string;
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
@@ -11063,11 +11122,16 @@ export interface components {
             chance: components["schemas"]["Chance"];
             /** @description the decisions, one for each seat in `to_act` */
             decisions?: components["schemas"]["RunewarsDecision"][];
-            /** @description what has happened in this request */
+            /** @description what has happened in this request, or since the position in `since` */
             events?: components["schemas"]["RunewarsEvent"][];
             /** @description the id of the game */
             game: string;
-            /** @description the log entries of this request, for `replay`; for a seat, its own */
+            /**
+             * @description with `since`, whether `events` and `log` have all that has happened: `lost`: some requests are not known any more; `undone`: a request before the position in `since` was undone
+             * @enum {string}
+             */
+            history?: "complete" | "lost" | "undone";
+            /** @description the log entries of the same, for `replay`; for a seat, its own */
             log?: components["schemas"]["RunewarsLogEntry"][];
             /** @description null while the game goes on */
             outcome: components["schemas"]["Outcome"] | null;
@@ -12355,7 +12419,7 @@ export interface components {
             /** @description the turn that a player has; null: none */
             turn: components["schemas"]["RunewarsTurnTask"] | null;
         };
-        /** @description A position, and optionally the names of the players. */
+        /** @description A position, and optionally an earlier one of the same match. */
         RunewarsViewRequest: {
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
@@ -12365,6 +12429,8 @@ export interface components {
             position: components["schemas"]["RunewarsPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
+            /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
+            since?: string | components["schemas"]["RunewarsPosition"];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
@@ -12374,6 +12440,8 @@ export interface components {
             };
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
+            /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
+            since?: string | components["schemas"]["RunewarsPosition"];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
@@ -12383,6 +12451,8 @@ export interface components {
             names?: {
                 [key: string]: string;
             };
+            /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
+            since?: string | components["schemas"]["RunewarsPosition"];
             /** @description a sealed position: nobody can read or change it */
             token: string;
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
@@ -15097,11 +15167,16 @@ export interface components {
             chance: components["schemas"]["Chance"];
             /** @description the decisions, one for each seat in `to_act` */
             decisions?: components["schemas"]["TimeOfHeroesDecision"][];
-            /** @description what has happened in this request */
+            /** @description what has happened in this request, or since the position in `since` */
             events?: components["schemas"]["TimeOfHeroesEvent"][];
             /** @description the id of the game */
             game: string;
-            /** @description the log entries of this request, for `replay`; for a seat, its own */
+            /**
+             * @description with `since`, whether `events` and `log` have all that has happened: `lost`: some requests are not known any more; `undone`: a request before the position in `since` was undone
+             * @enum {string}
+             */
+            history?: "complete" | "lost" | "undone";
+            /** @description the log entries of the same, for `replay`; for a seat, its own */
             log?: components["schemas"]["TimeOfHeroesLogEntry"][];
             /** @description null while the game goes on */
             outcome: components["schemas"]["Outcome"] | null;
@@ -15668,7 +15743,7 @@ export interface components {
             /** @description whose turn it is, and what comes next in it */
             turn: components["schemas"]["TimeOfHeroesTurn"];
         };
-        /** @description A position, and optionally the names of the players. */
+        /** @description A position, and optionally an earlier one of the same match. */
         TimeOfHeroesViewRequest: {
             /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
             names?: {
@@ -15678,6 +15753,8 @@ export interface components {
             position: components["schemas"]["TimeOfHeroesPosition"];
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref?: string;
+            /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
+            since?: string | components["schemas"]["TimeOfHeroesPosition"];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
@@ -15687,6 +15764,8 @@ export interface components {
             };
             /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
             ref: string;
+            /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
+            since?: string | components["schemas"]["TimeOfHeroesPosition"];
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
@@ -15696,6 +15775,8 @@ export interface components {
             names?: {
                 [key: string]: string;
             };
+            /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
+            since?: string | components["schemas"]["TimeOfHeroesPosition"];
             /** @description a sealed position: nobody can read or change it */
             token: string;
             /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
@@ -15865,6 +15946,8 @@ export interface components {
         View400Problem: components["schemas"]["MalformedRequestProblem"] | components["schemas"]["BadTokenProblem"];
         /** @description what can be wrong: bad-seat-key, not-your-seat */
         View403Problem: components["schemas"]["BadSeatKeyProblem"] | components["schemas"]["NotYourSeatProblem"];
+        /** @description what can be wrong: wrong-ruleset, diverged */
+        View409Problem: components["schemas"]["WrongRulesetProblem"] | components["schemas"]["DivergedProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         View415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description what can be wrong: malformed-position, no-such-seat */
@@ -16147,7 +16230,7 @@ export interface operations {
                  * @description the name of the problem
                  * @example illegal-action
                  */
-                name: "bad-seat-key" | "bad-token" | "commitment-used" | "conflicting-members" | "game-over" | "headers-too-large" | "illegal-action" | "internal-error" | "invalid-options" | "malformed-position" | "malformed-request" | "method-not-allowed" | "no-such-seat" | "not-found" | "not-ready" | "not-your-decision" | "not-your-seat" | "overloaded" | "position-not-cached" | "position-too-large" | "reason-withheld" | "request-timeout" | "single-use-unavailable" | "single-use-unsupported" | "stale-position" | "too-large" | "too-many-requests" | "undo-refused" | "unknown-api-key" | "unsupported-encoding" | "unsupported-media-type" | "uri-too-long" | "wrong-ruleset";
+                name: "bad-seat-key" | "bad-token" | "commitment-used" | "conflicting-members" | "diverged" | "game-over" | "headers-too-large" | "illegal-action" | "internal-error" | "invalid-options" | "malformed-position" | "malformed-request" | "method-not-allowed" | "no-such-seat" | "not-found" | "not-ready" | "not-your-decision" | "not-your-seat" | "overloaded" | "position-not-cached" | "position-too-large" | "reason-withheld" | "request-timeout" | "single-use-unavailable" | "single-use-unsupported" | "stale-position" | "too-large" | "too-many-requests" | "undo-refused" | "unknown-api-key" | "unsupported-encoding" | "unsupported-media-type" | "uri-too-long" | "wrong-ruleset";
             };
             cookie?: never;
         };
@@ -17431,7 +17514,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Get a seat's view */
+            /** @description Get a seat's view, and what has happened */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -17476,7 +17559,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
                 };
             };
-            /** @description wrong-ruleset */
+            /** @description wrong-ruleset, diverged */
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -17484,7 +17567,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["WrongRulesetProblem"];
+                    "application/problem+json": components["schemas"]["View409Problem"];
                 };
             };
             /** @description too-large */
@@ -18712,7 +18795,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Get a seat's view */
+            /** @description Get a seat's view, and what has happened */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -18757,7 +18840,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
                 };
             };
-            /** @description wrong-ruleset */
+            /** @description wrong-ruleset, diverged */
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -18765,7 +18848,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["WrongRulesetProblem"];
+                    "application/problem+json": components["schemas"]["View409Problem"];
                 };
             };
             /** @description too-large */
@@ -19920,7 +20003,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Get a seat's view */
+            /** @description Get a seat's view, and what has happened */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -19965,7 +20048,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
                 };
             };
-            /** @description wrong-ruleset */
+            /** @description wrong-ruleset, diverged */
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -19973,7 +20056,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["WrongRulesetProblem"];
+                    "application/problem+json": components["schemas"]["View409Problem"];
                 };
             };
             /** @description too-large */
@@ -21201,7 +21284,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Get a seat's view */
+            /** @description Get a seat's view, and what has happened */
             200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -21246,7 +21329,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
                 };
             };
-            /** @description wrong-ruleset */
+            /** @description wrong-ruleset, diverged */
             409: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -21254,7 +21337,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["WrongRulesetProblem"];
+                    "application/problem+json": components["schemas"]["View409Problem"];
                 };
             };
             /** @description too-large */

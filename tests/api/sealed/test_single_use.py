@@ -13,6 +13,8 @@ import pytest
 import redis
 from werkzeug.test import TestResponse
 
+from api.sealed.history import NONCE_BYTES, PADDING_STEP
+from api.sealed.single_use import keys_of
 from api.settings import Settings
 from tests.helpers.contract import GAMES, Client, Json, make_client
 from tests.helpers.flaky_socket import Lossy
@@ -156,7 +158,9 @@ def test_old_tokens_can_be_looked_at_but_not_played_on(match: Match) -> None:
     looked = match.as_(seat, "legal-actions", token=old)
     assert looked.json["decisions"][0]["actions"] == actions
     assert looked.json["single_use"] is True
-    for action in actions:
+    again = match.as_(seat, "apply", token=old, seat=seat, action=actions[0])  # as if its answer had been lost
+    assert (again.status_code, again.json["token"]) == (200, match.token)
+    for action in actions[1:]:
         assert problem(match.as_(seat, "apply", token=old, seat=seat, action=action)) == STALE
 
 
@@ -202,14 +206,47 @@ def test_chance_is_not_looked_at_twice(match: Match) -> None:
     assert met == 3
 
 
-def test_seats_that_choose_together_pass_the_token_on(store: RedisServer) -> None:
+def test_seats_that_choose_together_need_not_pass_the_token_on(store: RedisServer) -> None:
     match = Match(client_of(store.url), "toy", options={"seats": 2, "rounds": 1})
     assert match.turn["to_act"] == ["p1", "p2"]
     bids = {seat: {"seat": seat, "action": {"type": "bid", "coins": 1}} for seat in ("p1", "p2")}
     first = match.as_("p1", "apply", **bids["p1"])
-    assert problem(match.as_("p2", "apply", **bids["p2"])) == STALE
-    match.take(first)
-    assert match.as_("p2", "apply", **bids["p2"]).status_code == 200
+    second = match.as_("p2", "apply", **bids["p2"])
+    assert second.status_code == 200
+    for seat, answer in (("p1", first), ("p2", second)):
+        others = {"seat": seat, "action": {"type": "bid", "coins": 2}}
+        assert problem(match.as_(seat, "apply", **others)) == STALE
+        again = match.as_(seat, "apply", **bids[seat])
+        assert again.json["token"] == second.json["token"]
+        since = match.as_(seat, "view?include=", token=second.json["token"], since=answer.json["token"]).json
+        assert since["history"] == "complete"
+
+
+def test_a_full_store_leaves_out_histories_and_no_call(store: RedisServer) -> None:
+    """And the oldest histories make room, long before it is full."""
+    kept, client = redis.Redis.from_url(store.url), client_of(store.url)
+    guard = client.application.services.single_use
+    match, budget = Match(client), 4 * 10**4
+    guard.history_bytes = budget
+    begun = match.token
+    match.go_to_a_choice()
+    kept.config_set("maxmemory", 1)
+    try:
+        match.take(match.play(match.actions()[0]))
+    finally:
+        kept.config_set("maxmemory", 0)
+    assert match.as_("p1", "view", since=begun).json["history"] == "lost"
+    secrets = [bytes([number]) * 16 for number in range(200)]
+    for secret in secrets:
+        guard.open(secret)
+        for call in range(4):
+            guard.advance(secret, call, b"request", "token", history=bytes(5000))
+    held = [secret for secret in secrets if guard.history(secret, 0, 4) is not None]
+    lists = {keys_of(secret).histories for secret in secrets}
+    assert 0 < len(held) <= len(lists) * budget // 20_000
+    assert set(held) >= set(secrets[-2:])
+    sizes = [int(kept.hget(keys_of(secret).history_bytes, "") or 0) for secret in secrets]
+    assert max(sizes) <= budget
 
 
 def test_the_keys_of_two_matches_are_two(store: RedisServer) -> None:
@@ -227,7 +264,17 @@ def test_redis_learns_nothing_of_a_match(store: RedisServer, match: Match) -> No
     match.client.application.services.positions.shared.flush()
     kept = redis.Redis.from_url(store.url)
     names = sorted(kept.scan_iter())  # and no position in the clear, as those of open matches are there
-    assert [name.partition(b"{")[0] for name in names] == [b"herald:head:", b"herald:heads:"]
+    assert {name.partition(b"{")[0].decode() for name in names} == {
+        "herald:head:",
+        "herald:heads:",
+        "herald:history:",
+        "herald:histories:",
+        "herald:history-bytes:",
+    }
+    (history,) = kept.scan_iter("herald:history:*")
+    assert 0 < kept.ttl(history) <= 90 * 86_400
+    assert {len(fields[b"call"]) for _, fields in kept.xrange(history)} == {NONCE_BYTES + PADDING_STEP + 16}
+    assert not any(action["type"].encode() in fields[b"call"] for _, fields in kept.xrange(history))
     heads = heads_in(kept)
     head = kept.hgetall(heads[0])
     assert set(head) == {b"calls", b"digest", b"token", b"at"}
