@@ -24,7 +24,7 @@ from api.errors.registry import spec_for
 from api.http.responses import NDJSON
 from api.http.routing import camel
 from api.limits.admission import LOAD
-from api.sealed.single_use import Head
+from api.sealed.single_use import Head, match_id_of
 from api.settings import Settings
 from engine.core.game import AnyGame
 from engine.core.patterns import scan
@@ -55,12 +55,14 @@ class Heads:
 
     def __init__(self) -> None:
         self.heads: dict[bytes, tuple[int, bytes, str]] = {}
+        self.games: dict[str, tuple[str, bytes]] = {}
         self.histories: dict[bytes, list[bytes]] = {}
         self.last = b""
 
-    def open(self, secret: bytes, ttl: int = 0) -> None:
+    def open(self, secret: bytes, game: str = "", token: str = "", ttl: int = 0) -> None:
         """Keep a head."""
-        self.heads[secret], self.last = (0, b"", ""), secret
+        self.heads[secret], self.last = (0, b"", token), secret
+        self.games[match_id_of(secret)] = game, secret
 
     def advance(
         self, secret: bytes, call: int, request: bytes, token: str, ttl: int | None = None, history: bytes = b""
@@ -75,10 +77,11 @@ class Heads:
             return answered
         raise StalePosition(3)
 
-    def head(self, secret: bytes) -> Head | None:
+    def head(self, match_id: str) -> Head | None:
         """Return the head of a match."""
+        game, secret = self.games[match_id]
         calls, _, token = self.heads[secret]
-        return Head(calls, token) if calls else None
+        return Head(calls, token, game)
 
     def history(self, secret: bytes, first: int, until: int) -> list[bytes]:
         """Return the sealed calls of a match."""

@@ -11,7 +11,7 @@ from api.errors.exceptions import ReasonWithheld, SingleUseUnavailable, StalePos
 from api.play.catching_up import calls_between, entry_of, same_position
 from api.play.context import RequestContext, load
 from api.sealed.history import Call, seal_call
-from api.sealed.single_use import SingleUseGuard
+from api.sealed.single_use import SingleUseGuard, match_id_of
 from api.sealed.tokens import SealedMatch, position_of, with_padded_size, with_position
 from api.services import services
 from api.telemetry.middleware import engine_timer, yield_turn
@@ -92,7 +92,7 @@ def _merge(game: AnyGame, context: RequestContext, guard: SingleUseGuard, entry:
     """
     sealed, seat = context.sealed, entry.seat
     assert sealed is not None
-    head = guard.head(sealed.secret)
+    head = guard.head(match_id_of(sealed.secret))
     at_head = None if head is None else services().tokens.try_open(game, head.token)
     if head is None or at_head is None or at_head.secret != sealed.secret or not at_head.continues(sealed):
         return None

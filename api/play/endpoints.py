@@ -150,7 +150,7 @@ def respond(
     """Return the snapshot of the session that the request addresses, for its viewer."""
     handle = None
     if (sealed := context.sealed) is not None:
-        handle = SealedHandle(context.token, sealed.size, context.is_single_use, is_new=False)
+        handle = SealedHandle(context.token, sealed, is_new=False)
     return build_snapshot(
         game,
         context.table,
@@ -177,7 +177,7 @@ def respond_with_next(
             game, context.table, include, context.viewer, names=context.names, share=True, origin=origin
         )
     table, sealed, token = advance(game, context, entries)
-    handle = SealedHandle(token, sealed.size, context.is_single_use)
+    handle = SealedHandle(token, sealed)
     return build_snapshot(game, table, include, context.viewer, handle=handle, names=context.names)
 
 
@@ -241,13 +241,13 @@ def set_up_sealed(game: AnyGame, table: Session, seats: Sequence[str], body: Bod
     match = with_padded_size(game, with_position(game, match, table.save()), table)
     token = services().tokens.seal(game, match)
     if single_use:
-        services().require_single_use().open(match.secret)
+        services().require_single_use().open(match.secret, game.id, token)
         if isinstance(chance, CommittedChance):
             match, token = _redeem_once(
                 game, table, match, token, [body.get("options"), chance.contributions, key_hashes]
             )
     keys = {who: match.key_for(who) for who in (*there, SPECTATOR) if who not in key_hashes}
-    handle = SealedHandle(token, match.size, single_use, seat_keys=keys)
+    handle = SealedHandle(token, match, seat_keys=keys)
     return build_snapshot(game, table, include, SPECTATOR, handle=handle, names=body.get("names", {}))
 
 

@@ -10,7 +10,8 @@ from msgspec import UNSET, Meta, UnsetType
 
 from api.cache.positions import Origin, Ref
 from api.http.headers import current_locale
-from api.sealed.tokens import SeatKey, Token
+from api.sealed.single_use import SingleUseMatchId, match_id_of
+from api.sealed.tokens import SealedMatch, SeatKey, Token
 from api.services import services
 from api.telemetry.middleware import in_engine
 from engine.core import decision, position
@@ -129,6 +130,9 @@ class Snapshot(msgspec.Struct, Generic[P, A, E, V]):
     single_use: (
         Annotated[bool, Meta(description="true for a sealed match in which each token has one successor")] | UnsetType
     ) = UNSET
+    match_id: (
+        Annotated[SingleUseMatchId, Meta(description="the id of a single-use match, for `/v1/matches`")] | UnsetType
+    ) = UNSET
     decisions: list[Decision[A]] | UnsetType = UNSET
     """the decisions, one for each seat in `to_act`"""
     skipped: (
@@ -178,14 +182,10 @@ class Narration(NamedTuple):
 
 
 class SealedHandle(NamedTuple):
-    """The token of a sealed match, and what the snapshot includes of it.
-
-    ``size`` is about the number of bytes of its position.
-    """
+    """The token of a sealed match with its content, and what the snapshot includes of it."""
 
     token: str
-    size: int
-    single_use: bool
+    match: SealedMatch
     is_new: bool = True
     seat_keys: dict[str, str] | UnsetType = UNSET
 
@@ -222,7 +222,7 @@ def build_snapshot(
         seats=game.seats_at(table.state),  # type: ignore[arg-type]  # a sequence of names
         to_act=table.to_act,  # type: ignore[arg-type]  # names, too
         outcome=_outcome(game, table.outcome),
-        chance=_chance(table, shows_seed=handle is None or handle.single_use),
+        chance=_chance(table, shows_seed=handle is None or handle.match.single_use),
     )
     sees_all = viewer is None
     viewpoint = SPECTATOR if viewer == TABLE else viewer
@@ -236,8 +236,8 @@ def build_snapshot(
     else:
         if handle.is_new or "position" in include:
             snapshot.token, snapshot.seat_keys = handle.token, handle.seat_keys
-        if handle.single_use:
-            snapshot.single_use = True
+        if handle.match.single_use:
+            snapshot.single_use, snapshot.match_id = True, match_id_of(handle.match.secret)
     with_decisions = "decisions" in include or "illegal" in include
     view = table.view(viewpoint) if "view" in include or ("text" in include and with_decisions) else None
     narration = Narration(game.text.renderer(current_locale(), names), view) if "text" in include else None
@@ -272,7 +272,7 @@ def build_snapshot(
         snapshot.log = table.log if sees_all else [entry for entry in table.log if entry.seat == viewer]
     described = msgspec.Raw(game.codec.encode(snapshot))
     if handle is not None:
-        positions.park_sealed(table, handle.token, handle.size)
+        positions.park_sealed(table, handle.token, handle.match.size)
     elif at_rest:
         positions.park(table, ref)
     return described

@@ -26,16 +26,23 @@ import hashlib
 import logging
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, Final, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple
 
 import redis
 
 from api.cache.redis import RedisClient
 from api.errors.exceptions import SingleUseUnavailable, StalePosition
+from api.sealed import base64url
 from api.settings import Settings
+from engine.core.patterns import like
+
+#: The id of a single-use match: a digest of its secret.
+SingleUseMatchId = Annotated[str, like("[A-Za-z0-9_-]{22}", description="the id of a single-use match")]
 
 log = logging.getLogger(__name__)
 
+#: Bytes of the id of a single-use match, which has 22 characters.
+MATCH_ID_BYTES: Final = 16
 #: The number of lists of heads, each of which holds its share of the maximum.
 HEAD_LISTS: Final = 64
 #: Seconds that the head of a match is kept before its first call, and that of a seed commitment.
@@ -43,12 +50,13 @@ FRESH_SECONDS: Final = 7 * 86_400
 COMMITMENT_SECONDS: Final = 6 * 3600
 
 #: Makes a head, if there is room (`#!lua`: not in a server that is full): KEYS head, list of heads with their ends;
-#: ARGV seconds to keep it, the most heads in the list, the name in the list.  Answers 1, or 0 where the list is full.
+#: ARGV seconds to keep it, the most heads in the list, the name in the list, the game, the first token.
+#: Answers 1, or 0 where the list is full.
 OPEN: Final = """#!lua
 local now = tonumber(redis.call('TIME')[1])
 redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', now)
 if redis.call('ZCARD', KEYS[2]) >= tonumber(ARGV[2]) then return 0 end
-redis.call('HSET', KEYS[1], 'calls', 0)
+redis.call('HSET', KEYS[1], 'calls', 0, 'game', ARGV[4], 'token', ARGV[5])
 redis.call('EXPIRE', KEYS[1], ARGV[1])
 redis.call('ZADD', KEYS[2], now + tonumber(ARGV[1]), ARGV[3])
 return 1
@@ -93,14 +101,15 @@ WITHOUT_HISTORY: Final = f"#!lua flags=allow-oom{COMPARE_AND_SET}"
 
 
 class Head(NamedTuple):
-    """The newest token of a match, and the number of calls that have led to it."""
+    """The newest token of a match, the number of calls that have led to it, and the id of its game."""
 
     calls: int
     token: str
+    game: str
 
 
 class MatchKeys(NamedTuple):
-    """The keys of a match in Redis; they reveal nothing of its secret.
+    """The keys of a match in Redis.
 
     All have one hash tag, so that a Cluster keeps them on one node.
     """
@@ -118,16 +127,20 @@ class MatchKeys(NamedTuple):
     """how many bytes each history of that list has"""
 
 
-def keys_of(secret: bytes) -> MatchKeys:
-    """Return the keys of the match with this secret."""
-    digest = hashlib.blake2s(secret, person=b"head").digest()
-    name, tag = digest.hex(), f"{{g{digest[0] % HEAD_LISTS:02x}}}"
+def match_id_of(secret: bytes) -> str:
+    """Return the id of the match with this secret, of which it reveals nothing."""
+    return base64url.encode(hashlib.blake2s(secret, person=b"head", digest_size=MATCH_ID_BYTES).digest())
+
+
+def keys_of(match_id: str) -> MatchKeys:
+    """Return the keys of a match."""
+    tag = f"{{g{base64url.decode(match_id)[0] % HEAD_LISTS:02x}}}"
     return MatchKeys(
-        name,
-        f"herald:live:{tag}{name}",
-        f"herald:head:{tag}{name}",
+        match_id,
+        f"herald:live:{tag}{match_id}",
+        f"herald:head:{tag}{match_id}",
         f"herald:heads:{tag}",
-        f"herald:history:{tag}{name}",
+        f"herald:history:{tag}{match_id}",
         f"herald:histories:{tag}",
         f"herald:history-bytes:{tag}",
     )
@@ -149,11 +162,11 @@ class SingleUseGuard:
         self.refused = 0
         """how many writes Redis has refused, as it is full"""
 
-    def open(self, secret: bytes, ttl: int = FRESH_SECONDS) -> None:
+    def open(self, secret: bytes, game: str = "", token: str = "", ttl: int = FRESH_SECONDS) -> None:
         """Create the head of a match, for ``ttl`` seconds until its first request; raises `SingleUseUnavailable`."""
         try:
-            keys = keys_of(secret)
-            made = self._run(OPEN, keys, ttl, self.most, keys.name)
+            keys = keys_of(match_id_of(secret))
+            made = self._run(OPEN, keys, ttl, self.most, keys.name, game, token)
         except redis.OutOfMemoryError as error:
             self.refused += 1
             self.outcomes["full"] += 1
@@ -186,21 +199,21 @@ class SingleUseGuard:
         self.outcomes["waiting"] += 1
         raise SingleUseUnavailable("single_use_unknown")
 
-    def head(self, secret: bytes) -> Head | None:
-        """Return the head of a match, or ``None`` without one, or before its first call.
+    def head(self, match_id: str) -> Head | None:
+        """Return the head of the match with this id, or ``None`` without one.
 
         Raises `SingleUseUnavailable` if Redis fails.
         """
-        key = keys_of(secret).head
-        calls, token = self._ask(lambda client: client.hmget(key, "calls", "token"))
-        return Head(int(calls), str(token, "ascii")) if calls and token else None
+        key = keys_of(match_id).head
+        calls, token, game = self._ask(lambda client: client.hmget(key, "calls", "token", "game"))
+        return Head(int(calls), str(token, "ascii"), str(game, "ascii")) if token and game else None
 
     def history(self, secret: bytes, first: int, until: int) -> list[bytes] | None:
         """Return the sealed calls from the ``first`` up to, not including, ``until``; ``None`` if some are gone.
 
         Raises `SingleUseUnavailable` if Redis fails.
         """
-        key = keys_of(secret).history
+        key = keys_of(match_id_of(secret)).history
         found = self._ask(lambda client: client.xrange(key, f"{first + 1}-0", f"{until}-0"))
         numbers = [id_ for id_, _ in found]
         if numbers != [b"%d-0" % number for number in range(first + 1, until + 1)]:
@@ -208,7 +221,7 @@ class SingleUseGuard:
         return [fields.get(b"call", b"") for _, fields in found]
 
     def _advance(self, secret: bytes, call: int, digest: bytes, token: str, ttl: int, history: bytes) -> Any:
-        keys = keys_of(secret)
+        keys = keys_of(match_id_of(secret))
         arguments = (call, digest, token, ttl, keys.name, keys.channel)
         budget = self.history_bytes, keys.history.removesuffix(keys.name)
         if history:

@@ -13558,6 +13558,12 @@ class BattlecrestSnapshot(Struct, kw_only=True):
     single_use: (
         Annotated[bool, Meta(description="true for a sealed match in which each token has one successor")] | UnsetType
     ) = UNSET
+    match_id: (
+        Annotated[
+            str, Meta(description="the id of a single-use match, for `/v1/matches`", pattern="^[A-Za-z0-9_-]{22}$")
+        ]
+        | UnsetType
+    ) = UNSET
     decisions: (
         Annotated[list[BattlecrestDecision], Meta(description="the decisions, one for each seat in `to_act`")]
         | UnsetType
@@ -13809,6 +13815,12 @@ class MathAndMagicSnapshot(Struct, kw_only=True):
     ) = UNSET
     single_use: (
         Annotated[bool, Meta(description="true for a sealed match in which each token has one successor")] | UnsetType
+    ) = UNSET
+    match_id: (
+        Annotated[
+            str, Meta(description="the id of a single-use match, for `/v1/matches`", pattern="^[A-Za-z0-9_-]{22}$")
+        ]
+        | UnsetType
     ) = UNSET
     decisions: (
         Annotated[list[MathAndMagicDecision], Meta(description="the decisions, one for each seat in `to_act`")]
@@ -14196,6 +14208,12 @@ class TimeOfHeroesSnapshot(Struct, kw_only=True):
     single_use: (
         Annotated[bool, Meta(description="true for a sealed match in which each token has one successor")] | UnsetType
     ) = UNSET
+    match_id: (
+        Annotated[
+            str, Meta(description="the id of a single-use match, for `/v1/matches`", pattern="^[A-Za-z0-9_-]{22}$")
+        ]
+        | UnsetType
+    ) = UNSET
     decisions: (
         Annotated[list[TimeOfHeroesDecision], Meta(description="the decisions, one for each seat in `to_act`")]
         | UnsetType
@@ -14463,6 +14481,12 @@ class RunewarsSnapshot(Struct, kw_only=True):
     ) = UNSET
     single_use: (
         Annotated[bool, Meta(description="true for a sealed match in which each token has one successor")] | UnsetType
+    ) = UNSET
+    match_id: (
+        Annotated[
+            str, Meta(description="the id of a single-use match, for `/v1/matches`", pattern="^[A-Za-z0-9_-]{22}$")
+        ]
+        | UnsetType
     ) = UNSET
     decisions: (
         Annotated[list[RunewarsDecision], Meta(description="the decisions, one for each seat in `to_act`")] | UnsetType

@@ -3106,6 +3106,8 @@ export interface components {
             history?: "complete" | "lost" | "undone";
             /** @description the log entries of the same, for `replay`; for a seat, its own */
             log?: components["schemas"]["BattlecrestLogEntry"][];
+            /** @description the id of a single-use match, for `/v1/matches` */
+            match_id?: string;
             /** @description null while the game goes on */
             outcome: components["schemas"]["Outcome"] | null;
             /** @description the position: send it with the next request; not included for a seat */
@@ -6214,6 +6216,8 @@ export interface components {
             history?: "complete" | "lost" | "undone";
             /** @description the log entries of the same, for `replay`; for a seat, its own */
             log?: components["schemas"]["MathAndMagicLogEntry"][];
+            /** @description the id of a single-use match, for `/v1/matches` */
+            match_id?: string;
             /** @description null while the game goes on */
             outcome: components["schemas"]["Outcome"] | null;
             /** @description the position: send it with the next request; not included for a seat */
@@ -11133,6 +11137,8 @@ export interface components {
             history?: "complete" | "lost" | "undone";
             /** @description the log entries of the same, for `replay`; for a seat, its own */
             log?: components["schemas"]["RunewarsLogEntry"][];
+            /** @description the id of a single-use match, for `/v1/matches` */
+            match_id?: string;
             /** @description null while the game goes on */
             outcome: components["schemas"]["Outcome"] | null;
             /** @description the position: send it with the next request; not included for a seat */
@@ -15178,6 +15184,8 @@ export interface components {
             history?: "complete" | "lost" | "undone";
             /** @description the log entries of the same, for `replay`; for a seat, its own */
             log?: components["schemas"]["TimeOfHeroesLogEntry"][];
+            /** @description the id of a single-use match, for `/v1/matches` */
+            match_id?: string;
             /** @description null while the game goes on */
             outcome: components["schemas"]["Outcome"] | null;
             /** @description the position: send it with the next request; not included for a seat */

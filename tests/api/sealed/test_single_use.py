@@ -14,7 +14,7 @@ import redis
 from werkzeug.test import TestResponse
 
 from api.sealed.history import NONCE_BYTES, PADDING_STEP
-from api.sealed.single_use import keys_of
+from api.sealed.single_use import keys_of, match_id_of
 from api.settings import Settings
 from tests.helpers.contract import GAMES, Client, Json, make_client
 from tests.helpers.flaky_socket import Lossy
@@ -242,10 +242,10 @@ def test_a_full_store_leaves_out_histories_and_no_call(store: RedisServer) -> No
         for call in range(4):
             guard.advance(secret, call, b"request", "token", history=bytes(5000))
     held = [secret for secret in secrets if guard.history(secret, 0, 4) is not None]
-    lists = {keys_of(secret).histories for secret in secrets}
+    lists = {keys_of(match_id_of(secret)).histories for secret in secrets}
     assert 0 < len(held) <= len(lists) * budget // 20_000
     assert set(held) >= set(secrets[-2:])
-    sizes = [int(kept.hget(keys_of(secret).history_bytes, "") or 0) for secret in secrets]
+    sizes = [int(kept.hget(keys_of(match_id_of(secret)).history_bytes, "") or 0) for secret in secrets]
     assert max(sizes) <= budget
 
 
@@ -277,7 +277,7 @@ def test_redis_learns_nothing_of_a_match(store: RedisServer, match: Match) -> No
     assert not any(action["type"].encode() in fields[b"call"] for _, fields in kept.xrange(history))
     heads = heads_in(kept)
     head = kept.hgetall(heads[0])
-    assert set(head) == {b"calls", b"digest", b"token", b"at"}
+    assert set(head) == {b"calls", b"digest", b"token", b"at", b"game"}
     assert head[b"token"].decode() == match.token
     assert 0 < kept.ttl(heads[0]) <= 90 * 86_400
     assert not {key.encode() for key in match.keys.values()} & {heads[0], *head.values()}
@@ -326,7 +326,8 @@ def test_the_setup_of_a_commitment_that_redis_returns_must_be_this_one(store: Re
     token = client.post("/v1/seed-commitments", json={"single_use": True}).json["commitment_token"]
     match = Match(client, chance={"mode": "committed", "commitment_token": token, "contributions": {"p1": "11" * 32}})
     kept = redis.Redis.from_url(store.url)
-    (key,) = [key for key in heads_in(kept) if kept.hget(key, "token") == match.token.encode()]
+    tokens = {key: kept.hmget(key, "token", "digest") for key in heads_in(kept)}
+    (key,) = [key for key, (token, digest) in tokens.items() if digest and token == match.token.encode()]
     for forged in (stranger.token, match.play(match.actions()[0]).json["token"], "v4.local." + "A" * 120):
         kept.hset(key, "token", forged)
         assert problem(match.ask("setup", **match.setup)) == WAITING
