@@ -14,6 +14,7 @@ from herald_client.aio.sealed import AsyncSealedMatch
 from herald_client.answers import Unknown
 from herald_client.chance import Fairness, pick, verify_chance
 from herald_client.errors import (
+    Diverged,
     GatewayError,
     HeraldError,
     IncompleteRecord,
@@ -32,6 +33,7 @@ from herald_client.seats import new_contribution, new_seat_key
 from herald_client.turns import Step
 
 __all__ = [
+    "Diverged",
     "GAMES",
     "AsyncHerald",
     "AsyncMatch",
