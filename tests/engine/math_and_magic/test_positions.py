@@ -282,10 +282,10 @@ ELSEWHERE = {"everybody_has_struck", "no_such_slot", "one_throw_each"} | {
 }
 
 
-def test_every_fault_is_reached() -> None:
-    """No sentence of `faults.yaml` is unused."""
+def test_every_error_is_reached() -> None:
+    """No sentence of `texts_errors.yaml` is unused."""
     assert (
-        set(load_yaml(DATA / "faults.yaml", dict[str, Any]))
+        set(load_yaml(DATA / "texts_errors.yaml", dict[str, Any]))
         == {why.split()[0] for *_, why in WRONG if not why.startswith("json_")} | ELSEWHERE
     )
 

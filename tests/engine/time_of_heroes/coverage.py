@@ -82,8 +82,8 @@ def _told() -> set[str]:
 
 
 CONDITIONS: Final = dsl.Conditions.__struct_fields__
-FAULTS: Final = load_yaml(TIME_OF_HEROES.folder / "data" / "faults.yaml", dict[str, Text]).keys()
-REFUSALS: Final = {key for key in _texts("") - FAULTS if not key.startswith(OTHER_TEXTS)}
+ERRORS: Final = load_yaml(TIME_OF_HEROES.folder / "data" / "texts_errors.yaml", dict[str, Text]).keys()
+REFUSALS: Final = {key for key in _texts("") - ERRORS if not key.startswith(OTHER_TEXTS)}
 
 #: Everything there is, by kind.
 THERE_IS: Final[dict[str, set[str]]] = {
