@@ -44,7 +44,7 @@ def hire(g: Context, seat: Seat, n: int, rule: str) -> Rule:
 
 
 def long_winter(g: Context) -> None:
-    """R26.2: it changes the spring icons (`seasons.spring`)."""
+    """R26.2: it changes the spring icons (`seasons.spring_icons`)."""
 
 
 def new_recruits(g: Context, task: SeasonText) -> None:
