@@ -7,7 +7,7 @@ from msgspec import Meta, UNSET, UnsetType, field
 from herald_client.base import Struct
 
 
-AdjudicationNote: TypeAlias = Annotated[str, Meta(description="what a judge has to say to it", max_length=1000)]
+AdjudicationNote: TypeAlias = Annotated[str, Meta(description="what the judge says about it", max_length=1000)]
 
 
 class Adjudication(Struct, kw_only=True):
@@ -18,7 +18,7 @@ class Adjudication(Struct, kw_only=True):
     reason: Annotated[
         Literal["agreed_draw", "decision", "resignation", "time"],
         Meta(
-            description="`resignation`: a player has given up; `time`: his time was over; `agreed_draw`; `decision`: a judge's"
+            description="`resignation`: a player gave up; `time`: a player ran out of time; `agreed_draw`; `decision`: by a judge"
         ),
     ]
     winners: Annotated[
@@ -28,12 +28,12 @@ class Adjudication(Struct, kw_only=True):
     seat: (
         Annotated[
             Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
-            Meta(description="who has given up, or whose time was over"),
+            Meta(description="the player who gave up or ran out of time"),
         ]
         | None
         | UnsetType
     ) = UNSET
-    note: Annotated[AdjudicationNote, Meta(description="what a judge has to say to it")] | None | UnsetType = UNSET
+    note: Annotated[AdjudicationNote, Meta(description="what the judge says about it")] | None | UnsetType = UNSET
 
 
 class BadSeatKeyProblem(Struct, kw_only=True, tag_field="type", tag="/problems/bad-seat-key"):
@@ -3476,7 +3476,7 @@ class RunewarsBattleEndedEvent(Struct, kw_only=True, tag_field="type", tag="batt
     seat: (
         Annotated[
             Literal["p1", "p2", "p3", "p4"],
-            Meta(description="the player who has won; null: unallied neutral units, or nobody"),
+            Meta(description="the player who has won; null: unallied neutral units, or none"),
         ]
         | None
     )
@@ -3540,7 +3540,7 @@ class RunewarsBidDecidedEvent(Struct, kw_only=True, tag_field="type", tag="bid_d
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player who has won or lost")]
-    what: Annotated[Literal["loser", "winner"], Meta(description="whether he has won it, or lost it")]
+    what: Annotated[Literal["loser", "winner"], Meta(description="whether the player has won or lost it")]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
@@ -4027,7 +4027,9 @@ class RunewarsFactionAction(Struct, kw_only=True, tag_field="type", tag="faction
     Play a faction (R3.2).
     """
 
-    faction: Annotated[Literal["daqan", "latari", "uthuk", "waiqar"], Meta(description="the faction, nobody else's")]
+    faction: Annotated[
+        Literal["daqan", "latari", "uthuk", "waiqar"], Meta(description="a faction that no other player has")
+    ]
 
 
 class RunewarsFactionChosenEvent(Struct, kw_only=True, tag_field="type", tag="faction_chosen"):
@@ -4085,7 +4087,7 @@ RunewarsFateOpenedEventDefenderItem: TypeAlias = Annotated[int, Meta(ge=1, le=30
 
 class RunewarsFateReshuffledEvent(Struct, kw_only=True, tag_field="type", tag="fate_reshuffled"):
     """
-    R2.5: the Fate deck is shuffled anew.
+    R2.5: the Fate deck is shuffled again.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
@@ -4295,7 +4297,7 @@ class RunewarsInfluenceChangedEvent(Struct, kw_only=True, tag_field="type", tag=
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose influence it is")]
     change: Annotated[int, Meta(description="by how much; below 0: lost or spent")]
-    influence: Annotated[int, Meta(description="what he has now")]
+    influence: Annotated[int, Meta(description="how much the player has now")]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
@@ -4617,7 +4619,7 @@ class RunewarsOptions(Struct, kw_only=True):
         Annotated[
             Literal["always", "when_needed"],
             Meta(
-                description="when players are asked (R30.16): `when_needed`: in windows where they can do something; `always`: in every window where they might, so that being asked tells nothing; null: `when_needed`, in a sealed match `always`"
+                description="when players are asked (R30.16): `when_needed`: in windows where they can do something; `always`: in every window where they might, so that a question reveals nothing; null: `when_needed`, in a sealed match `always`"
             ),
         ]
         | None
@@ -4744,7 +4746,10 @@ RunewarsPlayerOrder: TypeAlias = Annotated[int, Meta(ge=1, le=8)]
 
 
 RunewarsPlayerCurrent: TypeAlias = Annotated[
-    int, Meta(description="number of the Order card that he revealed most recently (R2.1); null: none yet", ge=1, le=8)
+    int,
+    Meta(
+        description="number of the Order card that the player revealed most recently (R2.1); null: none yet", ge=1, le=8
+    ),
 ]
 
 
@@ -5079,7 +5084,7 @@ class RunewarsRules(Struct, kw_only=True):
         Annotated[
             Literal["controlled_area", "faction_units_present"],
             Meta(
-                description="neutral units are allied while the player controls their area, or only while units of his faction are there (R30.6)"
+                description="neutral units are allied while the player controls their area, or only while units of the player's faction are there (R30.6)"
             ),
         ]
         | UnsetType
@@ -5180,7 +5185,7 @@ class RunewarsRulesView(Struct, kw_only=True):
     alliance_rule: Annotated[
         Literal["controlled_area", "faction_units_present"],
         Meta(
-            description="neutral units are allied while the player controls their area, or only while units of his faction are there (R30.6)"
+            description="neutral units are allied while the player controls their area, or only while units of the player's faction are there (R30.6)"
         ),
     ]
     heroes_move_with_mobilize: Annotated[bool, Meta(description="whether heroes move with Mobilize too (R30.7)")]
@@ -5297,7 +5302,7 @@ class RunewarsRuneRemovedEvent(Struct, kw_only=True, tag_field="type", tag="rune
 
 class RunewarsRuneSeenEvent(Struct, kw_only=True, tag_field="type", tag="rune_seen"):
     """
-    R25.7: a player looks at a rune token; only he reads what it is.
+    R25.7: a player looks at a rune token; no other player learns what it is.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
@@ -5323,7 +5328,7 @@ class RunewarsRuneView(Struct, kw_only=True):
 
 class RunewarsRunesRearrangedEvent(Struct, kw_only=True, tag_field="type", tag="runes_rearranged"):
     """
-    R25.9: the rune tokens of two areas are laid anew, face down.
+    R25.9: the rune tokens of two areas are placed again, face down.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
@@ -5495,7 +5500,7 @@ class RunewarsSetup(Struct, kw_only=True):
         | UnsetType
     ) = field(default_factory=list)
     restarts: (
-        Annotated[int, Meta(description="how often the board was begun anew (R3.19)", ge=0, le=99)] | UnsetType
+        Annotated[int, Meta(description="how often the board was begun again (R3.19)", ge=0, le=99)] | UnsetType
     ) = 0
     failures: (
         Annotated[int, Meta(description="how often in a row no place was found for the home tiles (R3.8)", ge=0, le=99)]
@@ -5784,7 +5789,7 @@ class RunewarsTallyEvent(Struct, kw_only=True, tag_field="type", tag="tally"):
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     attacker: Annotated[int, Meta(description="strength of the attacker")]
-    defender: Annotated[int, Meta(description="strength of the defender; he wins a tie")]
+    defender: Annotated[int, Meta(description="strength of the defender, who wins a tie")]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
@@ -5891,9 +5896,9 @@ class RunewarsTitleCard(Struct, kw_only=True):
     R22.1: a Title card.
     """
 
-    seat: (
-        Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who owns it; null: nobody")] | None | UnsetType
-    ) = UNSET
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the owner; null: none")] | None | UnsetType = (
+        UNSET
+    )
     influence: Annotated[int, Meta(description="the influence that lies on it", ge=0, le=999)] | UnsetType = 0
 
 
@@ -5921,7 +5926,7 @@ class RunewarsTitleTakenEvent(Struct, kw_only=True, tag_field="type", tag="title
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     title: Annotated[Literal["captain", "lord_commander", "primarch"], Meta(description="the Title card")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who owns it now; null: nobody")] | None
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the owner now; null: none")] | None
     influence: Annotated[int, Meta(description="the influence that lies on it now")]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
@@ -5948,7 +5953,7 @@ class RunewarsToken(Struct, kw_only=True):
                 "village_ore",
                 "village_wood",
             ],
-            Meta(description="what it is; null while it lies face down and nobody has looked at it"),
+            Meta(description="what it is; null while it is face down and no player has looked at it"),
         ]
         | None
         | UnsetType
@@ -6019,7 +6024,7 @@ class RunewarsTokenRevealedEvent(Struct, kw_only=True, tag_field="type", tag="to
 
 class RunewarsTokenSeenEvent(Struct, kw_only=True, tag_field="type", tag="token_seen"):
     """
-    R27.4: a player looks at a face-down exploration token; only he reads what it is.
+    R27.4: a player looks at a face-down exploration token; no other player learns what it is.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
@@ -6098,7 +6103,7 @@ class RunewarsTrainAction(Struct, kw_only=True, tag_field="type", tag="train"):
 
 class RunewarsTurnBeganEvent(Struct, kw_only=True, tag_field="type", tag="turn_began"):
     """
-    R1.16: a player resolves his Order card.
+    R1.16: a player resolves their Order card.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
@@ -6119,7 +6124,7 @@ class RunewarsTurnTask(Struct, kw_only=True, tag_field="task", tag="turn"):
     """
 
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose turn it is")]
-    order: Annotated[int, Meta(description="number of the Order card that he resolves", ge=1, le=8)]
+    order: Annotated[int, Meta(description="number of the Order card that the player resolves", ge=1, le=8)]
     step: (
         Annotated[
             Literal["bonus", "primary", "t1", "t2", "t3"],
@@ -10518,7 +10523,7 @@ class RunewarsLandView(Struct, kw_only=True):
     """
 
     control: (
-        Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who controls it (R1.7); null: nobody")]
+        Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who controls it (R1.7); null: no player")]
         | None
         | UnsetType
     ) = UNSET
@@ -10679,18 +10684,19 @@ class RunewarsPlayer(Struct, kw_only=True):
     faction: (
         Annotated[
             Literal["daqan", "latari", "uthuk", "waiqar"],
-            Meta(description="the faction that he plays; null until he has chosen (R3.2)"),
+            Meta(description="the faction that the player has; null until they have chosen (R3.2)"),
         ]
         | None
         | UnsetType
     ) = UNSET
-    influence: Annotated[int, Meta(description="his influence (R1.15)", ge=0, le=999)] | UnsetType = 0
-    food: Annotated[int, Meta(description="where his food dial stands (R1.14)", ge=0, le=8)] | UnsetType = 0
-    wood: Annotated[int, Meta(description="where his wood dial stands", ge=0, le=8)] | UnsetType = 0
-    ore: Annotated[int, Meta(description="where his ore dial stands", ge=0, le=8)] | UnsetType = 0
+    influence: Annotated[int, Meta(description="the player's influence (R1.15)", ge=0, le=999)] | UnsetType = 0
+    food: Annotated[int, Meta(description="the level of the food dial (R1.14)", ge=0, le=8)] | UnsetType = 0
+    wood: Annotated[int, Meta(description="the level of the wood dial", ge=0, le=8)] | UnsetType = 0
+    ore: Annotated[int, Meta(description="the level of the ore dial", ge=0, le=8)] | UnsetType = 0
     tactics: (
         Annotated[
-            list[RunewarsTacticId], Meta(description="the Tactics cards of his hand that he may play", max_length=50)
+            list[RunewarsTacticId],
+            Meta(description="the Tactics cards in hand that the player may play", max_length=50),
         ]
         | UnsetType
     ) = field(default_factory=list)
@@ -10698,21 +10704,23 @@ class RunewarsPlayer(Struct, kw_only=True):
         Annotated[
             list[RunewarsTacticId],
             Meta(
-                description="the Tactics cards that he drew this season: he may not play them yet (R23.0)",
+                description="the Tactics cards drawn this season, which the player may not play yet (R23.0)",
                 max_length=50,
             ),
         ]
         | UnsetType
     ) = field(default_factory=list)
-    quests: (
-        Annotated[list[RunewarsQuestId], Meta(description="the Quest cards of his hand", max_length=24)] | UnsetType
-    ) = field(default_factory=list)
-    objective: Annotated[RunewarsObjectiveId, Meta(description="his Objective; null: none")] | None | UnsetType = UNSET
+    quests: Annotated[list[RunewarsQuestId], Meta(description="the Quest cards in hand", max_length=24)] | UnsetType = (
+        field(default_factory=list)
+    )
+    objective: (
+        Annotated[RunewarsObjectiveId, Meta(description="the player's Objective; null: none")] | None | UnsetType
+    ) = UNSET
     orders: (
         Annotated[
             list[RunewarsPlayerOrder],
             Meta(
-                description="numbers of the Order cards that lie in front of him, in the order in which he played them (R5.3)",
+                description="numbers of the Order cards in front of the player, in the order in which they were played (R5.3)",
                 max_length=8,
             ),
         ]
@@ -10721,61 +10729,68 @@ class RunewarsPlayer(Struct, kw_only=True):
     current: (
         Annotated[
             RunewarsPlayerCurrent,
-            Meta(description="number of the Order card that he revealed most recently (R2.1); null: none yet"),
+            Meta(description="number of the Order card that the player revealed most recently (R2.1); null: none yet"),
         ]
         | None
         | UnsetType
     ) = UNSET
     activated: (
         Annotated[
-            list[RunewarsAreaId], Meta(description="the areas with an activation token of his (R1.12)", max_length=40)
+            list[RunewarsAreaId],
+            Meta(description="the areas with an activation token of the player (R1.12)", max_length=40),
         ]
         | UnsetType
     ) = field(default_factory=list)
-    out: Annotated[bool, Meta(description="whether he is eliminated (R28.6)")] | UnsetType = False
+    out: Annotated[bool, Meta(description="whether the player is eliminated (R28.6)")] | UnsetType = False
 
 
 class RunewarsPlayerView(Struct, kw_only=True):
     """
-    A player, as a seat sees him.
+    A player in the view of a seat.
     """
 
     faction: (
         Annotated[
             Literal["daqan", "latari", "uthuk", "waiqar"],
-            Meta(description="the faction that he plays; null until he has chosen"),
+            Meta(description="the faction that the player has; null until they have chosen"),
         ]
         | None
     )
-    influence: Annotated[int, Meta(description="his influence (R1.15)")]
-    food: Annotated[int, Meta(description="where his food dial stands (R1.14)")]
-    wood: Annotated[int, Meta(description="where his wood dial stands")]
-    ore: Annotated[int, Meta(description="where his ore dial stands")]
-    hand: Annotated[int, Meta(description="how many Tactics cards he has")]
-    tactics: Annotated[list[RunewarsTacticId], Meta(description="those that he may play; null for another's")] | None
+    influence: Annotated[int, Meta(description="the player's influence (R1.15)")]
+    food: Annotated[int, Meta(description="the level of the food dial (R1.14)")]
+    wood: Annotated[int, Meta(description="the level of the wood dial")]
+    ore: Annotated[int, Meta(description="the level of the ore dial")]
+    hand: Annotated[int, Meta(description="how many Tactics cards the player has")]
+    tactics: (
+        Annotated[list[RunewarsTacticId], Meta(description="those that the player may play; null for another's")] | None
+    )
     fresh: (
         Annotated[
             list[RunewarsTacticId],
-            Meta(description="those that he drew this season and may not play yet (R23.0); null for another's"),
+            Meta(description="those drawn this season, which the player may not play yet (R23.0); null for another's"),
         ]
         | None
     )
-    quest_hand: Annotated[int, Meta(description="how many Quest cards he has")]
+    quest_hand: Annotated[int, Meta(description="how many Quest cards the player has")]
     quests: Annotated[list[RunewarsQuestId], Meta(description="these cards; null for another's")] | None
-    has_objective: Annotated[bool, Meta(description="whether he has an Objective")]
+    has_objective: Annotated[bool, Meta(description="whether the player has an Objective")]
     objective: Annotated[RunewarsObjectiveId, Meta(description="this Objective; null: none, or another's")] | None
     orders: Annotated[
         list[int],
         Meta(
-            description="numbers of the Order cards that lie in front of him, in the order in which he played them (R5.3)"
+            description="numbers of the Order cards in front of the player, in the order in which they were played (R5.3)"
         ),
     ]
     current: (
-        Annotated[int, Meta(description="number of the Order card that he revealed most recently; null: none yet")]
+        Annotated[
+            int, Meta(description="number of the Order card that the player revealed most recently; null: none yet")
+        ]
         | None
     )
-    activated: Annotated[list[RunewarsAreaId], Meta(description="the areas with an activation token of his (R1.12)")]
-    out: Annotated[bool, Meta(description="whether he is eliminated (R28.6)")]
+    activated: Annotated[
+        list[RunewarsAreaId], Meta(description="the areas with an activation token of the player (R1.12)")
+    ]
+    out: Annotated[bool, Meta(description="whether the player is eliminated (R28.6)")]
 
 
 class RunewarsQuestAction(Struct, kw_only=True, tag_field="type", tag="quest"):
@@ -12967,7 +12982,7 @@ class RunewarsLootTask(Struct, kw_only=True, tag_field="task", tag="loot"):
 
     seat: Annotated[
         Literal["p1", "p2", "p3", "p4"],
-        Meta(description="the winner, who distributes them among his heroes in the area"),
+        Meta(description="the winner, who distributes them among their heroes in the area"),
     ]
     area: Annotated[RunewarsAreaId, Meta(description="where the duel was")]
     rewards: Annotated[list[RunewarsRewardCard], Meta(description="the Rewards that are left", max_length=25)]
@@ -13130,8 +13145,7 @@ class RunewarsView(Struct, kw_only=True):
     rules: Annotated[RunewarsRulesView, Meta(description="what was agreed at setup")]
     season: Annotated[RunewarsSeasonView, Meta(description="where the game stands")]
     first: (
-        Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the first player; null until he is drawn (R3.1)")]
-        | None
+        Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the first player; null until drawn (R3.1)")] | None
     )
     setup: Annotated[RunewarsSetup, Meta(description="how far the setup is; null when it is over")] | None
     board: Annotated[list[RunewarsPlaced], Meta(description="the placed tiles, in the order in which they were placed")]
@@ -13897,7 +13911,7 @@ class RunewarsState(Struct, kw_only=True):
     players: Annotated[list[RunewarsPlayer], Meta(description="the players in seat order", max_length=4, min_length=2)]
     season: Annotated[RunewarsSeason, Meta(description="where the game stands")]
     first: (
-        Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the first player; null until he is drawn (R3.1)")]
+        Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the first player; null until drawn (R3.1)")]
         | None
         | UnsetType
     ) = UNSET

@@ -1332,17 +1332,17 @@ export interface components {
         /** @description How a game ended that the rules did not end: the players or a judge did. */
         Adjudication: {
             /**
-             * @description what a judge has to say to it
+             * @description what the judge says about it
              * @default null
              */
             note?: string | null;
             /**
-             * @description `resignation`: a player has given up; `time`: his time was over; `agreed_draw`; `decision`: a judge's
+             * @description `resignation`: a player gave up; `time`: a player ran out of time; `agreed_draw`; `decision`: by a judge
              * @enum {string}
              */
             reason: "agreed_draw" | "decision" | "resignation" | "time";
             /**
-             * @description who has given up, or whose time was over
+             * @description the player who gave up or ran out of time
              * @default null
              */
             seat?: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8") | null;
@@ -7519,7 +7519,7 @@ export interface components {
             reason: "game_over" | "resigned" | "resolved";
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description the player who has won; null: unallied neutral units, or nobody */
+            /** @description the player who has won; null: unallied neutral units, or none */
             seat: ("p1" | "p2" | "p3" | "p4") | null;
             /** @description with `words`: what has happened, as a sentence */
             text?: string;
@@ -7715,7 +7715,7 @@ export interface components {
              */
             type: "bid_decided";
             /**
-             * @description whether he has won it, or lost it
+             * @description whether the player has won or lost it
              * @enum {string}
              */
             what: "loser" | "winner";
@@ -8289,7 +8289,7 @@ export interface components {
         /** @description Play a faction (R3.2). */
         RunewarsFactionAction: {
             /**
-             * @description the faction, nobody else's
+             * @description a faction that no other player has
              * @enum {string}
              */
             faction: "daqan" | "latari" | "uthuk" | "waiqar";
@@ -8474,7 +8474,7 @@ export interface components {
              */
             type: "fate_opened";
         };
-        /** @description R2.5: the Fate deck is shuffled anew. */
+        /** @description R2.5: the Fate deck is shuffled again. */
         RunewarsFateReshuffledEvent: {
             /** @description the paragraph that made it happen */
             rule: string;
@@ -8970,7 +8970,7 @@ export interface components {
         RunewarsInfluenceChangedEvent: {
             /** @description by how much; below 0: lost or spent */
             change: number;
-            /** @description what he has now */
+            /** @description how much the player has now */
             influence: number;
             /** @description the paragraph that made it happen */
             rule: string;
@@ -9059,7 +9059,7 @@ export interface components {
              */
             city?: ("dawnsmoor" | "forge" | "frostgate" | "greyhaven" | "riverwatch" | "tamalir" | "vynelvale") | null;
             /**
-             * @description who controls it (R1.7); null: nobody
+             * @description who controls it (R1.7); null: no player
              * @default null
              */
             control?: ("p1" | "p2" | "p3" | "p4") | null;
@@ -9149,7 +9149,7 @@ export interface components {
             /** @description the Rewards that are left */
             rewards: components["schemas"]["RunewarsRewardCard"][];
             /**
-             * @description the winner, who distributes them among his heroes in the area
+             * @description the winner, who distributes them among their heroes in the area
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -9527,7 +9527,7 @@ export interface components {
              */
             players?: number | null;
             /**
-             * @description when players are asked (R30.16): `when_needed`: in windows where they can do something; `always`: in every window where they might, so that being asked tells nothing; null: `when_needed`, in a sealed match `always`
+             * @description when players are asked (R30.16): `when_needed`: in windows where they can do something; `always`: in every window where they might, so that a question reveals nothing; null: `when_needed`, in a sealed match `always`
              * @default null
              */
             prompts?: ("always" | "when_needed") | null;
@@ -9729,67 +9729,67 @@ export interface components {
         /** @description One player. */
         RunewarsPlayer: {
             /**
-             * @description the areas with an activation token of his (R1.12)
+             * @description the areas with an activation token of the player (R1.12)
              * @default []
              */
             activated?: components["schemas"]["RunewarsAreaId"][];
             /**
-             * @description number of the Order card that he revealed most recently (R2.1); null: none yet
+             * @description number of the Order card that the player revealed most recently (R2.1); null: none yet
              * @default null
              */
             current?: number | null;
             /**
-             * @description the faction that he plays; null until he has chosen (R3.2)
+             * @description the faction that the player has; null until they have chosen (R3.2)
              * @default null
              */
             faction?: ("daqan" | "latari" | "uthuk" | "waiqar") | null;
             /**
-             * @description where his food dial stands (R1.14)
+             * @description the level of the food dial (R1.14)
              * @default 0
              */
             food?: number;
             /**
-             * @description the Tactics cards that he drew this season: he may not play them yet (R23.0)
+             * @description the Tactics cards drawn this season, which the player may not play yet (R23.0)
              * @default []
              */
             fresh?: components["schemas"]["RunewarsTacticId"][];
             /**
-             * @description his influence (R1.15)
+             * @description the player's influence (R1.15)
              * @default 0
              */
             influence?: number;
             /**
-             * @description his Objective; null: none
+             * @description the player's Objective; null: none
              * @default null
              */
             objective?: components["schemas"]["RunewarsObjectiveId"] | null;
             /**
-             * @description numbers of the Order cards that lie in front of him, in the order in which he played them (R5.3)
+             * @description numbers of the Order cards in front of the player, in the order in which they were played (R5.3)
              * @default []
              */
             orders?: number[];
             /**
-             * @description where his ore dial stands
+             * @description the level of the ore dial
              * @default 0
              */
             ore?: number;
             /**
-             * @description whether he is eliminated (R28.6)
+             * @description whether the player is eliminated (R28.6)
              * @default false
              */
             out?: boolean;
             /**
-             * @description the Quest cards of his hand
+             * @description the Quest cards in hand
              * @default []
              */
             quests?: components["schemas"]["RunewarsQuestId"][];
             /**
-             * @description the Tactics cards of his hand that he may play
+             * @description the Tactics cards in hand that the player may play
              * @default []
              */
             tactics?: components["schemas"]["RunewarsTacticId"][];
             /**
-             * @description where his wood dial stands
+             * @description the level of the wood dial
              * @default 0
              */
             wood?: number;
@@ -9807,39 +9807,39 @@ export interface components {
              */
             type: "player";
         };
-        /** @description A player, as a seat sees him. */
+        /** @description A player in the view of a seat. */
         RunewarsPlayerView: {
-            /** @description the areas with an activation token of his (R1.12) */
+            /** @description the areas with an activation token of the player (R1.12) */
             activated: components["schemas"]["RunewarsAreaId"][];
-            /** @description number of the Order card that he revealed most recently; null: none yet */
+            /** @description number of the Order card that the player revealed most recently; null: none yet */
             current: number | null;
-            /** @description the faction that he plays; null until he has chosen */
+            /** @description the faction that the player has; null until they have chosen */
             faction: ("daqan" | "latari" | "uthuk" | "waiqar") | null;
-            /** @description where his food dial stands (R1.14) */
+            /** @description the level of the food dial (R1.14) */
             food: number;
-            /** @description those that he drew this season and may not play yet (R23.0); null for another's */
+            /** @description those drawn this season, which the player may not play yet (R23.0); null for another's */
             fresh: components["schemas"]["RunewarsTacticId"][] | null;
-            /** @description how many Tactics cards he has */
+            /** @description how many Tactics cards the player has */
             hand: number;
-            /** @description whether he has an Objective */
+            /** @description whether the player has an Objective */
             has_objective: boolean;
-            /** @description his influence (R1.15) */
+            /** @description the player's influence (R1.15) */
             influence: number;
             /** @description this Objective; null: none, or another's */
             objective: components["schemas"]["RunewarsObjectiveId"] | null;
-            /** @description numbers of the Order cards that lie in front of him, in the order in which he played them (R5.3) */
+            /** @description numbers of the Order cards in front of the player, in the order in which they were played (R5.3) */
             orders: number[];
-            /** @description where his ore dial stands */
+            /** @description the level of the ore dial */
             ore: number;
-            /** @description whether he is eliminated (R28.6) */
+            /** @description whether the player is eliminated (R28.6) */
             out: boolean;
-            /** @description how many Quest cards he has */
+            /** @description how many Quest cards the player has */
             quest_hand: number;
             /** @description these cards; null for another's */
             quests: components["schemas"]["RunewarsQuestId"][] | null;
-            /** @description those that he may play; null for another's */
+            /** @description those that the player may play; null for another's */
             tactics: components["schemas"]["RunewarsTacticId"][] | null;
-            /** @description where his wood dial stands */
+            /** @description the level of the wood dial */
             wood: number;
         };
         /**
@@ -10492,7 +10492,7 @@ export interface components {
         /** @description What was agreed (R30). */
         RunewarsRules: {
             /**
-             * @description neutral units are allied while the player controls their area, or only while units of his faction are there (R30.6)
+             * @description neutral units are allied while the player controls their area, or only while units of the player's faction are there (R30.6)
              * @default controlled_area
              * @enum {string}
              */
@@ -10601,7 +10601,7 @@ export interface components {
         /** @description What was agreed (R30), in full: a position leaves out what is usual. */
         RunewarsRulesView: {
             /**
-             * @description neutral units are allied while the player controls their area, or only while units of his faction are there (R30.6)
+             * @description neutral units are allied while the player controls their area, or only while units of the player's faction are there (R30.6)
              * @enum {string}
              */
             alliance_rule: "controlled_area" | "faction_units_present";
@@ -10769,7 +10769,7 @@ export interface components {
              */
             type: "rune_removed";
         };
-        /** @description R25.7: a player looks at a rune token; only he reads what it is. */
+        /** @description R25.7: a player looks at a rune token; no other player learns what it is. */
         RunewarsRuneSeenEvent: {
             /** @description where the token lies */
             area: components["schemas"]["RunewarsAreaId"];
@@ -10790,7 +10790,7 @@ export interface components {
              */
             type: "rune_seen";
         };
-        /** @description R25.9: the rune tokens of two areas are laid anew, face down. */
+        /** @description R25.9: the rune tokens of two areas are placed again, face down. */
         RunewarsRunesRearrangedEvent: {
             /** @description the two areas */
             areas: components["schemas"]["RunewarsAreaId"][];
@@ -10994,7 +10994,7 @@ export interface components {
              */
             queue?: ("p1" | "p2" | "p3" | "p4")[];
             /**
-             * @description how often the board was begun anew (R3.19)
+             * @description how often the board was begun again (R3.19)
              * @default 0
              */
             restarts?: number;
@@ -11154,7 +11154,7 @@ export interface components {
              */
             fate?: number[];
             /**
-             * @description the first player; null until he is drawn (R3.1)
+             * @description the first player; null until drawn (R3.1)
              * @default null
              */
             first?: ("p1" | "p2" | "p3" | "p4") | null;
@@ -11597,7 +11597,7 @@ export interface components {
         RunewarsTallyEvent: {
             /** @description strength of the attacker */
             attacker: number;
-            /** @description strength of the defender; he wins a tie */
+            /** @description strength of the defender, who wins a tie */
             defender: number;
             /** @description the paragraph that made it happen */
             rule: string;
@@ -11752,7 +11752,7 @@ export interface components {
              */
             influence?: number;
             /**
-             * @description who owns it; null: nobody
+             * @description the owner; null: none
              * @default null
              */
             seat?: ("p1" | "p2" | "p3" | "p4") | null;
@@ -11785,7 +11785,7 @@ export interface components {
             influence: number;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description who owns it now; null: nobody */
+            /** @description the owner now; null: none */
             seat: ("p1" | "p2" | "p3" | "p4") | null;
             /** @description with `words`: what has happened, as a sentence */
             text?: string;
@@ -11808,7 +11808,7 @@ export interface components {
              */
             back: "1" | "2+";
             /**
-             * @description what it is; null while it lies face down and nobody has looked at it
+             * @description what it is; null while it is face down and no player has looked at it
              * @default null
              */
             id?: ("dragon_throne" | "dungeon" | "hall_of_kellos" | "magic_portal" | "raiding_party" | "scroll_of_sight" | "temple" | "training_event" | "traveling_merchant" | "village_food" | "village_ore" | "village_wood") | null;
@@ -11873,7 +11873,7 @@ export interface components {
              */
             type: "tokens_cleared";
         };
-        /** @description R27.4: a player looks at a face-down exploration token; only he reads what it is. */
+        /** @description R27.4: a player looks at a face-down exploration token; no other player learns what it is. */
         RunewarsTokenSeenEvent: {
             /** @description where it lies */
             area: components["schemas"]["RunewarsAreaId"];
@@ -11919,7 +11919,7 @@ export interface components {
              */
             type: "train";
         };
-        /** @description R1.16: a player resolves his Order card. */
+        /** @description R1.16: a player resolves their Order card. */
         RunewarsTurnBeganEvent: {
             /** @description number of the Order card */
             order: number;
@@ -11975,7 +11975,7 @@ export interface components {
              * @default false
              */
             maneuver?: boolean;
-            /** @description number of the Order card that he resolves */
+            /** @description number of the Order card that the player resolves */
             order: number;
             /**
              * @description the mountain borders that may be crossed in this turn (R23.14), each by its two areas
@@ -12312,7 +12312,7 @@ export interface components {
             fallen_heroes: components["schemas"]["RunewarsHeroId"][];
             /** @description discard pile of the Fate deck, by number (R2.5) */
             fate: number[];
-            /** @description the first player; null until he is drawn (R3.1) */
+            /** @description the first player; null until drawn (R3.1) */
             first: ("p1" | "p2" | "p3" | "p4") | null;
             /** @description the heroes in play */
             heroes: components["schemas"]["RunewarsHeroView"][];

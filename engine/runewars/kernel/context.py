@@ -84,7 +84,7 @@ def is_neutral(key: str) -> bool:
 class Sides(NamedTuple):
     """Whose the factions are, their groups of units, and their home areas while the player is in the game (R28.8).
 
-    Shared by all matches with these factions: nobody changes them.
+    All matches with these factions share it, so do not change it.
     """
 
     owner: dict[str, Seat]
@@ -104,7 +104,7 @@ def sides_of(factions: tuple[FactionId | None, ...], out: tuple[bool, ...]) -> S
 
 
 class News:
-    """R2.7: what happens is told, and may make the automatic checks due.  It knows nothing of the match: no circle."""
+    """R2.7: emit events, and note which make the automatic checks due.  It has no reference to the match: no cycle."""
 
     __slots__ = ("_emit", "_quiet", "due")
 
@@ -112,8 +112,8 @@ class News:
         self._emit, self._quiet = emit, quiet
         self.due = True  # whether anything has happened since the checks that they look at
 
-    def tell(self, event: Event) -> None:
-        """Something has happened."""
+    def emit(self, event: Event) -> None:
+        """Emit an event, and note whether checks are due."""
         self.due = self.due or type(event) not in self._quiet
         self._emit(event)
 
@@ -126,7 +126,7 @@ class Context:
     def __init__(self, state: State, emit: Emit, quiet: Collection[type] = ()) -> None:
         """``quiet`` are the events by which no automatic check comes due."""
         self.news = News(emit, quiet)
-        self.state, self.emit = state, self.news.tell
+        self.state, self.emit = state, self.news.emit
         self.reset()
 
     def reset(self) -> None:
@@ -239,7 +239,7 @@ class Context:
     # -- areas (R1) -----------------------------------------------------------------------------------------------
 
     def control(self, area: str) -> Seat | None:
-        """R1.7: who controls an area: by units of his faction or a stronghold, or as his home; R28.8."""
+        """R1.7: return who controls an area: by units of their faction, by a stronghold, or as a home area (R28.8)."""
         for task in self.agenda:
             if type(task) is Battle and task.area == area and task.step not in RETURNED:
                 return self._holder_of_battle(task)
@@ -314,7 +314,7 @@ class Context:
         return [task.area for task in self.agenda if type(task) is Battle and task.step != "pillage"]
 
     def neutral(self, area: str) -> bool:
-        """R1.10: neutral units, and nobody controls it."""
+        """R1.10: whether an area has neutral units and no player controls it."""
         return bool(self.lands[area].units) and self.control(area) is None
 
     def is_home(self, area: str) -> bool:
@@ -330,7 +330,7 @@ class Context:
         return seat if own else None
 
     def own_units(self, seat: str, area: str) -> Groups:
-        """R1.24, R13.12: the units of a player in an area: those of his faction, and neutral units allied to him."""
+        """R1.24, R13.12: return a player's units in an area: those of the faction, and neutral units allied to it."""
         units = self.lands[area].units
         if not units or self.control(area) != seat:
             return {}
@@ -373,7 +373,7 @@ class Context:
     # -- borders (R6.5) -------------------------------------------------------------------------------------------
 
     def opened(self, seat: str | None) -> Sequence[Crossing]:
-        """R23.14: the mountain borders that figures of a player may cross: in his turn, or while his hero acts."""
+        """R23.14: the mountain borders that a player's figures may cross, in their turn or while their hero acts."""
         for task in reversed(self.agenda):
             if isinstance(task, Turn):
                 return task.passes if task.seat == seat else ()
@@ -452,7 +452,7 @@ class Context:
         return next(hero for hero in self.state.heroes if hero.id == id_)
 
     def find_hero(self, id_: str) -> Hero | None:
-        """A hero, if he is (still) in play."""
+        """Return a hero, if it is (still) in play."""
         return next((hero for hero in self.state.heroes if hero.id == id_), None)
 
     def heroes(self, seat: str, area: str | None = None) -> list[Hero]:
@@ -474,7 +474,7 @@ class Context:
             self.emit(events.DialTurned(seat=seat, dial=dial, level=level, rule=rule))
 
     def gain(self, seat: Seat, influence: int, rule: str) -> None:
-        """R1.15: a player gains influence, or (negative) loses it, no more than he has."""
+        """R1.15: a player gains influence, or (negative) loses it, at most as much as they have."""
         p = self.player(seat)
         change = max(influence, -p.influence)
         change = min(change, 999 - p.influence)
