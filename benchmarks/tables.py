@@ -124,7 +124,7 @@ def of_words(measured: Sequence[words.Figures]) -> str:
         "Words",
         ["apply with everything", "the service keeps", "plain", "in words", "ratio"],
         rows,
-        "calls without a server, in Ukrainian, by players with names; what was told before is kept, as in service",
+        "calls without a server, in Ukrainian, by players with names; earlier texts stay cached, as in service",
     )
 
 
@@ -161,7 +161,7 @@ def of_observing(measured: Sequence[observing.Figures]) -> str:
     head = ["apply with everything", observing.UNSEEN, *seen, "ratio", "with the log"]
     head += [f"served: {observing.UNSEEN}", *seen, "ratio", "with the log"]
     notes = (
-        "calls without a server; what was told before is kept, as in service",
+        "calls without a server; earlier texts stay cached, as in service",
         "served: the processor time of a worker for a request; the lines are written five times a second",
     )
     return table("Being seen", head, rows, *notes)
@@ -198,7 +198,7 @@ def of_redis_cost(measured: Sequence[redis_cost.Figures]) -> str:
 
 
 def of_tokens(measured: Sequence[tokens.Figures]) -> str:
-    """Tokens: bytes, the time of each piece, and whether it tells where one was changed."""
+    """Tokens: bytes, the time of each piece, and whether it shows where one was changed."""
     pieces = list(measured[0].times) if measured else []
     rows = [
         [

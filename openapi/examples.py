@@ -83,7 +83,7 @@ class Down:
     """A `SingleUseGuard` whose Redis does not answer."""
 
     def open(self, *_: Any) -> str:
-        """Nobody knows."""
+        """Raise: the state of the match is unknown."""
         raise SingleUseUnavailable("single_use_unreachable")
 
     advance = open

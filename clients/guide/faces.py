@@ -178,7 +178,7 @@ class Drawing:
 
 
 def apart(html: str) -> str:
-    """The same HTML with a gap between elements, so that the search tells their words apart."""
+    """The same HTML with a gap between elements, so that the search separates their words."""
     return BORDERS.sub("> <", html)
 
 

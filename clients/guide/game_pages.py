@@ -50,7 +50,7 @@ def pages(game: Game[Any], language: Language) -> Iterator[tuple[str, str]]:
 
 
 def pages_of(game: Game[Any]) -> list[str]:
-    """The pages below that of this game: a game that was not told in words yet has one less."""
+    """The pages below that of this game: one less for a game without texts of a whole game."""
     return [page for page in PAGES if page != "whole_game" or _told(game, "en").is_file()]
 
 

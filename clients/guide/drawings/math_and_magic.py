@@ -94,7 +94,7 @@ class MathAndMagicDrawing(Drawing):
         return self.word(f"attack_{one.attack}") + magic.lower()
 
     def face_hero(self, one: catalog.HeroComponent) -> Face:
-        """A hero and his skills."""
+        """A hero with their skills."""
         values = [
             (self.word("number"), str(one.number)),
             (self.word("race"), self.name(one.race)),

@@ -40,7 +40,7 @@ class TimeOfHeroesDrawing(Drawing):
     # -- the cards ----------------------------------------------------------------------------------------------------
 
     def face_hero(self, one: catalog.HeroComponent) -> Face:
-        """A Hero, and what a deck of his may hold."""
+        """A Hero, and the contents of this Hero's deck."""
         values = [
             (self.word("number"), str(one.number)),
             (self.word("rarity"), self.word(f"rarity_{one.rarity}")),

@@ -6507,8 +6507,7 @@ Setup400Problem: TypeAlias = Annotated[
 
 
 SetupChance: TypeAlias = Annotated[
-    SeededChance | CommittedChance | RefereeChance,
-    Meta(description="who shall answer for chance, told apart by `mode`"),
+    SeededChance | CommittedChance | RefereeChance, Meta(description="who will answer for chance; `mode` says which")
 ]
 
 
@@ -8109,7 +8108,7 @@ class TimeOfHeroesSetupRequest(Struct, kw_only=True):
         Annotated[
             dict[str, TimeOfHeroesSetupRequestNamesAdditionalProperty],
             Meta(
-                description="with `text`: what the players are called, by seat; a seat that is left out is called by its number",
+                description="with `text`: the names of the players, by seat; a seat without a name is called by its number",
                 max_length=8,
             ),
         ]
@@ -8882,7 +8881,7 @@ BattlecrestAction: TypeAlias = Annotated[
     | BattlecrestChooseLandmarkAction
     | BattlecrestDefendAction
     | BattlecrestResignAction,
-    Meta(description="one of 20 kinds of action, told apart by `type`"),
+    Meta(description="one of 20 kinds of action; `type` says which"),
 ]
 
 
@@ -8910,7 +8909,7 @@ BattlecrestEffect: TypeAlias = Annotated[
     | BattlecrestFlipOtherEffect
     | BattlecrestRelocateEffect
     | BattlecrestUnsettleEffect,
-    Meta(description="one of 10 kinds of effect, told apart by `type`"),
+    Meta(description="one of 10 kinds of effect; `type` says which"),
 ]
 
 
@@ -8938,7 +8937,7 @@ BattlecrestEvent: TypeAlias = Annotated[
     | BattlecrestHeroTurnedEvent
     | BattlecrestUnsettledEvent
     | BattlecrestGameEndedEvent,
-    Meta(description="one of 23 kinds of event, told apart by `type`"),
+    Meta(description="one of 23 kinds of event; `type` says which"),
 ]
 
 
@@ -8992,7 +8991,7 @@ class BattlecrestIllegalAction(Struct, kw_only=True):
 
 BattlecrestItem: TypeAlias = Annotated[
     BattlecrestAttackEffect | BattlecrestPushEffect | BattlecrestMarchEffect | BattlecrestStarItem,
-    Meta(description="one of 4 kinds of item, told apart by `type`"),
+    Meta(description="one of 4 kinds of item; `type` says which"),
 ]
 
 
@@ -9253,7 +9252,7 @@ class BattlecrestSetupRequest(Struct, kw_only=True):
         Annotated[
             dict[str, BattlecrestSetupRequestNamesAdditionalProperty],
             Meta(
-                description="with `text`: what the players are called, by seat; a seat that is left out is called by its number",
+                description="with `text`: the names of the players, by seat; a seat without a name is called by its number",
                 max_length=8,
             ),
         ]
@@ -9311,7 +9310,7 @@ BattlecrestTask: TypeAlias = Annotated[
     | BattlecrestPushingTask
     | BattlecrestMarchingTask
     | BattlecrestUnsettlingTask,
-    Meta(description="one of 6 kinds of task, told apart by `task`"),
+    Meta(description="one of 6 kinds of task; `task` says which"),
 ]
 
 
@@ -9453,7 +9452,7 @@ LegalActions422Problem: TypeAlias = Annotated[
 
 
 MatchChance: TypeAlias = Annotated[
-    Seeded | Referee, Meta(description="who answers for chance in a match, told apart by `mode`")
+    Seeded | Referee, Meta(description="who answers for chance in a match; `mode` says which")
 ]
 
 
@@ -9475,7 +9474,7 @@ MathAndMagicAbility: TypeAlias = Annotated[
     | MathAndMagicLowTierSaveAbility
     | MathAndMagicNecromancyAbility
     | MathAndMagicDiscountAbility,
-    Meta(description="one of 17 kinds of ability, told apart by `ability`"),
+    Meta(description="one of 17 kinds of ability; `ability` says which"),
 ]
 
 
@@ -9789,7 +9788,7 @@ MathAndMagicEffect: TypeAlias = Annotated[
     | MathAndMagicLessLuckEffect
     | MathAndMagicSaveOrdinaryEffect
     | MathAndMagicReturnEffect,
-    Meta(description="one of 11 kinds of effect, told apart by `kind`"),
+    Meta(description="one of 11 kinds of effect; `kind` says which"),
 ]
 
 
@@ -9981,7 +9980,7 @@ class MathAndMagicSetupRequest(Struct, kw_only=True):
         Annotated[
             dict[str, MathAndMagicSetupRequestNamesAdditionalProperty],
             Meta(
-                description="with `text`: what the players are called, by seat; a seat that is left out is called by its number",
+                description="with `text`: the names of the players, by seat; a seat without a name is called by its number",
                 max_length=8,
             ),
         ]
@@ -9997,7 +9996,7 @@ MathAndMagicSkill: TypeAlias = Annotated[
     | MathAndMagicLuckSkill
     | MathAndMagicMachineMultSkill
     | MathAndMagicEspionageSkill,
-    Meta(description="one of 7 kinds of skill, told apart by `skill`"),
+    Meta(description="one of 7 kinds of skill; `skill` says which"),
 ]
 
 
@@ -10140,7 +10139,7 @@ class RecordVerdict(Struct, kw_only=True):
 
 
 RecordedChance: TypeAlias = Annotated[
-    RevealedSeed | Referee, Meta(description="who has answered for chance in a recorded game, told apart by `mode`")
+    RevealedSeed | Referee, Meta(description="who answered for chance in a recorded game; `mode` says which")
 ]
 
 
@@ -11065,7 +11064,7 @@ class RunewarsSetupRequest(Struct, kw_only=True):
         Annotated[
             dict[str, RunewarsSetupRequestNamesAdditionalProperty],
             Meta(
-                description="with `text`: what the players are called, by seat; a seat that is left out is called by its number",
+                description="with `text`: the names of the players, by seat; a seat without a name is called by its number",
                 max_length=8,
             ),
         ]
@@ -11416,7 +11415,7 @@ TimeOfHeroesEvent: TypeAlias = Annotated[
     | TimeOfHeroesRetreatingEvent
     | TimeOfHeroesNothingHappenedEvent
     | TimeOfHeroesGameEndedEvent,
-    Meta(description="one of 34 kinds of event, told apart by `type`"),
+    Meta(description="one of 34 kinds of event; `type` says which"),
 ]
 
 
@@ -11462,7 +11461,7 @@ TimeOfHeroesTask: TypeAlias = Annotated[
     | TimeOfHeroesLookingTask
     | TimeOfHeroesPickingTask
     | TimeOfHeroesStashingTask,
-    Meta(description="one of 9 kinds of task, told apart by `task`"),
+    Meta(description="one of 9 kinds of task; `task` says which"),
 ]
 
 
@@ -11772,7 +11771,7 @@ MathAndMagicAction: TypeAlias = Annotated[
     | MathAndMagicDrawNeutralAction
     | MathAndMagicDrawTabletAction
     | MathAndMagicDrawFirstAction,
-    Meta(description="one of 24 kinds of action, told apart by `type`"),
+    Meta(description="one of 24 kinds of action; `type` says which"),
 ]
 
 
@@ -11978,7 +11977,7 @@ MathAndMagicEvent: TypeAlias = Annotated[
     | MathAndMagicBattleEndedEvent
     | MathAndMagicResignedEvent
     | MathAndMagicGameEndedEvent,
-    Meta(description="one of 22 kinds of event, told apart by `type`"),
+    Meta(description="one of 22 kinds of event; `type` says which"),
 ]
 
 
@@ -12303,7 +12302,7 @@ RunewarsAction: TypeAlias = Annotated[
     | RunewarsFlipAction
     | RunewarsLotAction
     | RunewarsShuffledAction,
-    Meta(description="one of 33 kinds of action, told apart by `type`"),
+    Meta(description="one of 33 kinds of action; `type` says which"),
 ]
 
 
@@ -12755,7 +12754,7 @@ RunewarsComponent: TypeAlias = Annotated[
     | RunewarsExplorationComponent
     | RunewarsRuneComponent
     | RunewarsStrongholdComponent,
-    Meta(description="one of 18 kinds of component, told apart by `kind`"),
+    Meta(description="one of 18 kinds of component; `kind` says which"),
 ]
 
 
@@ -12893,7 +12892,7 @@ RunewarsEvent: TypeAlias = Annotated[
     | RunewarsTokenDiscardedEvent
     | RunewarsEliminatedEvent
     | RunewarsGameEndedEvent,
-    Meta(description="one of 92 kinds of event, told apart by `type`"),
+    Meta(description="one of 92 kinds of event; `type` says which"),
 ]
 
 
@@ -13133,7 +13132,7 @@ RunewarsTask: TypeAlias = Annotated[
     | RunewarsDuelTask
     | RunewarsLootTask
     | RunewarsDesertTask,
-    Meta(description="one of 11 kinds of task, told apart by `task`"),
+    Meta(description="one of 11 kinds of task; `task` says which"),
 ]
 
 
@@ -13188,7 +13187,7 @@ TimeOfHeroesAction: TypeAlias = Annotated[
     | TimeOfHeroesDrawCardAction
     | TimeOfHeroesFallAction
     | TimeOfHeroesLotAction,
-    Meta(description="one of 17 kinds of action, told apart by `type`"),
+    Meta(description="one of 17 kinds of action; `type` says which"),
 ]
 
 
@@ -13214,7 +13213,7 @@ TimeOfHeroesCost: TypeAlias = Annotated[
     | TimeOfHeroesDiscardCost
     | TimeOfHeroesShowCost
     | TimeOfHeroesBuryCost,
-    Meta(description="one of 8 kinds of cost, told apart by `cost`"),
+    Meta(description="one of 8 kinds of cost; `cost` says which"),
 ]
 
 
@@ -13434,7 +13433,7 @@ BattlecrestComponent: TypeAlias = Annotated[
     | BattlecrestLandmarkSetComponent
     | BattlecrestLandmarkComponent
     | BattlecrestPassiveComponent,
-    Meta(description="one of 8 kinds of component, told apart by `kind`"),
+    Meta(description="one of 8 kinds of component; `kind` says which"),
 ]
 
 
@@ -13632,7 +13631,7 @@ MathAndMagicComponent: TypeAlias = Annotated[
     | MathAndMagicSpellComponent
     | MathAndMagicBuildingComponent
     | MathAndMagicMachineComponent,
-    Meta(description="one of 8 kinds of component, told apart by `kind`"),
+    Meta(description="one of 8 kinds of component; `kind` says which"),
 ]
 
 
@@ -14658,7 +14657,7 @@ TimeOfHeroesComponent: TypeAlias = Annotated[
         TimeOfHeroesKeywordComponent,
         TimeOfHeroesSetComponent,
     ],
-    Meta(description="one of 5 kinds of component, told apart by `kind`"),
+    Meta(description="one of 5 kinds of component; `kind` says which"),
 ]
 
 
@@ -14696,7 +14695,7 @@ TimeOfHeroesEffect: TypeAlias = Annotated[
         TimeOfHeroesRetreatEffect,
         TimeOfHeroesAddEffect,
     ],
-    Meta(description="one of 21 kinds of effect, told apart by `effect`"),
+    Meta(description="one of 21 kinds of effect; `effect` says which"),
 ]
 
 

@@ -1403,7 +1403,7 @@ export interface components {
              */
             type: "/problems/bad-token";
         };
-        /** @description one of 20 kinds of action, told apart by `type` */
+        /** @description one of 20 kinds of action; `type` says which */
         BattlecrestAction: components["schemas"]["BattlecrestDrawLandmarkAction"] | components["schemas"]["BattlecrestDrawPlayerAction"] | components["schemas"]["BattlecrestChooseCellAction"] | components["schemas"]["BattlecrestChooseHeroAction"] | components["schemas"]["BattlecrestActivateAction"] | components["schemas"]["BattlecrestPrimeCrestAction"] | components["schemas"]["BattlecrestRefocusAction"] | components["schemas"]["BattlecrestMoveAction"] | components["schemas"]["BattlecrestEndMoveAction"] | components["schemas"]["BattlecrestChooseItemAction"] | components["schemas"]["BattlecrestApplyAction"] | components["schemas"]["BattlecrestIgnoreAction"] | components["schemas"]["BattlecrestAttackTargetsAction"] | components["schemas"]["BattlecrestMarchPathAction"] | components["schemas"]["BattlecrestPushPathAction"] | components["schemas"]["BattlecrestSpendStarAction"] | components["schemas"]["BattlecrestChooseCardAction"] | components["schemas"]["BattlecrestChooseLandmarkAction"] | components["schemas"]["BattlecrestDefendAction"] | components["schemas"]["BattlecrestResignAction"];
         /** @description An action card. */
         BattlecrestActionComponent: {
@@ -1510,82 +1510,82 @@ export interface components {
         BattlecrestApplyRequest: {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["BattlecrestAction"];
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["BattlecrestSeatAction"][];
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["BattlecrestAction"];
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["BattlecrestSeatAction"][];
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["BattlecrestAction"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["BattlecrestSeatAction"][];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description The attack value against a target, with its parts (R9.2, R9.8). */
@@ -1789,20 +1789,20 @@ export interface components {
             action: components["schemas"]["BattlecrestAction"];
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the action to check */
             action: components["schemas"]["BattlecrestAction"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the action to check */
@@ -1811,9 +1811,9 @@ export interface components {
             key: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description One of your action cards: to ready (R15.2), to prime (R15.3), or to give up when unsettled (R15.7). */
@@ -1885,7 +1885,7 @@ export interface components {
             /** @description another record of the same match */
             second: components["schemas"]["BattlecrestRecord"];
         };
-        /** @description one of 8 kinds of component, told apart by `kind` */
+        /** @description one of 8 kinds of component; `kind` says which */
         BattlecrestComponent: components["schemas"]["BattlecrestHeroSetComponent"] | components["schemas"]["BattlecrestHeroComponent"] | components["schemas"]["BattlecrestHealthComponent"] | components["schemas"]["BattlecrestMinionComponent"] | components["schemas"]["BattlecrestActionComponent"] | components["schemas"]["BattlecrestLandmarkSetComponent"] | components["schemas"]["BattlecrestLandmarkComponent"] | components["schemas"]["BattlecrestPassiveComponent"];
         /** @description A crest type; each belongs to one set. */
         BattlecrestCrest: {
@@ -2004,7 +2004,7 @@ export interface components {
             /** @description what a bonus adds to, each symbol 1; empty for the others */
             symbols: ("attack" | "defence" | "move" | "push" | "range")[];
         };
-        /** @description one of 10 kinds of effect, told apart by `type` */
+        /** @description one of 10 kinds of effect; `type` says which */
         BattlecrestEffect: components["schemas"]["BattlecrestAttackEffect"] | components["schemas"]["BattlecrestPushEffect"] | components["schemas"]["BattlecrestMarchEffect"] | components["schemas"]["BattlecrestHealEffect"] | components["schemas"]["BattlecrestReadyEffect"] | components["schemas"]["BattlecrestPrimeEffect"] | components["schemas"]["BattlecrestFlipSelfEffect"] | components["schemas"]["BattlecrestFlipOtherEffect"] | components["schemas"]["BattlecrestRelocateEffect"] | components["schemas"]["BattlecrestUnsettleEffect"];
         /** @description End the Move action: no other warrior moves (R7.3). */
         BattlecrestEndMoveAction: {
@@ -2014,7 +2014,7 @@ export interface components {
              */
             type: "end_move";
         };
-        /** @description one of 23 kinds of event, told apart by `type` */
+        /** @description one of 23 kinds of event; `type` says which */
         BattlecrestEvent: components["schemas"]["BattlecrestLandmarkDrawnEvent"] | components["schemas"]["BattlecrestFirstPlayerDrawnEvent"] | components["schemas"]["BattlecrestWarriorPlacedEvent"] | components["schemas"]["BattlecrestTurnBeganEvent"] | components["schemas"]["BattlecrestCardActivatedEvent"] | components["schemas"]["BattlecrestCardPreparedEvent"] | components["schemas"]["BattlecrestItemSkippedEvent"] | components["schemas"]["BattlecrestItemIgnoredEvent"] | components["schemas"]["BattlecrestBonusTakenEvent"] | components["schemas"]["BattlecrestLandmarkTurnedEvent"] | components["schemas"]["BattlecrestSteppedEvent"] | components["schemas"]["BattlecrestWoundedEvent"] | components["schemas"]["BattlecrestHealedEvent"] | components["schemas"]["BattlecrestMinionLostEvent"] | components["schemas"]["BattlecrestHeroFellEvent"] | components["schemas"]["BattlecrestAttackCountedEvent"] | components["schemas"]["BattlecrestDefenceCountedEvent"] | components["schemas"]["BattlecrestAttackEndedEvent"] | components["schemas"]["BattlecrestPushCountedEvent"] | components["schemas"]["BattlecrestStarSpentEvent"] | components["schemas"]["BattlecrestHeroTurnedEvent"] | components["schemas"]["BattlecrestUnsettledEvent"] | components["schemas"]["BattlecrestGameEndedEvent"];
         /** @description This player has the first turn. */
         BattlecrestFirstPlayerDrawnEvent: {
@@ -2281,7 +2281,7 @@ export interface components {
              */
             verdict: "invalid";
         };
-        /** @description one of 4 kinds of item, told apart by `type` */
+        /** @description one of 4 kinds of item; `type` says which */
         BattlecrestItem: components["schemas"]["BattlecrestAttackEffect"] | components["schemas"]["BattlecrestPushEffect"] | components["schemas"]["BattlecrestMarchEffect"] | components["schemas"]["BattlecrestStarItem"];
         /** @description An item of the card is ignored (R5.4). */
         BattlecrestItemIgnoredEvent: {
@@ -2434,41 +2434,41 @@ export interface components {
         };
         /** @description A position, and optionally the seat whose decisions to list. */
         BattlecrestLegalActionsRequest: {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description One answer of the journal or of a log. */
@@ -2943,7 +2943,7 @@ export interface components {
             position?: components["schemas"]["BattlecrestPosition"];
             /** @description the version of the rules under which it was played */
             ruleset?: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description how players or a judge ended the game, if the rules did not */
@@ -2975,7 +2975,7 @@ export interface components {
             position?: components["schemas"]["BattlecrestPosition"];
             /** @description the version of the rules under which it was played */
             ruleset?: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description Resign: legal at each decision of the player's own from the first turn on, and never listed (R16.5). */
@@ -3051,7 +3051,7 @@ export interface components {
              * @enum {string}
              */
             form?: "open" | "sealed";
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -3240,7 +3240,7 @@ export interface components {
         };
         /** @description A position, the seat to suggest an action for, and the limits of the search. */
         BattlecrestSuggestRequest: {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -3248,7 +3248,7 @@ export interface components {
             playouts?: number;
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /**
              * @description the seat that has the decision
@@ -3261,16 +3261,16 @@ export interface components {
             seed?: number;
             /** @description the strength of the bot, which sets the number of playouts; by default 3 */
             strength?: number;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the most playouts (short simulated games); by default those of the strength */
             playouts?: number;
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /**
              * @description the seat that has the decision
@@ -3283,12 +3283,12 @@ export interface components {
             seed?: number;
             /** @description the strength of the bot, which sets the number of playouts; by default 3 */
             strength?: number;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -3305,12 +3305,12 @@ export interface components {
             seed?: number;
             /** @description the strength of the bot, which sets the number of playouts; by default 3 */
             strength?: number;
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
-        /** @description one of 6 kinds of task, told apart by `task` */
+        /** @description one of 6 kinds of task; `task` says which */
         BattlecrestTask: components["schemas"]["BattlecrestActivatingTask"] | components["schemas"]["BattlecrestUsingPowerTask"] | components["schemas"]["BattlecrestAttackingTask"] | components["schemas"]["BattlecrestPushingTask"] | components["schemas"]["BattlecrestMarchingTask"] | components["schemas"]["BattlecrestUnsettlingTask"];
         /** @description Whose turn it is (R4.1), and what was done in it. */
         BattlecrestTurn: {
@@ -3357,7 +3357,7 @@ export interface components {
         };
         /** @description A position, its parent, and optionally the seat that undoes its request. */
         BattlecrestUndoRequest: {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -3365,29 +3365,29 @@ export interface components {
             parent?: string | components["schemas"]["BattlecrestPosition"];
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one */
             parent?: string | components["schemas"]["BattlecrestPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -3395,9 +3395,9 @@ export interface components {
             parent?: string | components["schemas"]["BattlecrestPosition"];
             /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description A hero's player has to activate a card (R15.7). */
@@ -3522,35 +3522,35 @@ export interface components {
         };
         /** @description A position, and optionally the names of the players. */
         BattlecrestViewRequest: {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description A warrior stands on its start cell; placement is not movement (R3.8). */
@@ -3984,13 +3984,13 @@ export interface components {
              */
             type: "/problems/malformed-request";
         };
-        /** @description who answers for chance in a match, told apart by `mode` */
+        /** @description who answers for chance in a match; `mode` says which */
         MatchChance: components["schemas"]["Seeded"] | components["schemas"]["Referee"];
         /** @description a whole match of one of the games */
         MatchRecord: components["schemas"]["BattlecrestRecord"] | components["schemas"]["TimeOfHeroesRecord"] | components["schemas"]["MathAndMagicRecord"] | components["schemas"]["RunewarsRecord"];
-        /** @description one of 17 kinds of ability, told apart by `ability` */
+        /** @description one of 17 kinds of ability; `ability` says which */
         MathAndMagicAbility: components["schemas"]["MathAndMagicTierFlatAbility"] | components["schemas"]["MathAndMagicTierMultAbility"] | components["schemas"]["MathAndMagicElementalAbility"] | components["schemas"]["MathAndMagicDenyTerrainAbility"] | components["schemas"]["MathAndMagicFlankPlusAbility"] | components["schemas"]["MathAndMagicTwoSpellsAbility"] | components["schemas"]["MathAndMagicMageTowerPlusAbility"] | components["schemas"]["MathAndMagicIgnoreImmunityAbility"] | components["schemas"]["MathAndMagicOpeningVolleyAbility"] | components["schemas"]["MathAndMagicBestOfTwoFirstAbility"] | components["schemas"]["MathAndMagicReflipFirstMissAbility"] | components["schemas"]["MathAndMagicHeroTwoStrikesAbility"] | components["schemas"]["MathAndMagicBloodRageAbility"] | components["schemas"]["MathAndMagicGuardianAbility"] | components["schemas"]["MathAndMagicLowTierSaveAbility"] | components["schemas"]["MathAndMagicNecromancyAbility"] | components["schemas"]["MathAndMagicDiscountAbility"];
-        /** @description one of 24 kinds of action, told apart by `type` */
+        /** @description one of 24 kinds of action; `type` says which */
         MathAndMagicAction: components["schemas"]["MathAndMagicBuyAction"] | components["schemas"]["MathAndMagicDoneAction"] | components["schemas"]["MathAndMagicNeutralAction"] | components["schemas"]["MathAndMagicDuelAction"] | components["schemas"]["MathAndMagicPassAction"] | components["schemas"]["MathAndMagicChooseTypeAction"] | components["schemas"]["MathAndMagicChooseSizeAction"] | components["schemas"]["MathAndMagicPlaceAction"] | components["schemas"]["MathAndMagicStackAction"] | components["schemas"]["MathAndMagicBehindAction"] | components["schemas"]["MathAndMagicPlaceHeroAction"] | components["schemas"]["MathAndMagicTakeBackAction"] | components["schemas"]["MathAndMagicSpyAction"] | components["schemas"]["MathAndMagicCastAction"] | components["schemas"]["MathAndMagicTargetAction"] | components["schemas"]["MathAndMagicBribeAction"] | components["schemas"]["MathAndMagicHireAction"] | components["schemas"]["MathAndMagicResignAction"] | components["schemas"]["MathAndMagicDrawCardAction"] | components["schemas"]["MathAndMagicFlipAction"] | components["schemas"]["MathAndMagicDrawHeroAction"] | components["schemas"]["MathAndMagicDrawNeutralAction"] | components["schemas"]["MathAndMagicDrawTabletAction"] | components["schemas"]["MathAndMagicDrawFirstAction"];
         /** @description An action that was considered. */
         MathAndMagicAlternative: {
@@ -4007,82 +4007,82 @@ export interface components {
         MathAndMagicApplyRequest: {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["MathAndMagicAction"];
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["MathAndMagicSeatAction"][];
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["MathAndMagicAction"];
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["MathAndMagicSeatAction"][];
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["MathAndMagicAction"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["MathAndMagicSeatAction"][];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description A player's army in a battle. */
@@ -4569,20 +4569,20 @@ export interface components {
             action: components["schemas"]["MathAndMagicAction"];
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the action to check */
             action: components["schemas"]["MathAndMagicAction"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the action to check */
@@ -4591,9 +4591,9 @@ export interface components {
             key: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description R10.2, R10.3, R11.8: chests were spent in a window. */
@@ -4652,7 +4652,7 @@ export interface components {
             /** @description another record of the same match */
             second: components["schemas"]["MathAndMagicRecord"];
         };
-        /** @description one of 8 kinds of component, told apart by `kind` */
+        /** @description one of 8 kinds of component; `kind` says which */
         MathAndMagicComponent: components["schemas"]["MathAndMagicRaceComponent"] | components["schemas"]["MathAndMagicCreatureComponent"] | components["schemas"]["MathAndMagicHeroComponent"] | components["schemas"]["MathAndMagicNeutralComponent"] | components["schemas"]["MathAndMagicTabletComponent"] | components["schemas"]["MathAndMagicSpellComponent"] | components["schemas"]["MathAndMagicBuildingComponent"] | components["schemas"]["MathAndMagicMachineComponent"];
         /** @description R16: a line of the account of the battle. */
         MathAndMagicCountedEvent: {
@@ -4917,7 +4917,7 @@ export interface components {
              */
             type: "duel";
         };
-        /** @description one of 11 kinds of effect, told apart by `kind` */
+        /** @description one of 11 kinds of effect; `kind` says which */
         MathAndMagicEffect: components["schemas"]["MathAndMagicPowerEffect"] | components["schemas"]["MathAndMagicPowerSacrificeEffect"] | components["schemas"]["MathAndMagicPerSquadEffect"] | components["schemas"]["MathAndMagicVsAttackEffect"] | components["schemas"]["MathAndMagicVsTypeEffect"] | components["schemas"]["MathAndMagicEnemySquadsEffect"] | components["schemas"]["MathAndMagicOwnSquadsEffect"] | components["schemas"]["MathAndMagicPhantomEffect"] | components["schemas"]["MathAndMagicLessLuckEffect"] | components["schemas"]["MathAndMagicSaveOrdinaryEffect"] | components["schemas"]["MathAndMagicReturnEffect"];
         /** @description R5.8: an extra squad in slot 7. */
         MathAndMagicElementalAbility: {
@@ -4968,7 +4968,7 @@ export interface components {
              */
             skill: "espionage";
         };
-        /** @description one of 22 kinds of event, told apart by `type` */
+        /** @description one of 22 kinds of event; `type` says which */
         MathAndMagicEvent: components["schemas"]["MathAndMagicTabletDrawnEvent"] | components["schemas"]["MathAndMagicFirstSeatEvent"] | components["schemas"]["MathAndMagicRoundBeganEvent"] | components["schemas"]["MathAndMagicTurnBeganEvent"] | components["schemas"]["MathAndMagicDrewEvent"] | components["schemas"]["MathAndMagicReshuffledEvent"] | components["schemas"]["MathAndMagicBoughtEvent"] | components["schemas"]["MathAndMagicPassedEvent"] | components["schemas"]["MathAndMagicBattleBeganEvent"] | components["schemas"]["MathAndMagicChallengedEvent"] | components["schemas"]["MathAndMagicEspionageAnnouncedEvent"] | components["schemas"]["MathAndMagicDeployedEvent"] | components["schemas"]["MathAndMagicCountedEvent"] | components["schemas"]["MathAndMagicSpellCastEvent"] | components["schemas"]["MathAndMagicChestsPlayedEvent"] | components["schemas"]["MathAndMagicSavingThrowEvent"] | components["schemas"]["MathAndMagicCardsLostEvent"] | components["schemas"]["MathAndMagicCardsReturnedEvent"] | components["schemas"]["MathAndMagicSacrificedEvent"] | components["schemas"]["MathAndMagicBattleEndedEvent"] | components["schemas"]["MathAndMagicResignedEvent"] | components["schemas"]["MathAndMagicGameEndedEvent"];
         /** @description R3.1: who goes first in the first round. */
         MathAndMagicFirstSeatEvent: {
@@ -5188,41 +5188,41 @@ export interface components {
         };
         /** @description A position, and optionally the seat whose decisions to list. */
         MathAndMagicLegalActionsRequest: {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description Less luck for the enemy in this battle. */
@@ -5845,7 +5845,7 @@ export interface components {
             position?: components["schemas"]["MathAndMagicPosition"];
             /** @description the version of the rules under which it was played */
             ruleset?: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description how players or a judge ended the game, if the rules did not */
@@ -5877,7 +5877,7 @@ export interface components {
             position?: components["schemas"]["MathAndMagicPosition"];
             /** @description the version of the rules under which it was played */
             ruleset?: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description R2.9: a discard was shuffled and is the deck now. */
@@ -6076,7 +6076,7 @@ export interface components {
              * @enum {string}
              */
             form?: "open" | "sealed";
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -6089,7 +6089,7 @@ export interface components {
             /** @description whether each token has one successor, so that players cannot retry (needs Redis) */
             single_use?: boolean;
         };
-        /** @description one of 7 kinds of skill, told apart by `skill` */
+        /** @description one of 7 kinds of skill; `skill` says which */
         MathAndMagicSkill: components["schemas"]["MathAndMagicTroopSkill"] | components["schemas"]["MathAndMagicHeroMultSkill"] | components["schemas"]["MathAndMagicMagicMultSkill"] | components["schemas"]["MathAndMagicTrophySkill"] | components["schemas"]["MathAndMagicLuckSkill"] | components["schemas"]["MathAndMagicMachineMultSkill"] | components["schemas"]["MathAndMagicEspionageSkill"];
         /** @description A decision that was skipped in this request, because at most one action was legal, and the reasons. */
         MathAndMagicSkipped: {
@@ -6365,7 +6365,7 @@ export interface components {
         };
         /** @description A position, the seat to suggest an action for, and the limits of the search. */
         MathAndMagicSuggestRequest: {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -6373,7 +6373,7 @@ export interface components {
             playouts?: number;
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /**
              * @description the seat that has the decision
@@ -6386,16 +6386,16 @@ export interface components {
             seed?: number;
             /** @description the strength of the bot, which sets the number of playouts; by default 3 */
             strength?: number;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the most playouts (short simulated games); by default those of the strength */
             playouts?: number;
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /**
              * @description the seat that has the decision
@@ -6408,12 +6408,12 @@ export interface components {
             seed?: number;
             /** @description the strength of the bot, which sets the number of playouts; by default 3 */
             strength?: number;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -6430,9 +6430,9 @@ export interface components {
             seed?: number;
             /** @description the strength of the bot, which sets the number of playouts; by default 3 */
             strength?: number;
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description A spell tablet (R3.1). */
@@ -6578,7 +6578,7 @@ export interface components {
         };
         /** @description A position, its parent, and optionally the seat that undoes its request. */
         MathAndMagicUndoRequest: {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -6586,29 +6586,29 @@ export interface components {
             parent?: string | components["schemas"]["MathAndMagicPosition"];
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one */
             parent?: string | components["schemas"]["MathAndMagicPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -6616,9 +6616,9 @@ export interface components {
             parent?: string | components["schemas"]["MathAndMagicPosition"];
             /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description The record is valid. */
@@ -6678,35 +6678,35 @@ export interface components {
         };
         /** @description A position, and optionally the names of the players. */
         MathAndMagicViewRequest: {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description Strength, by the attack type of the enemy. */
@@ -6999,7 +6999,7 @@ export interface components {
              */
             type: "/problems/reason-withheld";
         };
-        /** @description who has answered for chance in a recorded game, told apart by `mode` */
+        /** @description who answered for chance in a recorded game; `mode` says which */
         RecordedChance: components["schemas"]["RevealedSeed"] | components["schemas"]["Referee"];
         /** @description Whether two records agree, and their first difference. */
         RecordsComparison: {
@@ -7180,7 +7180,7 @@ export interface components {
             /** @description the unit type */
             unit: components["schemas"]["RunewarsUnitId"];
         };
-        /** @description one of 33 kinds of action, told apart by `type` */
+        /** @description one of 33 kinds of action; `type` says which */
         RunewarsAction: components["schemas"]["RunewarsPassAction"] | components["schemas"]["RunewarsResignAction"] | components["schemas"]["RunewarsDoneAction"] | components["schemas"]["RunewarsYesAction"] | components["schemas"]["RunewarsNoAction"] | components["schemas"]["RunewarsFactionAction"] | components["schemas"]["RunewarsTileAction"] | components["schemas"]["RunewarsPlaceTileAction"] | components["schemas"]["RunewarsSpotAction"] | components["schemas"]["RunewarsAreaAction"] | components["schemas"]["RunewarsBorderAction"] | components["schemas"]["RunewarsUnitsAction"] | components["schemas"]["RunewarsUnitTypeAction"] | components["schemas"]["RunewarsHeroAction"] | components["schemas"]["RunewarsRewardAction"] | components["schemas"]["RunewarsTacticsAction"] | components["schemas"]["RunewarsQuestAction"] | components["schemas"]["RunewarsObjectiveAction"] | components["schemas"]["RunewarsTitleAction"] | components["schemas"]["RunewarsOrderAction"] | components["schemas"]["RunewarsNumberAction"] | components["schemas"]["RunewarsPlayerAction"] | components["schemas"]["RunewarsResourceAction"] | components["schemas"]["RunewarsDevelopmentAction"] | components["schemas"]["RunewarsTrainAction"] | components["schemas"]["RunewarsSymbolAction"] | components["schemas"]["RunewarsFateCardAction"] | components["schemas"]["RunewarsRuneAction"] | components["schemas"]["RunewarsDoAction"] | components["schemas"]["RunewarsDrawAction"] | components["schemas"]["RunewarsFlipAction"] | components["schemas"]["RunewarsLotAction"] | components["schemas"]["RunewarsShuffledAction"];
         /** @description R1.12: an activation token is put there. */
         RunewarsActivatedEvent: {
@@ -7216,82 +7216,82 @@ export interface components {
         RunewarsApplyRequest: {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["RunewarsAction"];
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["RunewarsSeatAction"][];
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["RunewarsAction"];
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["RunewarsSeatAction"][];
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["RunewarsAction"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["RunewarsSeatAction"][];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description Name an area. */
@@ -7768,20 +7768,20 @@ export interface components {
             action: components["schemas"]["RunewarsAction"];
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the action to check */
             action: components["schemas"]["RunewarsAction"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the action to check */
@@ -7790,9 +7790,9 @@ export interface components {
             key: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description A city token: what it offers, one thing at a time (R10). */
@@ -7873,7 +7873,7 @@ export interface components {
             /** @description another record of the same match */
             second: components["schemas"]["RunewarsRecord"];
         };
-        /** @description one of 18 kinds of component, told apart by `kind` */
+        /** @description one of 18 kinds of component; `kind` says which */
         RunewarsComponent: components["schemas"]["RunewarsUnitComponent"] | components["schemas"]["RunewarsFateComponent"] | components["schemas"]["RunewarsFactionComponent"] | components["schemas"]["RunewarsTileComponent"] | components["schemas"]["RunewarsAreaComponent"] | components["schemas"]["RunewarsCityComponent"] | components["schemas"]["RunewarsDevelopmentComponent"] | components["schemas"]["RunewarsOrderComponent"] | components["schemas"]["RunewarsSeasonCardComponent"] | components["schemas"]["RunewarsHeroComponent"] | components["schemas"]["RunewarsQuestComponent"] | components["schemas"]["RunewarsRewardComponent"] | components["schemas"]["RunewarsTitleComponent"] | components["schemas"]["RunewarsTacticComponent"] | components["schemas"]["RunewarsObjectiveComponent"] | components["schemas"]["RunewarsExplorationComponent"] | components["schemas"]["RunewarsRuneComponent"] | components["schemas"]["RunewarsStrongholdComponent"];
         /** @description R23.12: an activation token is removed. */
         RunewarsDeactivatedEvent: {
@@ -8241,7 +8241,7 @@ export interface components {
              */
             type: "eliminated";
         };
-        /** @description one of 92 kinds of event, told apart by `type` */
+        /** @description one of 92 kinds of event; `type` says which */
         RunewarsEvent: components["schemas"]["RunewarsFirstPlayerEvent"] | components["schemas"]["RunewarsFactionChosenEvent"] | components["schemas"]["RunewarsTilesDealtEvent"] | components["schemas"]["RunewarsTilePlacedEvent"] | components["schemas"]["RunewarsTilesReturnedEvent"] | components["schemas"]["RunewarsMarkerPlacedEvent"] | components["schemas"]["RunewarsMarkersRemovedEvent"] | components["schemas"]["RunewarsHomePlacedEvent"] | components["schemas"]["RunewarsCityPlacedEvent"] | components["schemas"]["RunewarsCityDestroyedEvent"] | components["schemas"]["RunewarsSeasonBeganEvent"] | components["schemas"]["RunewarsTokensClearedEvent"] | components["schemas"]["RunewarsOrdersTakenBackEvent"] | components["schemas"]["RunewarsOrdersRevealedEvent"] | components["schemas"]["RunewarsTurnBeganEvent"] | components["schemas"]["RunewarsOrderResolvedEvent"] | components["schemas"]["RunewarsActivatedEvent"] | components["schemas"]["RunewarsDeactivatedEvent"] | components["schemas"]["RunewarsUnitsMovedEvent"] | components["schemas"]["RunewarsHeroMovedEvent"] | components["schemas"]["RunewarsUnitsPlacedEvent"] | components["schemas"]["RunewarsUnitsDestroyedEvent"] | components["schemas"]["RunewarsUnitsRoutedEvent"] | components["schemas"]["RunewarsUnitsStoodEvent"] | components["schemas"]["RunewarsUnitDamagedEvent"] | components["schemas"]["RunewarsDiplomacyEvent"] | components["schemas"]["RunewarsBattleBeganEvent"] | components["schemas"]["RunewarsMusteredEvent"] | components["schemas"]["RunewarsRoundBeganEvent"] | components["schemas"]["RunewarsFateDrawnEvent"] | components["schemas"]["RunewarsFateDrawnClosedEvent"] | components["schemas"]["RunewarsFateOpenedEvent"] | components["schemas"]["RunewarsFateTurnedEvent"] | components["schemas"]["RunewarsAbilityUsedEvent"] | components["schemas"]["RunewarsUnitRetreatedEvent"] | components["schemas"]["RunewarsTallyEvent"] | components["schemas"]["RunewarsBattleEndedEvent"] | components["schemas"]["RunewarsRetreatedEvent"] | components["schemas"]["RunewarsStrongholdBuiltEvent"] | components["schemas"]["RunewarsStrongholdDamagedEvent"] | components["schemas"]["RunewarsStrongholdRepairedEvent"] | components["schemas"]["RunewarsStrongholdDestroyedEvent"] | components["schemas"]["RunewarsDevelopmentBuiltEvent"] | components["schemas"]["RunewarsDevelopmentRemovedEvent"] | components["schemas"]["RunewarsDialTurnedEvent"] | components["schemas"]["RunewarsInfluenceChangedEvent"] | components["schemas"]["RunewarsFateReshuffledEvent"] | components["schemas"]["RunewarsReshuffledEvent"] | components["schemas"]["RunewarsTacticsDrawnEvent"] | components["schemas"]["RunewarsTacticsGivenEvent"] | components["schemas"]["RunewarsTacticsPlayedEvent"] | components["schemas"]["RunewarsTacticsDiscardedEvent"] | components["schemas"]["RunewarsQuestDrawnEvent"] | components["schemas"]["RunewarsQuestDiscardedEvent"] | components["schemas"]["RunewarsQuestAttemptedEvent"] | components["schemas"]["RunewarsQuestEndedEvent"] | components["schemas"]["RunewarsTestedEvent"] | components["schemas"]["RunewarsRewardDrawnEvent"] | components["schemas"]["RunewarsRewardUsedEvent"] | components["schemas"]["RunewarsRewardDiscardedEvent"] | components["schemas"]["RunewarsRewardMovedEvent"] | components["schemas"]["RunewarsRewardsSeenEvent"] | components["schemas"]["RunewarsObjectiveDrawnEvent"] | components["schemas"]["RunewarsObjectiveDiscardedEvent"] | components["schemas"]["RunewarsObjectiveFulfilledEvent"] | components["schemas"]["RunewarsHeroesDrawnEvent"] | components["schemas"]["RunewarsHeroGainedEvent"] | components["schemas"]["RunewarsHeroLostEvent"] | components["schemas"]["RunewarsHeroDamagedEvent"] | components["schemas"]["RunewarsHeroHealedEvent"] | components["schemas"]["RunewarsHeroTrainedEvent"] | components["schemas"]["RunewarsHeroRoutedEvent"] | components["schemas"]["RunewarsHeroStoodEvent"] | components["schemas"]["RunewarsHeroActedEvent"] | components["schemas"]["RunewarsDuelBeganEvent"] | components["schemas"]["RunewarsDuelHitEvent"] | components["schemas"]["RunewarsDuelRoundEndedEvent"] | components["schemas"]["RunewarsDuelEndedEvent"] | components["schemas"]["RunewarsBidsRevealedEvent"] | components["schemas"]["RunewarsBidDecidedEvent"] | components["schemas"]["RunewarsTitleTakenEvent"] | components["schemas"]["RunewarsRunePlacedEvent"] | components["schemas"]["RunewarsRuneRemovedEvent"] | components["schemas"]["RunewarsRuneMovedEvent"] | components["schemas"]["RunewarsRunesRearrangedEvent"] | components["schemas"]["RunewarsRuneSeenEvent"] | components["schemas"]["RunewarsRunesRevealedEvent"] | components["schemas"]["RunewarsTokenRevealedEvent"] | components["schemas"]["RunewarsTokenSeenEvent"] | components["schemas"]["RunewarsTokenDiscardedEvent"] | components["schemas"]["RunewarsEliminatedEvent"] | components["schemas"]["RunewarsGameEndedEvent"];
         /** @description An exploration token (R27). */
         RunewarsExplorationComponent: {
@@ -9093,41 +9093,41 @@ export interface components {
         };
         /** @description A position, and optionally the seat whose decisions to list. */
         RunewarsLegalActionsRequest: {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description One answer of the journal or of a log. */
@@ -10200,7 +10200,7 @@ export interface components {
             position?: components["schemas"]["RunewarsPosition"];
             /** @description the version of the rules under which it was played */
             ruleset?: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description how players or a judge ended the game, if the rules did not */
@@ -10232,7 +10232,7 @@ export interface components {
             position?: components["schemas"]["RunewarsPosition"];
             /** @description the version of the rules under which it was played */
             ruleset?: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description R2.4: a discard pile is shuffled and is the deck now. */
@@ -11021,7 +11021,7 @@ export interface components {
              * @enum {string}
              */
             form?: "open" | "sealed";
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -11382,7 +11382,7 @@ export interface components {
         };
         /** @description A position, the seat to suggest an action for, and the limits of the search. */
         RunewarsSuggestRequest: {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -11390,7 +11390,7 @@ export interface components {
             playouts?: number;
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /**
              * @description the seat that has the decision
@@ -11403,16 +11403,16 @@ export interface components {
             seed?: number;
             /** @description the strength of the bot, which sets the number of playouts; by default 3 */
             strength?: number;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the most playouts (short simulated games); by default those of the strength */
             playouts?: number;
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /**
              * @description the seat that has the decision
@@ -11425,12 +11425,12 @@ export interface components {
             seed?: number;
             /** @description the strength of the bot, which sets the number of playouts; by default 3 */
             strength?: number;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -11447,9 +11447,9 @@ export interface components {
             seed?: number;
             /** @description the strength of the bot, which sets the number of playouts; by default 3 */
             strength?: number;
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description Choose among drawn Fate cards by their destiny (R13.2, R19.4). */
@@ -11609,7 +11609,7 @@ export interface components {
              */
             type: "tally";
         };
-        /** @description one of 11 kinds of task, told apart by `task` */
+        /** @description one of 11 kinds of task; `task` says which */
         RunewarsTask: components["schemas"]["RunewarsSeasonTextTask"] | components["schemas"]["RunewarsIconsTask"] | components["schemas"]["RunewarsTurnTask"] | components["schemas"]["RunewarsMovingTask"] | components["schemas"]["RunewarsRecruitTask"] | components["schemas"]["RunewarsRallyTask"] | components["schemas"]["RunewarsBattleTask"] | components["schemas"]["RunewarsQuestingTask"] | components["schemas"]["RunewarsDuelTask"] | components["schemas"]["RunewarsLootTask"] | components["schemas"]["RunewarsDesertTask"];
         /** @description R19.4: a hero was tested. */
         RunewarsTestedEvent: {
@@ -12006,7 +12006,7 @@ export interface components {
         };
         /** @description A position, its parent, and optionally the seat that undoes its request. */
         RunewarsUndoRequest: {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -12014,29 +12014,29 @@ export interface components {
             parent?: string | components["schemas"]["RunewarsPosition"];
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one */
             parent?: string | components["schemas"]["RunewarsPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -12044,9 +12044,9 @@ export interface components {
             parent?: string | components["schemas"]["RunewarsPosition"];
             /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description A kind of unit. */
@@ -12357,35 +12357,35 @@ export interface components {
         };
         /** @description A position, and optionally the names of the players. */
         RunewarsViewRequest: {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description Do what was offered. */
@@ -12467,7 +12467,7 @@ export interface components {
         Setup422Problem: components["schemas"]["InvalidOptionsProblem"] | components["schemas"]["ConflictingMembersProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["PositionTooLargeProblem"] | components["schemas"]["SingleUseUnsupportedProblem"];
         /** @description what can be wrong: single-use-unavailable, overloaded */
         Setup503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
-        /** @description who shall answer for chance, told apart by `mode` */
+        /** @description who will answer for chance; `mode` says which */
         SetupChance: components["schemas"]["SeededChance"] | components["schemas"]["CommittedChance"] | components["schemas"]["RefereeChance"];
         /** @description Single-use store unavailable */
         SingleUseUnavailableProblem: {
@@ -12620,7 +12620,7 @@ export interface components {
              */
             zone?: "any" | "field" | "hand" | "hero";
         };
-        /** @description one of 17 kinds of action, told apart by `type` */
+        /** @description one of 17 kinds of action; `type` says which */
         TimeOfHeroesAction: components["schemas"]["TimeOfHeroesPlayAction"] | components["schemas"]["TimeOfHeroesBattleWitsAction"] | components["schemas"]["TimeOfHeroesPayAction"] | components["schemas"]["TimeOfHeroesEnoughAction"] | components["schemas"]["TimeOfHeroesCancelAction"] | components["schemas"]["TimeOfHeroesJoinAction"] | components["schemas"]["TimeOfHeroesPassAction"] | components["schemas"]["TimeOfHeroesTargetAction"] | components["schemas"]["TimeOfHeroesRedirectAction"] | components["schemas"]["TimeOfHeroesChooseAction"] | components["schemas"]["TimeOfHeroesPickAction"] | components["schemas"]["TimeOfHeroesPutAction"] | components["schemas"]["TimeOfHeroesRespondAction"] | components["schemas"]["TimeOfHeroesResignAction"] | components["schemas"]["TimeOfHeroesDrawCardAction"] | components["schemas"]["TimeOfHeroesFallAction"] | components["schemas"]["TimeOfHeroesLotAction"];
         /** @description What an add-on changes: the number drawn, or the first strike of the attack (R7.16). */
         TimeOfHeroesAddEffect: {
@@ -12665,82 +12665,82 @@ export interface components {
         TimeOfHeroesApplyRequest: {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["TimeOfHeroesAction"];
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["TimeOfHeroesSeatAction"][];
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["TimeOfHeroesAction"];
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["TimeOfHeroesSeatAction"][];
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["TimeOfHeroesAction"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["TimeOfHeroesSeatAction"][];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description R8.3: an attack is declared; its strikes, with the targets. */
@@ -13039,20 +13039,20 @@ export interface components {
             action: components["schemas"]["TimeOfHeroesAction"];
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the action to check */
             action: components["schemas"]["TimeOfHeroesAction"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the action to check */
@@ -13061,9 +13061,9 @@ export interface components {
             key: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description Carry out this branch. */
@@ -13120,7 +13120,7 @@ export interface components {
             /** @description another record of the same match */
             second: components["schemas"]["TimeOfHeroesRecord"];
         };
-        /** @description one of 5 kinds of component, told apart by `kind` */
+        /** @description one of 5 kinds of component; `kind` says which */
         TimeOfHeroesComponent: components["schemas"]["TimeOfHeroesHeroComponent"] | components["schemas"]["TimeOfHeroesCardComponent"] | components["schemas"]["TimeOfHeroesDeckComponent"] | components["schemas"]["TimeOfHeroesKeywordComponent"] | components["schemas"]["TimeOfHeroesSetComponent"];
         /** @description What must hold for an ability to be played or to happen; all of it. */
         TimeOfHeroesConditions: {
@@ -13180,7 +13180,7 @@ export interface components {
              */
             strike_source?: components["schemas"]["TimeOfHeroesFilter"] | null;
         };
-        /** @description one of 8 kinds of cost, told apart by `cost` */
+        /** @description one of 8 kinds of cost; `cost` says which */
         TimeOfHeroesCost: components["schemas"]["TimeOfHeroesDiscardSelfCost"] | components["schemas"]["TimeOfHeroesShowSelfCost"] | components["schemas"]["TimeOfHeroesCloseSelfCost"] | components["schemas"]["TimeOfHeroesBurySelfCost"] | components["schemas"]["TimeOfHeroesDiscardHandCost"] | components["schemas"]["TimeOfHeroesDiscardCost"] | components["schemas"]["TimeOfHeroesShowCost"] | components["schemas"]["TimeOfHeroesBuryCost"];
         /** @description An attack in answer, made when the running one is over (R8.21). */
         TimeOfHeroesCounterEffect: {
@@ -13416,7 +13416,7 @@ export interface components {
              */
             type: "drew";
         };
-        /** @description one of 21 kinds of effect, told apart by `effect` */
+        /** @description one of 21 kinds of effect; `effect` says which */
         TimeOfHeroesEffect: components["schemas"]["TimeOfHeroesAttackEffect"] | components["schemas"]["TimeOfHeroesExtraEffect"] | components["schemas"]["TimeOfHeroesCounterEffect"] | components["schemas"]["TimeOfHeroesInterruptEffect"] | components["schemas"]["TimeOfHeroesDefendEffect"] | components["schemas"]["TimeOfHeroesKeepEffect"] | components["schemas"]["TimeOfHeroesDrawEffect"] | components["schemas"]["TimeOfHeroesDrawToEffect"] | components["schemas"]["TimeOfHeroesMoveSelfEffect"] | components["schemas"]["TimeOfHeroesMoveEffect"] | components["schemas"]["TimeOfHeroesLookEffect"] | components["schemas"]["TimeOfHeroesPeekEffect"] | components["schemas"]["TimeOfHeroesSetStateEffect"] | components["schemas"]["TimeOfHeroesBoostEffect"] | components["schemas"]["TimeOfHeroesChooseEffect"] | components["schemas"]["TimeOfHeroesStashEffect"] | components["schemas"]["TimeOfHeroesReleaseEffect"] | components["schemas"]["TimeOfHeroesGoToSecondWindEffect"] | components["schemas"]["TimeOfHeroesImmuneEffect"] | components["schemas"]["TimeOfHeroesRetreatEffect"] | components["schemas"]["TimeOfHeroesAddEffect"];
         /** @description R7.4 (6): a text that is being carried out. */
         TimeOfHeroesEffectsTask: {
@@ -13497,7 +13497,7 @@ export interface components {
              */
             type: "entered";
         };
-        /** @description one of 34 kinds of event, told apart by `type` */
+        /** @description one of 34 kinds of event; `type` says which */
         TimeOfHeroesEvent: components["schemas"]["TimeOfHeroesStartedEvent"] | components["schemas"]["TimeOfHeroesFirstPlayerEvent"] | components["schemas"]["TimeOfHeroesTurnBeganEvent"] | components["schemas"]["TimeOfHeroesOpenedEvent"] | components["schemas"]["TimeOfHeroesClosedEvent"] | components["schemas"]["TimeOfHeroesDrewEvent"] | components["schemas"]["TimeOfHeroesDrawLostEvent"] | components["schemas"]["TimeOfHeroesPlayedEvent"] | components["schemas"]["TimeOfHeroesBattleWitsUsedEvent"] | components["schemas"]["TimeOfHeroesAttackDeclaredEvent"] | components["schemas"]["TimeOfHeroesStrikeAddedEvent"] | components["schemas"]["TimeOfHeroesStrikeEndedEvent"] | components["schemas"]["TimeOfHeroesAttackEndedEvent"] | components["schemas"]["TimeOfHeroesRedirectedEvent"] | components["schemas"]["TimeOfHeroesDiscardedEvent"] | components["schemas"]["TimeOfHeroesEnteredEvent"] | components["schemas"]["TimeOfHeroesLeftEvent"] | components["schemas"]["TimeOfHeroesSavedEvent"] | components["schemas"]["TimeOfHeroesReturnedEvent"] | components["schemas"]["TimeOfHeroesLaidEvent"] | components["schemas"]["TimeOfHeroesLookedEvent"] | components["schemas"]["TimeOfHeroesLookedOpenlyEvent"] | components["schemas"]["TimeOfHeroesTookEvent"] | components["schemas"]["TimeOfHeroesTookOpenlyEvent"] | components["schemas"]["TimeOfHeroesPutBackEvent"] | components["schemas"]["TimeOfHeroesHandSeenEvent"] | components["schemas"]["TimeOfHeroesSecondWindBeganEvent"] | components["schemas"]["TimeOfHeroesRespondedEvent"] | components["schemas"]["TimeOfHeroesRefreshedEvent"] | components["schemas"]["TimeOfHeroesBoostedEvent"] | components["schemas"]["TimeOfHeroesBecameImmuneEvent"] | components["schemas"]["TimeOfHeroesRetreatingEvent"] | components["schemas"]["TimeOfHeroesNothingHappenedEvent"] | components["schemas"]["TimeOfHeroesGameEndedEvent"];
         /** @description A strike more for the running attack (R8.20). */
         TimeOfHeroesExtraEffect: {
@@ -13961,41 +13961,41 @@ export interface components {
         };
         /** @description A position, and optionally the seat whose decisions to list. */
         TimeOfHeroesLegalActionsRequest: {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description One answer of the journal or of a log. */
@@ -14604,7 +14604,7 @@ export interface components {
             position?: components["schemas"]["TimeOfHeroesPosition"];
             /** @description the version of the rules under which it was played */
             ruleset?: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description how players or a judge ended the game, if the rules did not */
@@ -14636,7 +14636,7 @@ export interface components {
             position?: components["schemas"]["TimeOfHeroesPosition"];
             /** @description the version of the rules under which it was played */
             ruleset?: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description Resign the game; possible at any time, also out of turn, and never listed (R13.7). */
@@ -14934,7 +14934,7 @@ export interface components {
              * @enum {string}
              */
             form?: "open" | "sealed";
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -15420,7 +15420,7 @@ export interface components {
         };
         /** @description A position, the seat to suggest an action for, and the limits of the search. */
         TimeOfHeroesSuggestRequest: {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -15428,7 +15428,7 @@ export interface components {
             playouts?: number;
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /**
              * @description the seat that has the decision
@@ -15441,16 +15441,16 @@ export interface components {
             seed?: number;
             /** @description the strength of the bot, which sets the number of playouts; by default 3 */
             strength?: number;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the most playouts (short simulated games); by default those of the strength */
             playouts?: number;
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /**
              * @description the seat that has the decision
@@ -15463,12 +15463,12 @@ export interface components {
             seed?: number;
             /** @description the strength of the bot, which sets the number of playouts; by default 3 */
             strength?: number;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -15485,9 +15485,9 @@ export interface components {
             seed?: number;
             /** @description the strength of the bot, which sets the number of playouts; by default 3 */
             strength?: number;
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description Aim the strike (R8.6). */
@@ -15500,7 +15500,7 @@ export interface components {
              */
             type: "target";
         };
-        /** @description one of 9 kinds of task, told apart by `task` */
+        /** @description one of 9 kinds of task; `task` says which */
         TimeOfHeroesTask: components["schemas"]["TimeOfHeroesEffectsTask"] | components["schemas"]["TimeOfHeroesAttackingTask"] | components["schemas"]["TimeOfHeroesDrawingTask"] | components["schemas"]["TimeOfHeroesSecondWindTask"] | components["schemas"]["TimeOfHeroesHandLimitTask"] | components["schemas"]["TimeOfHeroesLeavingTask"] | components["schemas"]["TimeOfHeroesLookingTask"] | components["schemas"]["TimeOfHeroesPickingTask"] | components["schemas"]["TimeOfHeroesStashingTask"];
         /** @description A card looked at was taken to the hand; only its owner reads which. */
         TimeOfHeroesTookEvent: {
@@ -15581,7 +15581,7 @@ export interface components {
         };
         /** @description A position, its parent, and optionally the seat that undoes its request. */
         TimeOfHeroesUndoRequest: {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -15589,29 +15589,29 @@ export interface components {
             parent?: string | components["schemas"]["TimeOfHeroesPosition"];
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one */
             parent?: string | components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -15619,9 +15619,9 @@ export interface components {
             parent?: string | components["schemas"]["TimeOfHeroesPosition"];
             /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description The record is valid. */
@@ -15670,35 +15670,35 @@ export interface components {
         };
         /** @description A position, and optionally the names of the players. */
         TimeOfHeroesViewRequest: {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description Request body too large */

@@ -290,7 +290,7 @@ def test_a_lost_scheduler_ends_the_command_and_resume_goes_on(tmp_path: Path) ->
         told = verdicts(file, cluster)
         before = [next(told) for _ in range(100)]
         lost.scheduler.kill()
-        with pytest.raises(WorkersLost, match=r"is gone, or was started anew; --resume goes on"):
+        with pytest.raises(WorkersLost, match=r"is gone, or was restarted; --resume goes on"):
             list(told)
     ran = herald("validate", str(file), "--scheduler", lost.address)
     assert (ran.returncode, ran.stdout) == (3, "")

@@ -210,7 +210,7 @@ def test_a_record_may_have_so_many_bytes(monkeypatch: pytest.MonkeyPatch) -> Non
         (["-", "--resume", "-o", "v.parquet"], "needs an --output"),
         (["-", "--resume", "-o", "v.ndjson", "--only-invalid"], "no trace"),
         (["-", "--resume", "-o", "v.ndjson", "--force"], "choose one"),
-        (["-", "-o", "{there}"], "is there already"),
+        (["-", "-o", "{there}"], "exists already"),
         (["{there}", "-o", "{there}", "--force"], "is to be judged"),
         (["-", "--scheduler", "tcp://127.0.0.1:1"], "choose one"),
     ],
