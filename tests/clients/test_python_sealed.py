@@ -318,7 +318,7 @@ def test_keys_and_numbers_are_new_each_time() -> None:
 
 
 class Lossy(httpx.HTTPTransport):
-    """Loses so many replies: the service has answered, and nobody hears it."""
+    """Lose so many replies: the service has answered, but the client gets no answer."""
 
     def __init__(self, error: type[httpx.RequestError]) -> None:
         super().__init__()
@@ -400,7 +400,7 @@ def test_the_waits_grow_and_the_service_has_a_word(monkeypatch: pytest.MonkeyPat
     [
         ("too-many-requests", 429, "42", [42.0]),
         ("overloaded", 503, "1", [1.0]),
-        ("too-many-requests", 429, "3600", []),  # told, in place of waiting for an hour
+        ("too-many-requests", 429, "3600", []),  # reported, in place of waiting for an hour
         ("unknown-api-key", 401, "", []),
     ],
 )

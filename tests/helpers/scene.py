@@ -2,8 +2,8 @@
 
 Each game has its own `scene.py`, in which a position is written in the players' words.  Its class derives from
 `GameScene`, which watches over every answer: each question can be put in all languages; the table is saved, loaded and
-compared; what the game counts (its cards) has stayed; all events are collected; and at the end of the test, chance has
-given all that it was told to give.
+compared; what the game counts (its cards) has stayed; all events are collected; and at the end of the test, all
+prepared outcomes of chance have been used.
 
     class Scene(GameScene[State]):
         def words(self, action): ...        # an action as a player says it
@@ -100,16 +100,16 @@ class GameScene(Generic[S]):
             assert self.counted() == self._counted, "something is lost, or there twice"
 
     def will_give(self, what: str, *given: Any) -> None:
-        """Tell chance what to give next, of one kind (`flip`, `draw` ..., as the game's `of_chance` calls them)."""
+        """Set the next outcome of chance, of one kind (`flip`, `draw` ..., as the game's `of_chance` calls them)."""
         self.told_chance.setdefault(what, []).extend(given)
 
     def next_told(self, what: str) -> Any:
-        """What chance was told to give next of this kind, or ``None``."""
+        """Return the prepared next outcome of this kind, or ``None``."""
         told = self.told_chance.get(what)
         return told.pop(0) if told else None
 
     def check_told(self) -> None:
-        """Everything that chance was told to give has been given."""
+        """Check that all prepared outcomes have been used."""
         left = {what: told for what, told in self.told_chance.items() if told}
         assert not left, f"chance was told, and was never asked: {left}"
 

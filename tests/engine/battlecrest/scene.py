@@ -209,7 +209,7 @@ class Scene(GameScene[State], Verbs):
         return {said for said in map(words, self.offered(seat)) if said.startswith(about)}
 
     def barred(self, about: str = "") -> dict[str, str]:
-        """The answers that begin with these words and are told to be forbidden, with the rule that forbids them."""
+        """Check that the answers that begin with these words are refused, by the rule that forbids them."""
         (seat,) = self.table.to_act
         self.offered(seat)  # which checks them
         told = {words(barred.action): barred.rule for barred in self.table.decision(seat).illegal()}

@@ -308,7 +308,7 @@ MOVE, STEAL, TACTICS = actions.Do("move"), actions.Do("steal"), actions.Do("tact
 
 
 def curious(seen: Seen, trait: Trait) -> Chooser:
-    """Bold, but would rather play what was hardly ever played, and has something that he likes."""
+    """Bold, but would rather play what was hardly ever played, from the actions that they like."""
 
     def chooser(table: Session, seat: str, choose: random.Random) -> Any:
         wanted = {word for kind_ in WANTED for word in THERE_IS[kind_] if seen.found[kind_][word] < ENOUGH}

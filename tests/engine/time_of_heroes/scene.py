@@ -204,7 +204,7 @@ class Scene(GameScene[state.State]):
             self.act(only.seat, only.action)
 
     def of_chance(self, decision: Decision) -> Action:
-        """The card that was told to fall or to be drawn; else the first there is."""
+        """Return the card that was prepared to fall or to be drawn; else the first there is."""
         self.chances.append(decision.kind)
         legal: list[Any] = decision.legal()
         card = self.next_told("fall" if decision.kind == "fall" else "draw")

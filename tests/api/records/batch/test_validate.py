@@ -28,7 +28,7 @@ from api.records.batch.worker import Batch, judge
 from tests.helpers.archives import MOST, judge_or_die, killer, record
 
 #: Ten records, of which the third is broken JSON, the fifth has an unknown draw and the eighth an unknown ruleset.
-#: What is told of these two has whatever a table must quote, each for itself.
+#: The texts of these two need all the quoting of a table, each in its own way.
 RECORDS = [record(n) for n in range(10)]
 RECORDS[2] = RECORDS[2][:-5]
 RECORDS[4] = record(4, log=[{"seat": "p2", "action": {"type": "=1\r1"}}])
