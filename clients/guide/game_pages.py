@@ -73,9 +73,6 @@ def _heading(game: Game[Any], drawn: Drawing, page: str) -> str:
     return f"# {drawn.phrase('page', title=title, page=drawn.phrase(page))}"
 
 
-# -- what it is -------------------------------------------------------------------------------------------------------
-
-
 def _index(game: Game[Any], drawn: Drawing) -> str:
     fewest, most = game.seats
     seats = drawn.word("seats_exactly" if fewest == most else "seats", fewest=fewest, most=most)
@@ -159,9 +156,6 @@ def _values(field: Any, schema: Any, drawn: Drawing) -> str:
     return drawn.phrase("object_value")
 
 
-# -- the rules --------------------------------------------------------------------------------------------------------
-
-
 def _rules(game: Game[Any], drawn: Drawing) -> str:
     parts = [_heading(game, drawn, "rules"), drawn.word("rules_lead", ruleset=game.ruleset)]
     for rule in game.text.rulebook:
@@ -203,9 +197,6 @@ def _linked(text: str, game: Game[Any], page: str) -> str:
     return "".join(piece if n % 2 else CITED.sub(link, piece) for n, piece in enumerate(pieces))
 
 
-# -- the cards --------------------------------------------------------------------------------------------------------
-
-
 def _cards(game: Game[Any], drawn: Drawing) -> str:
     found = {origin for one in game.components() for origin in one.provenance.values()}
     origins = "".join(
@@ -226,9 +217,6 @@ def _cards(game: Game[Any], drawn: Drawing) -> str:
     return "\n\n".join(parts)
 
 
-# -- a whole game -----------------------------------------------------------------------------------------------------
-
-
 def _whole_game(game: Game[Any], drawn: Drawing) -> str:
     told = game.text.messages.format(f"mode_{game.modes[0].id}", {}, drawn.language)
     return "\n\n".join(
@@ -243,9 +231,6 @@ def _whole_game(game: Game[Any], drawn: Drawing) -> str:
 def _told(game: Game[Any], language: Language) -> Path:
     """A whole game of the usual mode, in words."""
     return TRANSCRIPTS / f"{game.id}.{language}.txt"
-
-
-# -- languages --------------------------------------------------------------------------------------------------------
 
 
 def _languages(drawn: Drawing, page: str) -> str:

@@ -152,8 +152,6 @@ class Session:
         """Start new lists of events, log entries and skipped decisions; callers keep the old lists unchanged."""
         self._event_log.events, self.log, self.skipped, self.collect_skipped = [], [], [], False
 
-    # -- decisions ------------------------------------------------------------------------------------------------
-
     @property
     def to_act(self) -> list[str]:
         """The seats that have a decision now (`table` where a referee has to enter a chance result)."""
@@ -210,8 +208,6 @@ class Session:
                 names.append(rule.gi_code.co_name)
             rule = rule.gi_yieldfrom
         return names
-
-    # -- playing --------------------------------------------------------------------------------------------------
 
     def act(self, seat: str, action: Action) -> None:
         """Play one action; the core then answers for chance (seeded) and, with `auto`, decisions with one legal answer.
@@ -301,8 +297,6 @@ class Session:
             legal=0 if decision is None else len(decision.legal()),
         )
 
-    # -- positions ------------------------------------------------------------------------------------------------
-
     def position(self) -> Position[Any, Any]:
         """Return the current position; its checkpoint is raw JSON."""
         if not self.durable:
@@ -339,8 +333,6 @@ class Session:
         if not isinstance(self._start, bytes):
             self._start = self.game.codec.encode(self._start)
         return Undo(content_hash(self._start), next(iter(self._actors)) if len(self._actors) == 1 else None)
-
-    # -- the run --------------------------------------------------------------------------------------------------
 
     def _replay(self, n: int, journal: Sequence[LogEntry[Any]], trusted: bool) -> None:
         """Play an entry of the journal; raises `MalformedPosition` if it is illegal."""

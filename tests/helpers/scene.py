@@ -57,8 +57,6 @@ class GameScene(Generic[S]):
         self._hear()
         self._counted = self.counted()
 
-    # -- what a game says of itself -------------------------------------------------------------------------------
-
     def words(self, action: Action) -> str:
         """An action as a player says it; no two that are offered together may sound alike."""
         return str(action)
@@ -70,8 +68,6 @@ class GameScene(Generic[S]):
     def of_chance(self, decision: Decision) -> Action | None:
         """What chance gives; ``None``: the scene stops there, the test answers itself."""
         return None
-
-    # -- playing --------------------------------------------------------------------------------------------------
 
     def act(self, seat: str, action: Action) -> None:
         """A seat answers, then chance as long as it is asked."""
@@ -118,8 +114,6 @@ class GameScene(Generic[S]):
         game = self.table.game
         assert isinstance(game, Game)
         return undo(game, self.table, Session.resume(game, self.before), seat)
-
-    # -- looking --------------------------------------------------------------------------------------------------
 
     @property
     def state(self) -> S:
@@ -169,8 +163,6 @@ class GameScene(Generic[S]):
         found = [self.table.game.text.messages.format(key, bindings, language) for language in LANGUAGES]
         assert all(found), f"{key} says nothing"
         return found
-
-    # -- the table between two answers ----------------------------------------------------------------------------
 
     def _reload(self) -> None:
         """Save, load, and go on from there: it is the same table."""

@@ -242,8 +242,6 @@ class Playing:
             if self.making.new([("draws", draw.decision)]):
                 self.making.tell(draw)
 
-    # -- looking at a rest --------------------------------------------------------------------------------------------
-
     def _look(self) -> None:
         """Try wrong answers, and look through the eyes of somebody."""
         table, making = self.table, self.making

@@ -54,8 +54,6 @@ class MathAndMagicDrawing(Drawing):
             inside.append(lines(n * wide + wide / 2, 220, wrapped(self.word(pile), 16), class_="small"))
         return svg(7 * width, 256, *inside, label=title, class_="picture table")
 
-    # -- the cards ----------------------------------------------------------------------------------------------------
-
     def face_race(self, one: catalog.RaceComponent) -> Face:
         """A race."""
         return Face(self.kind(one), self.text(one.name), colour=_colour(one.id))

@@ -183,8 +183,6 @@ test("the name of a match is only sent where a header can hold it", async () => 
   assert.deepEqual(sent, [null, null]);
 });
 
-// -- services that are newer ------------------------------------------------------------------------------------------
-
 /** An answer with a new word somewhere, as `tests/helpers/newer_service.py` makes them. */
 interface NewWord {
   operation: OperationId;

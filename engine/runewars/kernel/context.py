@@ -144,8 +144,6 @@ class Context:
         players = self.state.players
         self.sides = sides_of(tuple([p.faction for p in players]), tuple([p.out for p in players]))
 
-    # -- players --------------------------------------------------------------------------------------------------
-
     def player(self, seat: str) -> Player:
         """A player by seat."""
         return self.players[seat]
@@ -187,8 +185,6 @@ class Context:
         faction = self.player(seat).faction
         assert faction is not None
         return faction
-
-    # -- tasks ----------------------------------------------------------------------------------------------------
 
     def finish(self, task: Task) -> None:
         """A task is done; nothing may lie on it."""
@@ -235,8 +231,6 @@ class Context:
         for task in (self.turn, self.battle):
             if task is not None:
                 task.played = []
-
-    # -- areas (R1) -----------------------------------------------------------------------------------------------
 
     def control(self, area: str) -> Seat | None:
         """R1.7: return who controls an area: by units of their faction, by a stronghold, or as a home area (R28.8)."""
@@ -370,8 +364,6 @@ class Context:
         village = token is not None and token.open and token.id == f"village_{dial}"
         return int(getattr(AREAS[area].resources, dial)) + village
 
-    # -- borders (R6.5) -------------------------------------------------------------------------------------------
-
     def opened(self, seat: str | None) -> Sequence[Crossing]:
         """R23.14: the mountain borders that a player's figures may cross, in their turn or while their hero acts."""
         for task in reversed(self.agenda):
@@ -386,8 +378,6 @@ class Context:
         if self.board.passable(a, b, flying=flying, frozen=self.state.season.frozen):
             return True
         return (min(a, b), max(a, b)) in self.opened(seat)
-
-    # -- figures (R1.4) -----------------------------------------------------------------------------------------------
 
     def supply(self, unit: str) -> int:
         """R1.21, R29.3: figures of a type that are not on the board."""
@@ -445,8 +435,6 @@ class Context:
         """R26.7: until the end of this season, who would be routed is destroyed."""
         return self.state.season.card == "drought"
 
-    # -- heroes ---------------------------------------------------------------------------------------------------
-
     def hero(self, id_: str) -> Hero:
         """A hero in play."""
         return next(hero for hero in self.state.heroes if hero.id == id_)
@@ -462,8 +450,6 @@ class Context:
     def enemy_heroes(self, seat: str, area: str) -> list[Hero]:
         """The heroes of other players in an area."""
         return [h for h in self.state.heroes if h.seat != seat and h.area == area]
-
-    # -- dials and influence (R1.14, R1.15) -----------------------------------------------------------------------
 
     def turn_dial(self, seat: Seat, dial: Dial, level: int, rule: str) -> None:
         """R1.14, R8.1: a rule or a card sets a dial, nothing else does; it stops at both ends."""
@@ -490,8 +476,6 @@ class Context:
     def all_icons(self, seat: str, icon: str) -> int:
         """R8.3: how many icons of a kind the three dials allow together."""
         return sum(self.icons(seat, dial).count(icon) for dial in DIALS)
-
-    # -- the end --------------------------------------------------------------------------------------------------
 
     def end_game(self, winner: Seat, reason: str, rule: str) -> NoReturn:
         """R28: the game ends at this instant."""

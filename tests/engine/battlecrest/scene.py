@@ -175,8 +175,6 @@ class Scene(GameScene[State], Verbs):
     def words(self, action: Action) -> str:
         return words(action)
 
-    # -- playing --------------------------------------------------------------------------------------------------
-
     def say(self, action: Action) -> Scene:
         self.act(self.table.to_act[0], action)
         return self
@@ -190,8 +188,6 @@ class Scene(GameScene[State], Verbs):
         self.was = _snapshot(self.state)
         self.events.clear()
         return self
-
-    # -- looking --------------------------------------------------------------------------------------------------
 
     @property
     def own_set(self) -> str:

@@ -214,8 +214,6 @@ class Scene(GameScene[State]):
             if line.what.startswith(what)
         ]
 
-    # -- what a game says of itself -------------------------------------------------------------------------------
-
     def of_chance(self, decision: Decision) -> Action:
         """Return the marks that `will_flip` set for this player; of all else, the first there is."""
         legal: list[Any] = decision.legal()
@@ -249,8 +247,6 @@ class Scene(GameScene[State]):
                     heroes += a.hero is not None
             found.append((cards, heroes))
         return found
-
-    # -- playing --------------------------------------------------------------------------------------------------
 
     def will_flip(self, **flips: str) -> Scene:
         """The next marks (or cards) that a player turns over."""
@@ -294,8 +290,6 @@ class Scene(GameScene[State]):
         kind = self.table.decision(asked).kind
         assert kind in ("spell", "window", "construct"), f"{asked} has to decide: {kind}"
         self.act(asked, actions.Done() if kind == "construct" else actions.Pass())
-
-    # -- the account ----------------------------------------------------------------------------------------------
 
     def trace(self) -> list[str]:
         """The battle as the worked scenarios write it, line by line (chests of a neutral battle are left out)."""

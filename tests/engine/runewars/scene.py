@@ -292,8 +292,6 @@ class Scene(GameScene[State]):
         fought = Battle(area=area, attacker=seat, defender=mine[0] if mine else None, force=units(force), **task)
         return cls.turn(seat, order, "t2", *args, agenda=[fought], **more)
 
-    # -- looking --------------------------------------------------------------------------------------------------
-
     @property
     def g(self) -> Context:
         """The questions of the rules about this position."""
@@ -349,8 +347,6 @@ class Scene(GameScene[State]):
         """Return a hero, if it is in play."""
         return self.g.find_hero(id_)
 
-    # -- what a game says of itself -------------------------------------------------------------------------------
-
     def counted(self) -> list[str]:
         """R29.2, R29.3: the units of which more are on the board than there are (none, unless a test laid them so)."""
         return [unit for unit in UNITS if self.g.supply(unit) < 0]
@@ -364,8 +360,6 @@ class Scene(GameScene[State]):
         given = [x for x in legal if want in msgspec.structs.astuple(x)]
         assert given, f"{decision.kind} cannot give {want}: {legal}"
         return given[0]
-
-    # -- playing --------------------------------------------------------------------------------------------------
 
     def fate(self, *numbers: int) -> Scene:
         """The next Fate cards, in drawing order."""

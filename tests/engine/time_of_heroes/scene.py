@@ -221,8 +221,6 @@ class Player:
     def __init__(self, scene_: Scene, name: str) -> None:
         self.scene, self.name, self.seat = scene_, name, SEATS[name]
 
-    # -- saying ---------------------------------------------------------------------------------------------------
-
     def do(self, *said: str) -> Player:
         """Say these things, one after another; who is asked before and is not mentioned plays nothing."""
         for one in said:
@@ -268,8 +266,6 @@ class Player:
         """The rule and the code by which this is refused to the player, who has to decide; nothing changes."""
         barred = self.scene.refused(self.seat, action(said))
         return barred.rule, barred.code
-
-    # -- looking --------------------------------------------------------------------------------------------------
 
     @property
     def side(self) -> state.Side:
