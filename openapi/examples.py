@@ -100,7 +100,7 @@ class Down:
     """A `SingleUseGuard` whose Redis does not answer."""
 
     def open(self, *_: Any, **__: Any) -> Any:
-        """Nobody knows."""
+        """Raise: the state of the match is unknown."""
         raise SingleUseUnavailable("single_use_unreachable")
 
     advance = head = history = open

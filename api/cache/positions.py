@@ -3,8 +3,8 @@
 An entry is the result of a pure function, so it is never wrong, only absent.  Each process has an `LruCache`; all
 processes may share a `RedisCache` behind it.  A slow or dead Redis costs one bounded delay and never an error.
 
-A `ref` is a keyed hash of a position.  Without the secret nobody can compute it, so a cached position that fits its ref
-was written by this service.  BLAKE2s has a key of its own and takes a quarter of the time of an HMAC by OpenSSL.
+A `ref` is a keyed hash of a position.  It cannot be computed without the secret, so a cached position that fits its
+ref was written by this service.  BLAKE2s has a key of its own and takes a quarter of the time of an HMAC by OpenSSL.
 """
 
 import hashlib
@@ -39,7 +39,7 @@ Ref = Annotated[
     str,
     like(
         "blake2s:[0-9a-f]{64}",
-        description="the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot",
+        description="the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot",
     ),
 ]
 #: The first byte of an entry in Redis, which says how it is written: the length of its origin (4 bytes), the origin,

@@ -322,7 +322,7 @@ def apply(game: AnyGame, body: Body, include: Collection[str]) -> Any:
         return respond_with_next(game, context, include, [entry])
     if (
         context.is_single_use and len(body["actions"]) > 1
-    ):  # why the second is refused might tell what the first has shown
+    ):  # the reason for refusing the second might reveal what the first has shown
         raise ConflictingMembers("/actions/1", "one_action_when_single_use")
     entries: list[LogEntry[Any]] = [LogEntry(step.seat, step.action) for step in body["actions"]]
     for n, entry in enumerate(entries):

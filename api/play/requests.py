@@ -98,9 +98,9 @@ class SeedCommitmentBody(GameSchema):
 
 def names_field() -> MsgspecField:
     """Return the field of the players' names, which texts use."""
-    told = "with `text`: what the players are called, by seat; a seat that is left out is called by its number"
+    description = "with `text`: the names of the players, by seat; a seat without a name is called by its number"
     return MsgspecField(
-        lambda game: Annotated[dict[SeatName, PlayerName], Meta(max_length=8)], metadata={"description": told}
+        lambda game: Annotated[dict[SeatName, PlayerName], Meta(max_length=8)], metadata={"description": description}
     )
 
 
@@ -131,8 +131,8 @@ class SetupBody(GameSchema):
 
 def viewer_field() -> MsgspecField:
     """Return the field of the viewer of a response."""
-    told = "whose eyes the answer is for; left out, the whole table's: then it holds everything"
-    return MsgspecField(lambda game: Viewer, metadata={"description": told})
+    description = "the seat that the response is for; left out, it is for the whole table and contains everything"
+    return MsgspecField(lambda game: Viewer, metadata={"description": description})
 
 
 class PositionBody(GameSchema):
@@ -348,8 +348,8 @@ class NoQuery(Schema):
 
 def parts_query(*parts: str) -> type[Schema]:
     """Return the query of an operation whose responses have these parts on request."""
-    told = {"description": f"more parts of the response: {', '.join(parts)}", "default": []}
-    include = Parts(parts, metadata=told)
+    metadata = {"description": f"more parts of the response: {', '.join(parts)}", "default": []}
+    include = Parts(parts, metadata=metadata)
     return Schema.from_dict({"include": include}, name="PartsQuery")
 
 
@@ -358,6 +358,6 @@ def snapshot_query(*default: Part, more: tuple[str, ...] = ()) -> type[Schema]:
     parts = (*PARTS, *more)
     usual = f"`{TEXT}` alone: {', '.join((*default, TEXT))}"
     description = f"the parts of the turn that are wanted, of: {', '.join(parts)}; {usual}"
-    told = {"description": description, "default": list(default)}
-    include = Parts(parts, usual=default, metadata=told)
+    metadata = {"description": description, "default": list(default)}
+    include = Parts(parts, usual=default, metadata=metadata)
     return Schema.from_dict({"include": include}, name="TurnQuery")

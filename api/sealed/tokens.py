@@ -41,7 +41,7 @@ from engine.core.session import Session
 
 Token = Annotated[
     str,
-    like(r"v4\.local\.[A-Za-z0-9_-]+", max_length=2**16, description="a sealed position: nobody can read or change it"),
+    like(r"v4\.local\.[A-Za-z0-9_-]+", max_length=2**16, description="a sealed position: cannot be read or changed"),
 ]
 SeatKey = Annotated[
     str, like("[A-Za-z0-9_-]{22}", description="the key of a seat of a sealed match: whoever has it sits there")
@@ -74,7 +74,7 @@ class SealedMatch(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     """What is in a token."""
 
     ruleset: str
-    """of the position: told apart before anything is unpacked"""
+    """of the position: checked before anything is unpacked"""
     secret: bytes
     """of the match: the keys of its seats follow from it"""
     padded_size: int

@@ -156,8 +156,6 @@ class Session:
         """Report these events and log entries, those of the calls that have led here, in place of its own."""
         self._event_log.events, self.log = events, log
 
-    # -- decisions ------------------------------------------------------------------------------------------------
-
     @property
     def to_act(self) -> list[str]:
         """The seats that have a decision now (`table` where a referee has to enter a chance result)."""
@@ -214,8 +212,6 @@ class Session:
                 names.append(rule.gi_code.co_name)
             rule = rule.gi_yieldfrom
         return names
-
-    # -- playing --------------------------------------------------------------------------------------------------
 
     def act(self, seat: str, action: Action) -> None:
         """Play one action; the core then answers for chance (seeded) and, with `auto`, decisions with one legal answer.
@@ -305,8 +301,6 @@ class Session:
             legal=0 if decision is None else len(decision.legal()),
         )
 
-    # -- positions ------------------------------------------------------------------------------------------------
-
     def position(self) -> Position[Any, Any]:
         """Return the current position; its checkpoint is raw JSON."""
         if not self.durable:
@@ -343,8 +337,6 @@ class Session:
         if not isinstance(self._start, bytes):
             self._start = self.game.codec.encode(self._start)
         return Undo(content_hash(self._start), next(iter(self._actors)) if len(self._actors) == 1 else None)
-
-    # -- the run --------------------------------------------------------------------------------------------------
 
     def _replay(self, n: int, journal: Sequence[LogEntry[Any]], trusted: bool) -> None:
         """Play an entry of the journal; raises `MalformedPosition` if it is illegal."""

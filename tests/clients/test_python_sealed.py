@@ -318,7 +318,7 @@ def test_keys_and_numbers_are_new_each_time() -> None:
 
 
 class Lossy(httpx.HTTPTransport):
-    """Loses so many replies: the service has answered, and nobody hears it."""
+    """Lose so many replies: the service has answered, but the client gets no answer."""
 
     def __init__(self, error: type[httpx.RequestError]) -> None:
         super().__init__()
@@ -400,7 +400,7 @@ def test_the_waits_grow_and_the_service_has_a_word(monkeypatch: pytest.MonkeyPat
     [
         ("too-many-requests", 429, "42", [42.0]),
         ("overloaded", 503, "1", [1.0]),
-        ("too-many-requests", 429, "3600", []),  # told, in place of waiting for an hour
+        ("too-many-requests", 429, "3600", []),  # reported, in place of waiting for an hour
         ("unknown-api-key", 401, "", []),
     ],
 )
@@ -494,3 +494,46 @@ def test_without_redis_nothing_is_single_use(herald: Herald) -> None:
 def test_a_match_of_either_kind_is_one_of_its_game(herald: Herald, duel: tuple[Any, Any]) -> None:
     assert all(isinstance(match, SealedMatch) for match in duel)
     assert not {"form", "single_use", "seat_key_hashes"} & herald.game("time-of-heroes").match().setup.keys()
+
+
+@pytest.mark.parametrize(("name", "options"), [("runewars", None), ("math-and-magic", None)])
+@pytest.mark.parametrize("seed", range(2))
+def test_tokens_may_cross_when_both_choose_at_the_same_time(herald: Herald, name: str, options: Any, seed: int) -> None:
+    """Without single use nothing but the tokens says who has chosen."""
+    options, choose, crossed = options_of(herald, name), random.Random(seed), 0
+    players = seats_of(herald, name, options=options)
+    mail: dict[str, list[str]] = {player.seat: [] for player in players}
+    played = 0
+    while not players[0].outcome and played < 150:
+        player, other = choose.sample(players, 2)
+        before = player.token
+        if mail[player.seat] and choose.randrange(2):
+            token = mail[player.seat].pop(0)
+            player.receive(token)
+            if player.token in (token, before):
+                continue
+            crossed += 1
+        elif actions := [a for d in player.decisions for a in d.actions if type(a).__struct_config__.tag != "resign"]:
+            player.act(choose.choice(actions))
+            played += 1
+        else:
+            continue
+        mail[other.seat].append(player.token)
+    while any(mail.values()):
+        for player, other in (players, players[::-1]):
+            for token in mail[player.seat].copy():
+                mail[player.seat].remove(token)
+                player.receive(token)
+                if player.token != token:
+                    mail[other.seat].append(player.token)
+    assert players[0].view("spectator") == players[1].view("spectator")
+    resign: Any = next(
+        a for p in players for d in p.decisions for a in d.actions if type(a).__struct_config__.tag == "resign"
+    )
+    loser = next(p for p in players for d in p.decisions if resign in d.actions)
+    loser.act(resign)
+    hand_over(loser, players)
+    verdict = players[0].replay({players[1].seat: players[1].log}, options)
+    assert (verdict.valid, verdict.finished) == (True, True)
+    if name == "runewars":
+        assert crossed

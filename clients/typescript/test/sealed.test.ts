@@ -302,8 +302,6 @@ test("a referee enters what was drawn", async () => {
   assert.ok(referee.log.every(({ seat }) => seat === "table"));
 });
 
-// -- single use and lost answers ------------------------------------------------------------------------------------------
-
 test("in a single-use match a token has one successor", needsRedis, async () => {
   const { client, host, guest } = await duel(singleUseUrl, { single_use: true });
   const player = onTurn(host, guest);

@@ -10,7 +10,7 @@ from engine.runewars.model.quests import Duel, Questing
 from engine.runewars.model.state import Icons, Moving, SeasonText
 from engine.runewars.model.types import Seat
 
-#: The steps of a battle that come after its end was told (R14.16).
+#: The steps of a battle that come after the event of its end (R14.16).
 AFTER_BATTLE: Final[tuple[BattleStep, ...]] = ("excess", "pillage")
 
 
@@ -121,6 +121,6 @@ def remove_player(g: Context, seat: Seat, rule: str) -> None:
         if isinstance(task, (SeasonText, Icons)) and task.queue is not None:
             task.queue = [other for other in task.queue if other != seat]
         if isinstance(task, Questing):
-            if task.queue and task.queue[0] == seat:  # his heroes are gone: the next player's act
+            if task.queue and task.queue[0] == seat:  # the player's heroes are gone: the next player's act
                 task.hero, task.step = None, "pick"
             task.queue = [other for other in task.queue if other != seat]

@@ -320,7 +320,7 @@ def test_a_seed_commitment_serves_one_setup(store: RedisServer) -> None:
 
 
 def test_the_setup_of_a_commitment_that_redis_returns_must_be_this_one(store: RedisServer) -> None:
-    """Else whoever can write there would be told the keys of any match whose token he has."""
+    """Otherwise a caller who can write there would get the keys of any match whose token they have."""
     client = client_of(store.url)
     stranger = Match(client)
     token = client.post("/v1/seed-commitments", json={"single_use": True}).json["commitment_token"]
@@ -406,7 +406,7 @@ def test_redis_paused_before_it_compares(store: RedisServer, match: Match) -> No
 
 
 def test_redis_paused_between_compare_and_answer(store: RedisServer) -> None:
-    """The successor is made, and nobody has heard of it: the same call gets it, another one is too late."""
+    """The successor is made, but its answer was lost: the same call gets it, another one is too late."""
     with Lossy(store.port) as line:
         match = Match(client_of(line.url))
         first, other, *_ = match.go_to_a_choice()

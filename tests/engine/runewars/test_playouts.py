@@ -43,7 +43,7 @@ CROWDS = {"overstack_destroy", "rally_unit_type", "reinforcements_unit", "hordes
 
 
 class Law:
-    """What must hold of one game whenever somebody has to decide, and at its end; what its events tell is folded."""
+    """The laws of one game, at each decision and at its end; its events are folded into a state."""
 
     def __init__(self, seed: int = 0) -> None:
         self.figures, self.gains = Counter[str](), Counter[tuple[str, str]]()
@@ -198,7 +198,7 @@ def limits_are_kept(p: Player, kinds: set[str]) -> None:
 
 
 def ended_by_the_rules(table: Session) -> None:
-    """R28: there is a winner, in time, and he is the one whom the rules name."""
+    """R28: there is a winner, in time, and it is the player whom the rules name."""
     s, outcome = table.state, table.outcome
     assert outcome is not None
     assert table.rule_stack() == []

@@ -80,7 +80,7 @@ def test_r22_4_the_lord_commander_looks_at_a_rune_before_conquer() -> None:
     )
     assert (t.kind, t.offers("do commander")) == ("turn_window", True)
     t.act("p1", "do commander")
-    assert t.legal() == [Area("3C"), Area("5A")]  # their own he knows
+    assert t.legal() == [Area("3C"), Area("5A")]  # a player knows their own
     t.act("p1", "area 3C")
     told = t.told(events.RuneSeen)[-1]
     assert (told.seat, told.area, told.kind, told.rule) == ("p1", "3C", "dragon", "R22.4")

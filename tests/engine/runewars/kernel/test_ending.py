@@ -10,7 +10,7 @@ from engine.runewars.model.state import Recruit
 from tests.engine.runewars.scene import Scene
 from tests.engine.runewars.turn.scenes import THREE, go, order
 
-#: Nobody's home is left to p1 (R28.6).
+#: No home is left to p1 (R28.6).
 LOST = {f"daqan_{x}": "1 warrior" for x in "ABC"}
 
 

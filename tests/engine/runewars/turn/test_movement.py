@@ -107,7 +107,7 @@ def test_c10_an_undefended_home_area_is_entered_with_a_battle() -> None:
     assert t.g.control("latari_C") == "p1"
     assert t.g.turn is not None
     assert t.g.turn.fought
-    t.act("p1", "area latari_A")  # R7.2: it may be activated, but nobody can be sent
+    t.act("p1", "area latari_A")  # R7.2: it may be activated, but no unit can be sent
     assert not any(isinstance(task, Moving) for task in t.state.agenda) or len(t.legal()) == 1
 
 
