@@ -87,8 +87,8 @@ def _next_match(game: AnyGame, sealed: SealedMatch, table: Session, holder: str,
 def _merge(game: AnyGame, context: RequestContext, guard: SingleUseGuard, entry: LogEntry[Any]) -> Advanced | None:
     """Return the head of a match that has gone on from the token of this request while its seat was choosing.
 
-    The action is as good at the head as at the token if the seat's decision is still the same one, or if the head has
-    the action already. Otherwise returns ``None``: it is too late.
+    The action is as good at the head as at the token if all that the seat knows is still the same, its decision above
+    all, or if the head has the action already. Otherwise returns ``None``: it is too late.
     """
     sealed, seat = context.sealed, entry.seat
     assert sealed is not None
@@ -101,7 +101,7 @@ def _merge(game: AnyGame, context: RequestContext, guard: SingleUseGuard, entry:
         return None
     session = load(game, position_of(game, sealed), trusted=True)
     session.collect_skipped = context.table.collect_skipped
-    decision, repeated = session.decisions.get(seat), False
+    known, repeated = _known(game, session, seat), False
     for call in calls:
         if call.seat == seat and not repeated:
             if entry_of(game, call).action != entry.action:
@@ -111,8 +111,16 @@ def _merge(game: AnyGame, context: RequestContext, guard: SingleUseGuard, entry:
         with engine_timer():
             session.apply_entry(entry_of(game, call))
         yield_turn()
-        if not repeated and (decision is None or session.decisions.get(seat) is not decision):
+        if not repeated and (known is None or _known(game, session, seat) != known):
             return None
     if not same_position(game, session, load(game, position_of(game, at_head), trusted=True)):
         return None
     return session, at_head, head.token
+
+
+def _known(game: AnyGame, session: Session, seat: str) -> bytes | None:
+    """Return what a seat knows when it decides: its view, and its decision; ``None`` without a decision."""
+    decision = session.decisions.get(seat)
+    if decision is None:
+        return None
+    return game.codec.encode([session.view(seat), decision.kind, decision.rule, session.legal(seat)])

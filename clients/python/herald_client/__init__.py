@@ -33,11 +33,11 @@ from herald_client.seats import new_contribution, new_seat_key
 from herald_client.turns import Step
 
 __all__ = [
-    "Diverged",
     "GAMES",
     "AsyncHerald",
     "AsyncMatch",
     "AsyncSealedMatch",
+    "Diverged",
     "Fairness",
     "GatewayError",
     "Herald",

@@ -243,7 +243,7 @@ export class SealedMatch<Game extends GameName> {
 
   /** Brings a token together with that of this match, which it lacks calls of; throws `Diverged`. */
   async #settle(token: string, problem: Problem & { call: number; since_call: number }, options?: CallOptions): Promise<void> {
-    const { call, since_call: ownCall } = problem;
+    const { since_call: ownCall } = problem;
     const isDiverged = (cause: unknown) => cause instanceof Problem && cause.is("diverged");
     const older = await this.#since(this.token, token, options).then(
       () => true,
@@ -253,24 +253,38 @@ export class SealedMatch<Game extends GameName> {
       },
     );
     if (older) return;
-    const last = this.#parents.at(-1);
-    if (!last) throw new Diverged(call, ownCall, { cause: problem });
     const { seat, key } = this;
-    const choices = this.log.slice(last.answers).filter((entry) => !entry.auto);
-    try {
-      const missed = await this.#since(token, last.token, options);
-      const actions = choices.map(({ action }) => ({ seat, action }));
-      const turn = (await this.#call("apply", { token, key, actions, include }, options)) as SealedTurn<Game> & { token: string };
-      turn.events = [...missed.events, ...turn.events] as typeof turn.events;
-      this.log.splice(last.answers, Infinity, ...missed.log, ...turn.log);
-      this.#parents = [...this.#parents.slice(0, -1), { token, answers: last.answers }];
-      this.token = turn.token;
-      this.turn = turn;
-    } catch (cause) {
-      const refused = ["illegal-action", "not-your-decision", "game-over"];
-      if (!isDiverged(cause) && !(cause instanceof Problem && refused.includes(nameOf(cause) ?? ""))) throw cause;
-      throw new Diverged(call, ownCall, { cause });
+    for (const [n, { token: before, answers }] of [...this.#parents.entries()].reverse()) { // own calls that the token may lack
+      const missed = await this.#since(token, before, options).catch((cause: unknown) => {
+        if (!isDiverged(cause)) throw cause;
+      });
+      if (!missed) continue;
+      const log = [...this.log.slice(0, answers), ...missed.log];
+      const parents = this.#parents.slice(0, n);
+      let turn = missed;
+      let events = missed.events;
+      let newest = token;
+      for (const [k, { answers: start }] of [...this.#parents.entries()].slice(n)) { // call by call, as other tokens may have them
+        const choices = this.log.slice(start, this.#parents[k + 1]?.answers).filter((entry) => !entry.auto);
+        const actions = choices.map(({ action }) => ({ seat, action }));
+        const call = this.#call("apply", { token: newest, key, actions, include }, options);
+        const next = (await call.catch((cause: unknown) => {
+          if (!["illegal-action", "not-your-decision", "game-over"].includes(nameOf(cause) ?? "")) throw cause;
+          throw new Diverged(problem.call, ownCall, { cause });
+        })) as SealedTurn<Game> & { token: string };
+        parents.push({ token: newest, answers: log.length });
+        log.push(...next.log);
+        events = [...events, ...next.events] as typeof events;
+        newest = next.token;
+        turn = next;
+      }
+      this.log.splice(0, Infinity, ...log);
+      this.#parents = parents;
+      this.token = newest;
+      this.turn = { ...turn, events };
+      return;
     }
+    throw new Diverged(problem.call, ownCall, { cause: problem });
   }
 
   /** Joins another seat whose key this match has. After a setup that is every seat without its own key. */

@@ -224,22 +224,34 @@ class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Ver
                 raise
         else:
             return self.turn  # an older token
-        if not self._parents:
+        for n in reversed(range(len(self._parents))):  # own calls that the token may lack
+            before, length = self._parents[n]
+            try:
+                missed = await self._since(token, before)
+                break
+            except Problem as error:
+                if error.name != "diverged":
+                    raise
+        else:
             raise diverged from problem
-        before, length = self._parents[-1]
-        choices = [entry.action for entry in self.log[length:] if not entry.auto]
+        ends = [end for _, end in self._parents[n + 1 :]] + [len(self.log)]
+        starts = [length, *ends]
+        log, parents, events = [*self.log[:length], *missed.log], self._parents[:n], missed.events
         try:
-            missed = await self._since(token, before)
-            steps = [{"seat": self.seat, "action": action} for action in choices]
-            turn = await self._call("apply", token=token, actions=steps, **self._include(*INCLUDE_TOKEN))
+            for start, end in zip(starts, ends, strict=False):  # call by call, as other tokens may have these calls
+                steps = [{"seat": self.seat, "action": entry.action} for entry in self.log[start:end] if not entry.auto]
+                turn = await self._call("apply", token=token, actions=steps, **self._include(*INCLUDE_TOKEN))
+                parents.append((token, len(log)))
+                token = turn.token
+                log += turn.log
+                events += turn.events
         except Problem as error:
-            if error.name not in ("diverged", "illegal-action", "not-your-decision", "game-over"):
+            if error.name not in ("illegal-action", "not-your-decision", "game-over"):
                 raise
             raise diverged from error
-        turn.events[:0] = missed.events
-        self.log[length:] = [*missed.log, *turn.log]
-        self._parents[-1] = (token, length)
-        return self._continue(turn.token, turn)
+        turn.events[:] = events
+        self.log[:], self._parents = log, parents
+        return self._continue(token, turn)
 
     def invitation(self, seat: str) -> str:
         """Return an invitation to a seat: one line for ``herald.join``, which fits into a link.
