@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from api.errors.exceptions import ReasonWithheld, SingleUseUnavailable, StalePosition
-from api.play.catching_up import calls_between, entry_of, same_position
+from api.play.catching_up import calls_between, entry_of
 from api.play.context import RequestContext, load
 from api.sealed.history import Call, seal_call
 from api.sealed.single_use import SingleUseGuard, match_id_of
@@ -107,15 +107,13 @@ def _merge(game: AnyGame, context: RequestContext, guard: SingleUseGuard, entry:
             if entry_of(game, call).action != entry.action:
                 return None
             repeated = True
-        session.save()
         with engine_timer():
             session.apply_entry(entry_of(game, call))
+            session.save()
         yield_turn()
         if not repeated and (known is None or _known(game, session, seat) != known):
             return None
-    if not same_position(game, session, load(game, position_of(game, at_head), trusted=True)):
-        return None
-    return session, at_head, head.token
+    return (session, at_head, head.token) if session.save() == position_of(game, at_head) else None
 
 
 def _known(game: AnyGame, session: Session, seat: str) -> bytes | None:

@@ -209,7 +209,8 @@ class SealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict,
 
     def _since(self, token: str, since: str) -> Turn:
         """Return the turn at a token, with what has happened since an earlier one."""
-        return self._call("view", token=token, since=since, **self._include(*INCLUDE))
+        turn: Turn = self._call("view", token=token, since=since, **self._include(*INCLUDE))
+        return turn
 
     def _caught_up(self, token: str, turn: Turn) -> Turn:
         self.log += turn.log
@@ -240,7 +241,8 @@ class SealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict,
         log, parents, events = [*self.log[:length], *missed.log], self._parents[:n], missed.events
         try:
             for start, end in zip(starts, ends, strict=False):  # call by call, as other tokens may have these calls
-                steps = [{"seat": self.seat, "action": entry.action} for entry in self.log[start:end] if not entry.auto]
+                own: list[Any] = self.log[start:end]
+                steps = [{"seat": self.seat, "action": entry.action} for entry in own if not entry.auto]
                 turn = self._call("apply", token=token, actions=steps, **self._include(*INCLUDE_TOKEN))
                 parents.append((token, len(log)))
                 token = turn.token

@@ -92,7 +92,8 @@ class Table:
         self.newest, self.calls = answer.json["token"], self.calls + 1
         for _ in range(lost):
             again = seat.act(action)
-            assert (again.status_code, again.json["token"]) == (200, self.newest)
+            assert again.status_code == 200, again.text
+            assert again.json["token"] == self.newest
         seat.add(self.newest, answer.json)
         return True
 
