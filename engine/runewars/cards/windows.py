@@ -75,7 +75,7 @@ def turn_window(g: Context, turn: Turn, which: Literal["t1", "t2", "t3"]) -> Rul
         plausible=lambda: window_answers(g, seat, turn),
         window=which,
     )
-    if not is_asked(g, options, secretive=may_hide_a_response(g, seat)):
+    if g.begun != seat and not is_asked(g, options, secretive=may_hide_a_response(g, seat)):
         yield Skipped(lambda: question)
         return True
     yield CHECKPOINT
@@ -229,7 +229,7 @@ def play_spies(g: Context, seat: Seat) -> Rule:
     other = (yield ask_for_player(g, seat, "spies_opponent", "R23.10", partial(illegal_spying, g, seat))).seat
     for actor, kind in ((seat, "spies_take"), (other, "spies_reply")):
         p = g.player(actor)
-        if not p.orders:
+        if p.out or not p.orders:
             continue
         offered = [*(Order(n) for n in sorted(p.orders)), Pass()]
         why_illegal = explain_by_type(g, {Order: partial(order_in_hand, g, actor, "R23.10")})

@@ -98,7 +98,7 @@ def after_resignation(state: State, emit: Emit, said: Interrupt, *, dropped: boo
             resignation.leave(replayed, one, said)
         answers = [entry for entry in said.answers if type(entry.action) is not Resign]
         try:
-            yield from resignation.take_up(go_on(replayed), answers, gone, reporter)
+            yield from resignation.take_up(replayed, go_on(replayed), answers, gone, reporter)
             return
         except resignation.Inconsistent:
             resignation.rewind(g, present)

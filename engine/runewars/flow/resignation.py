@@ -1,7 +1,7 @@
 """R28.9 Resigning: a player leaves the game at any time, and the others play on where they were."""
 
 from collections.abc import Collection, Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -14,7 +14,7 @@ from engine.runewars.kernel.context import FACTION, Context, GameEnd, add, is_ne
 from engine.runewars.kernel.decks import discard_fate, discard_tactics
 from engine.runewars.kernel.ending import AFTER_BATTLE, end_game, remove_player, reveal_runes
 from engine.runewars.model import events
-from engine.runewars.model.actions import Area, Player, Units
+from engine.runewars.model.actions import Area, Do, Objective, Player, Reward, Tactics, Units, UnitType
 from engine.runewars.model.battles import DEFENDER, Army, Battle
 from engine.runewars.model.quests import Duel, Questing
 from engine.runewars.model.state import Icons, Moving, SeasonText, State
@@ -182,13 +182,18 @@ class Inconsistent(Exception):
     """What was reported does not come about without the players who are gone."""
 
 
-def take_up(rules: Rule, answers: Sequence[LogEntry[Any]], gone: Collection[str], reporter: Reporter) -> Rule:
+def take_up(
+    g: Context, rules: Rule, answers: Sequence[LogEntry[Any]], gone: Collection[str], reporter: Reporter
+) -> Rule:
     """Run the rules from the checkpoint with the answers that were given; where they end, the players go on.
 
     ``gone``: the players who have resigned.  An answer that fits no longer, and what came after it, is asked again.
     Raises `Inconsistent` before anything is asked or reported if an event would be taken back.
     """
     waiting = list(answers)
+    g.begun = next(
+        (entry.seat for entry in waiting if isinstance(entry.action, Do | Objective | Reward | Tactics)), None
+    )
     said: Any = None
     asked: Any
     while True:
@@ -220,10 +225,11 @@ def take_up(rules: Rule, answers: Sequence[LogEntry[Any]], gone: Collection[str]
             fitting = _next_answer(asked, waiting, gone)
             if fitting is None:
                 break
-            said = fitting.action
-    if not reporter.is_consistent():
+            said, g.begun = fitting.action, None
+    if not reporter.is_consistent() or (isinstance(asked, Decision) and not asked.legal()):
         raise Inconsistent
     reporter.open()
+    g.begun = None
     said = yield from _pass_on(rules, asked)
     said = dict(sorted((given | said).items())) if given else said
     while True:
@@ -243,6 +249,18 @@ def _pass_on(rules: Rule, asked: Any) -> Rule:
         raise
 
 
+#: R28.9d: windows, and the questions for an opponent after which the player has something to choose for themselves.
+WINDOWS: Final = ("turn_window", "plan_window", "battle_start_window")
+OPPONENTS: Final = ("spies_opponent", "warriors_opponent", "disarm_player")
+
+
+def _is_begun(asked: Decision, action: Any, gone: Collection[str]) -> bool:
+    """R28.9d: what a player has begun to do goes on, though it could not be begun without those who are gone."""
+    if isinstance(action, Player):
+        return asked.kind in OPPONENTS and action.seat in gone
+    return asked.kind in WINDOWS and isinstance(action, Do | Objective | Reward | Tactics)
+
+
 def _next_answer(asked: Decision, waiting: list[LogEntry[Any]], gone: Collection[str]) -> LogEntry[Any] | None:
     """The next answer, if it fits this question.
 
@@ -250,8 +268,12 @@ def _next_answer(asked: Decision, waiting: list[LogEntry[Any]], gone: Collection
     """
     while waiting:
         entry = waiting.pop(0)
-        theirs = entry.seat in gone and isinstance(entry.action, Area | Player | Units) and asked.seat != TABLE
+        theirs = (
+            entry.seat in gone and isinstance(entry.action, Area | Player | Units | UnitType) and asked.seat != TABLE
+        )
         if (entry.seat == asked.seat or theirs) and asked.refusal(entry.action) is None:
+            return entry
+        if entry.seat == asked.seat and _is_begun(asked, entry.action, gone):
             return entry
         if entry.seat not in gone:
             waiting.clear()

@@ -121,12 +121,13 @@ class News:
 class Context:
     """The state of one game, and the questions the rules ask of it."""
 
-    __slots__ = ("agenda", "board", "emit", "lands", "news", "players", "rules", "seats", "sides", "state")
+    __slots__ = ("agenda", "begun", "board", "emit", "lands", "news", "players", "rules", "seats", "sides", "state")
 
     def __init__(self, state: State, emit: Emit, quiet: Collection[type] = ()) -> None:
         """``quiet`` are the events by which no automatic check comes due."""
         self.news = News(emit, quiet)
         self.state, self.emit = state, self.news.tell
+        self.begun: str | None = None  # R28.9: who is asked in a window, since they have done something there
         self.reset()
 
     def reset(self) -> None:

@@ -61,6 +61,19 @@ def test_l80_the_others_play_on_where_they_were() -> None:
     assert t.state.season.turns == ["p3"]
     with pytest.raises(NotYourDecision):
         t.table.act("p2", t.legal("p1")[-1])
+    assert (t.state.tactics, t.state.quests, t.state.rewards, t.state.gone) == (
+        [],
+        [],
+        [],
+        [],
+    )  # all are in their decks
+    assert [event.units for event in t.told(events.UnitsDestroyed)] == [{"archer": 1}, {"archer": 2}]
+    assert t.told(events.StrongholdDestroyed)[0].area == "latari_A"
+    turn = t.g.turn
+    assert turn is not None
+    assert (turn.seat, turn.step) == ("p1", "t1")
+    t.act("p1", "pass").until("choose_order", "harvest")
+    assert t.seat == "p1"
 
 
 def test_l81_the_last_opponent_resigns() -> None:
@@ -298,3 +311,36 @@ def test_r28_9_the_hero_in_a_cloak_leaves_after_the_duel() -> None:
     t.act("p2", "resign")
     assert [event.reason for event in t.told(events.DuelEnded)] == ["resolved"]
     assert t.seat == "p3"
+
+
+def test_r28_9_a_player_chooses_their_own_part_after_the_opponent_has_resigned() -> None:
+    """R28.9d, R23.12: no other opponent has an activation token."""
+    players = {
+        "p1": {"tactics": ["favor_warriors_guild"], "orders": [4], "current": 4, "activated": ["5C"]},
+        "p2": {"activated": ["4B"], "current": 5},
+        "p3": {"current": 6},
+    }
+    t = Scene.turn("p1", 4, "t1", THREE, lands=HOMES, players=players, turns=["p2", "p3"], auto=False)
+    t.act("p1", "tactics favor_warriors_guild", "player p2")
+    assert (t.seat, t.kind) == ("p1", "warriors_remove")
+    t.act("p2", "resign")
+    assert (t.seat, t.kind) == ("p1", "warriors_remove")
+    t.act("p1", "area 5C")
+    assert (t.player("p1").activated, t.state.tactics) == ([], ["favor_warriors_guild"])
+    assert len(t.told(events.TacticsPlayed)) == 1
+
+
+def test_r28_9_a_rune_for_an_objective_is_received_after_a_resignation() -> None:
+    """R28.9d, R24.8: the home that p1 had been next to is nobody's now."""
+    lands = HOMES | {"4B": "1 berserker", "1B": "1 berserker, rune false"}
+    players = {"p3": {"objective": "brink_of_victory", "orders": [4], "current": 4}} | {
+        "p1": {"current": 6},
+        "p2": {"current": 5},
+    }
+    t = Scene.turn("p3", 4, "t1", THREE, lands=lands, players=players, turns=["p2", "p1"])
+    t.act("p3", "objective brink_of_victory")
+    assert (t.seat, t.kind) == ("p3", "remove_false_rune")
+    t.act("p2", "resign")
+    assert (t.seat, t.kind) == ("p3", "remove_false_rune")
+    assert (t.player("p3").objective, t.state.objectives) == (None, ["brink_of_victory"])
+    assert len(t.told(events.ObjectiveFulfilled)) == 1
