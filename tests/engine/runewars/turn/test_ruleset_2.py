@@ -17,7 +17,7 @@ from engine.runewars.model import actions, events
 from engine.runewars.model.battles import Battle
 from engine.runewars.model.state import Stronghold
 from tests.engine.runewars.battle.scenes import amid
-from tests.engine.runewars.cards.scenes import ELSE, hand, text
+from tests.engine.runewars.cards.scenes import ELSE, hand, text, turn
 from tests.engine.runewars.coverage import game
 from tests.engine.runewars.flow.scenes import begin
 from tests.engine.runewars.heroes.scenes import duel, phase
@@ -74,7 +74,16 @@ def test_l64_once_in_each_turn() -> None:
     t.act("p1", *[f"reward ronan {card}" for card in THREE_REWARDS[:2]])
     while t.kind != "turn_window":
         t.act("p1", t.legal()[0])
-    assert not t.offers("do captain")
+    for window in ("t1", "t3"):
+        while turn(t).step != window:
+            t.act("p1", "pass" if t.kind == "turn_window" else t.legal()[-1])
+        assert (t.kind, t.offers("do captain")) == ("turn_window", False)
+    t.act("p1", "pass").draw("fires_of_heaven")
+    while t.kind != "turn_window":
+        for seat in t.table.to_act:
+            t.act(seat, t.legal(seat)[0] if t.kind in ("choose_order", "bid") else t.legal(seat)[-1])
+    assert (t.seat, t.state.season.name) == ("p1", "summer")
+    assert t.offers("do captain")
 
 
 CITY = {"5B": "city forge", "daqan_A": "stronghold"}
