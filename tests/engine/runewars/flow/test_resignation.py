@@ -10,6 +10,7 @@ import pytest
 
 from engine.core.errors import NotYourDecision
 from engine.runewars.model import events
+from engine.runewars.model.actions import Resign
 from engine.runewars.model.battles import Army, Squad
 from tests.engine.runewars.cards.scenes import text
 from tests.engine.runewars.flow.scenes import begin, is_gone
@@ -344,3 +345,54 @@ def test_r28_9_a_rune_for_an_objective_is_received_after_a_resignation() -> None
     assert (t.seat, t.kind) == ("p3", "remove_false_rune")
     assert (t.player("p3").objective, t.state.objectives) == (None, ["brink_of_victory"])
     assert len(t.told(events.ObjectiveFulfilled)) == 1
+
+
+def drawn(**more: Any) -> Scene:
+    """In the first round of a duel the challenger has drawn, and the defender is asked before the draw (R20.5)."""
+    jaes = ("jaes", "p2", "5A", {"rewards": ["blade_of_light"], "damage": 1})
+    heroes = [("ronan", "p1", "5A", {"damage": 1}), jaes, ("mok", "p3", "1B")]
+    t = duel(*heroes, queue="p1 p2 p3", factions=THREE, lands=HOMES, **more).fate(5)
+    assert (t.seat, t.kind) == ("p2", "duel_draw_pick")
+    return t
+
+
+@pytest.mark.parametrize(("who", "acting"), [("p1", "p2"), ("p2", "p3")])
+def test_r28_9b_in_a_round_of_a_duel_the_cards_are_discarded(who: str, acting: str) -> None:
+    """R28.9b, R20.4: the noted damage is not taken, the hero that stays keeps what it has."""
+    t = drawn().act(who, "resign")
+    assert (t.state.fate, t.told(events.DuelHit)) == ([5], [])
+    assert [event.reason for event in t.told(events.DuelEnded)] == ["resigned"]
+    (left,) = [hero for hero in t.state.heroes if hero.area == "5A"]
+    assert (left.damage, left.seat == who) == (1, False)
+    assert t.seat == acting
+
+
+def test_r28_9_a_round_of_a_duel_goes_on_when_another_player_resigns() -> None:
+    t = drawn().act("p3", "resign")
+    assert (t.seat, t.kind) == ("p2", "duel_draw_pick")
+    t.act("p2", "reward jaes blade_of_light").fate(15, 1)
+    assert t.kind == "duel_card"
+    assert [event.cards for event in t.told(events.FateDrawn)] == [[5], [15, 1]]
+
+
+FOUR = ("daqan", "latari", "waiqar", "uthuk")
+
+
+@pytest.mark.parametrize("who", ["p1", "p2"])
+def test_r28_9_a_duel_with_a_unit_when_one_of_its_two_players_resigns(who: str) -> None:
+    """R28.9b, R20.12: with the player of the hero it ends; without the player of R13.8 it goes on."""
+    heroes = [("ronan", "p1", "3A"), ("mok", "p3", "1B")]
+    players = {"p1": {"quests": ["beastmen_recruit"]}}
+    t = phase(*heroes, queue="p1 p2 p3", factions=FOUR, lands=HOMES | {"waiqar_A": "stronghold"}, players=players)
+    t.act("p1", "hero ronan", "do move").until("after_move")
+    t.act("p1", "quest beastmen_recruit").fate(1)
+    t.table.act(who, Resign())
+    if who == "p1":
+        said = t.table.events
+        assert [event.reason for event in said if isinstance(event, events.DuelEnded)] == ["resigned"]
+        assert [event.result for event in said if isinstance(event, events.QuestEnded)] == ["game_over"]
+        assert t.table.to_act == ["p3"]
+    else:
+        assert (t.seat, t.kind) == ("table", "draw_fate")
+        t.fate(7, 8, 10, 17, 18, 20, 27)
+        assert len(t.told(events.FateDrawn)) == 8
