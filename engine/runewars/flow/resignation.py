@@ -14,7 +14,7 @@ from engine.runewars.kernel.context import FACTION, Context, GameEnd, add, is_ne
 from engine.runewars.kernel.decks import discard_fate, discard_tactics
 from engine.runewars.kernel.ending import AFTER_BATTLE, end_game, remove_player, reveal_runes
 from engine.runewars.model import events
-from engine.runewars.model.actions import Area, Do, Objective, Player, Reward, Tactics, Units, UnitType
+from engine.runewars.model.actions import Area, Do, Objective, Player, Quest, Reward, Tactics, Units, UnitType
 from engine.runewars.model.battles import DEFENDER, Army, Battle
 from engine.runewars.model.quests import Duel, Questing
 from engine.runewars.model.state import Icons, Moving, SeasonText, State
@@ -191,9 +191,7 @@ def take_up(
     Raises `Inconsistent` before anything is asked or reported if an event would be taken back.
     """
     waiting = list(answers)
-    g.begun = next(
-        (entry.seat for entry in waiting if isinstance(entry.action, Do | Objective | Reward | Tactics)), None
-    )
+    g.begun = next((entry.seat for entry in waiting if isinstance(entry.action, BEGUN)), None)
     said: Any = None
     asked: Any
     while True:
@@ -249,8 +247,17 @@ def _pass_on(rules: Rule, asked: Any) -> Rule:
         raise
 
 
-#: R28.9d: windows, and the questions for an opponent after which the player has something to choose for themselves.
-WINDOWS: Final = ("turn_window", "plan_window", "battle_start_window")
+#: R28.9d: where something is begun, what it is, and the questions for an opponent after which the player goes on.
+WINDOWS: Final = (
+    "turn_window",
+    "plan_window",
+    "battle_start_window",
+    "strategize_pick",
+    "force_pick",
+    "hero_step",
+    "after_move",
+)
+BEGUN: Final = (Do, Objective, Quest, Reward, Tactics)
 OPPONENTS: Final = ("spies_opponent", "warriors_opponent", "disarm_player")
 
 
@@ -258,7 +265,7 @@ def _is_begun(asked: Decision, action: Any, gone: Collection[str]) -> bool:
     """R28.9d: what a player has begun to do goes on, though it could not be begun without those who are gone."""
     if isinstance(action, Player):
         return asked.kind in OPPONENTS and action.seat in gone
-    return asked.kind in WINDOWS and isinstance(action, Do | Objective | Reward | Tactics)
+    return asked.kind in WINDOWS and isinstance(action, BEGUN)
 
 
 def _next_answer(asked: Decision, waiting: list[LogEntry[Any]], gone: Collection[str]) -> LogEntry[Any] | None:

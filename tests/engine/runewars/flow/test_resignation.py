@@ -396,3 +396,15 @@ def test_r28_9_a_duel_with_a_unit_when_one_of_its_two_players_resigns(who: str) 
         assert (t.seat, t.kind) == ("table", "draw_fate")
         t.fate(7, 8, 10, 17, 18, 20, 27)
         assert len(t.told(events.FateDrawn)) == 8
+
+
+def test_r28_9_a_quest_at_a_place_goes_on_when_its_enemy_resigns() -> None:
+    """R28.9d, R19.9: the place need be enemy at the moment of the attempt only."""
+    heroes = [("ronan", "p1", "latari_B"), ("mok", "p3", "1B")]
+    players = {"p1": {"quests": ["secrets_and_lies"]}}
+    t = phase(*heroes, queue="p1 p2 p3", factions=THREE, lands=HOMES, players=players)
+    t.act("p1", "hero ronan", "do move").until("after_move").act("p1", "quest secrets_and_lies").draw("elven_bow")
+    assert (t.seat, t.kind) == ("p1", "train_attribute")
+    t.act("p2", "resign")
+    assert (t.seat, t.kind) == ("p1", "train_attribute")
+    assert len(t.told(events.QuestAttempted)) == 1
