@@ -67,7 +67,7 @@ def resign(g: Context, seat: Seat) -> None:
         elif isinstance(task, Battle) and seat in (task.attacker, task.defender):
             _break_off_battle(g, task, seat)
         elif isinstance(task, Duel) and any(fighter.seat == seat for fighter in task.fighters):
-            _break_off_duel(g, task)
+            _break_off_duel(g, task, seat)
     _clear_board(g, seat)
     remove_player(g, seat, "R28.9")
     for task in g.agenda.copy():
@@ -126,8 +126,16 @@ def _break_off_battle(g: Context, b: Battle, seat: Seat) -> None:
         b.step, b.left, b.winner, b.mustered = "excess", DEFENDER, None, False
 
 
-def _break_off_duel(g: Context, duel: Duel) -> None:
-    """R28.9b: the duel ends without a result; the heroes keep their damage."""
+def _has_lost_all(g: Context, duel: Duel, seat: Seat) -> bool:
+    """R24.4: whether a duel is over in which the player has lost their last hero: W21 is the winner's."""
+    won = duel.step == "over" and duel.winner is not None
+    return won and duel.fighters[duel.winner or 0].seat != seat and not g.heroes(seat)
+
+
+def _break_off_duel(g: Context, duel: Duel, seat: Seat) -> None:
+    """R28.9b: the duel ends without a result, unless it is over and W21 is to come; the heroes keep their damage."""
+    if _has_lost_all(g, duel, seat):
+        return
     for fighter in duel.fighters:
         discard_fate(g, fighter.cards)
     if duel.step != "over":

@@ -408,3 +408,20 @@ def test_r28_9_a_quest_at_a_place_goes_on_when_its_enemy_resigns() -> None:
     t.act("p2", "resign")
     assert (t.seat, t.kind) == ("p1", "train_attribute")
     assert len(t.told(events.QuestAttempted)) == 1
+
+
+@pytest.mark.parametrize("said", [(), ("yes",)])
+def test_r28_9_the_price_of_treachery_is_paid_for_a_player_who_resigns(said: tuple[str, ...]) -> None:
+    """R28.9b, R24.4: the duel has its result."""
+    heroes = [("varikas", "p1", "5A"), ("ronan", "p2", "5A", {"damage": 2}), ("mok", "p3", "1B")]
+    who = ("waiqar", "latari", "uthuk")
+    lands = {"waiqar_A": "stronghold, rune false", "latari_A": "stronghold", "uthuk_A": "stronghold"}
+    players = {"p1": {"objective": "price_of_treachery"}}
+    t = duel(*heroes, queue="p1 p2 p3", factions=who, lands=lands, players=players).fate(5, 7)
+    assert (t.seat, t.kind) == ("p1", "objective_claim")
+    t.act("p1", *said).act("p2", "resign")
+    assert (t.seat, t.kind) == ("p1", "remove_false_rune" if said else "objective_claim")
+    assert t.player("p1").objective == (None if said else "price_of_treachery")
+    t.act("p1", *(() if said else ("yes",)))
+    assert t.kind == "remove_false_rune"
+    assert len(t.told(events.DuelEnded)) == 1
