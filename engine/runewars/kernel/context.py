@@ -477,8 +477,7 @@ class Context:
     def gain(self, seat: Seat, influence: int, rule: str) -> None:
         """R1.15: a player gains influence, or (negative) loses it, no more than he has."""
         p = self.player(seat)
-        change = max(influence, -p.influence)
-        change = min(change, 999 - p.influence)
+        change = min(max(influence, -p.influence), 999 - p.influence)
         if change:
             p.influence += change
             self.emit(events.InfluenceChanged(seat=seat, change=change, influence=p.influence, rule=rule))
