@@ -376,7 +376,8 @@ class Session:
         self._record(entry)
         before, given = self._all_decisions, self._answers
         self.decisions, self._answers = {}, {}
-        self._resume(Interrupt(entry.seat, entry.action, asked, checkpoint, answers))
+        events = tuple(self._event_log.since_checkpoint) if known else ()
+        self._resume(Interrupt(entry.seat, entry.action, asked, checkpoint, answers, events))
         if self.decisions and self._all_decisions is before:
             self._answers = given
             self.decisions = {seat: decision for seat, decision in before.items() if seat not in given}
@@ -432,3 +433,4 @@ class Session:
         """Make the current state the checkpoint of the position."""
         if self._event_log.dirty and self.durable:
             self.base, self.journal, self._event_log.dirty = self.game.codec.encode(self.state), [], False
+            self._event_log.since_checkpoint = []

@@ -12,6 +12,7 @@ from engine.runewars.economy.cities import NEUTRALS, destroy_city, neutrals_of
 from engine.runewars.economy.recruiting import ask_for_figure, own_figures, stronghold_areas
 from engine.runewars.economy.strongholds import destroy_stronghold, set_up_stronghold
 from engine.runewars.kernel.context import LIMIT, Context, count_units, is_routed, unit_type
+from engine.runewars.kernel.ending import ask_unless_resigned
 from engine.runewars.kernel.legality import (
     Checks,
     any_area,
@@ -162,7 +163,8 @@ def illegal_victim(g: Context, seat: Seat, action: actions.Player) -> Illegal | 
 def horrific_rumors(g: Context, seat: Seat) -> Rule:
     """R23.16: an activation token of an opponent comes to an area that the opponent does not control."""
     other = (yield ask_for_player(g, seat, "rumors_opponent", "R23.16", partial(illegal_victim, g, seat))).seat
-    answer = yield ask_for_area(g, seat, "rumors_area", "R23.16", partial(illegal_rumor, g, other), player=other)
+    question = ask_for_area(g, seat, "rumors_area", "R23.16", partial(illegal_rumor, g, other), player=other)
+    answer = yield from ask_unless_resigned(other, question)
     p = g.player(other)
     p.activated = sorted([*p.activated, answer.area])
     g.emit(events.Activated(seat=other, area=answer.area, rule="R23.16"))

@@ -14,6 +14,7 @@ from engine.runewars.heroes import lifecycle
 from engine.runewars.kernel import runes
 from engine.runewars.kernel.context import TOP, Context, add, count_units, is_neutral, is_routed
 from engine.runewars.kernel.decks import random_tactics
+from engine.runewars.kernel.ending import ask_unless_resigned, unless_resigned
 from engine.runewars.kernel.legality import (
     all_heroes,
     any_area,
@@ -283,7 +284,9 @@ def favor_thieves_guild(g: Context, seat: Seat) -> Rule:
     victim = g.control(source)
     assert victim is not None
     hideout = partial(illegal_hideout, g, victim)
-    answer = yield ask_for_area(g, victim, "thieves_target", "R23.11", hideout, source=source)
+    answer = yield from ask_unless_resigned(
+        victim, ask_for_area(g, victim, "thieves_target", "R23.11", hideout, source=source)
+    )
     runes.move_rune(g, source, answer.area, "R23.11")
 
 
@@ -303,7 +306,9 @@ def favor_warriors_guild(g: Context, seat: Seat) -> Rule:
             continue
         areas = [Area(area) for area in p.activated]
         why_illegal = explain_by_type(g, {Area: not_among(areas, "R23.12", "no_token_of_yours", "area")})
-        answer = yield choice(actor, kind_, "R23.12", [*areas, Pass()], why_illegal=why_illegal)
+        answer = yield from ask_unless_resigned(
+            actor, choice(actor, kind_, "R23.12", [*areas, Pass()], why_illegal=why_illegal)
+        )
         if isinstance(answer, Area):
             p.activated = [area for area in p.activated if area != answer.area]
             g.emit(events.Deactivated(seat=actor, area=answer.area, rule="R23.12"))
@@ -315,6 +320,11 @@ ALLIANCE: Final = range(1, 5)
 def favorable_alliance(g: Context, seat: Seat) -> Rule:
     """R23.13: an opponent gains 1 to 4 influence, as the player decides; then the player, as the opponent decides."""
     other = (yield ask_for_player(g, seat, "alliance_opponent", "R23.13", lambda _: None)).seat
+    yield from unless_resigned(other, exchange_influence(g, seat, other))
+
+
+def exchange_influence(g: Context, seat: Seat, other: Seat) -> Rule:
+    """R23.13: both numbers; the player names the first."""
     numbers = [Number(n) for n in ALLIANCE]
     why_illegal = explain_by_type(g, {Number: partial(illegal_number, "R23.13", ALLIANCE[0], ALLIANCE[-1])})
     answer = yield choice(seat, "alliance_offer", "R23.13", numbers, why_illegal=why_illegal, player=other)
@@ -355,7 +365,7 @@ def illegal_giver(g: Context, seat: Seat, action: actions.Player) -> Illegal | N
 def proof_of_goodwill(g: Context, seat: Seat) -> Rule:
     """R23.20: a richer player gives the player a random Tactics card; it counts as drawn this season."""
     other = (yield ask_for_player(g, seat, "goodwill_opponent", "R23.20", partial(illegal_giver, g, seat))).seat
-    card = yield from random_tactics(g, other, "R23.20")
+    card = yield from unless_resigned(other, random_tactics(g, other, "R23.20"))
     p, giver = g.player(seat), g.player(other)
     (giver.fresh if card in giver.fresh else giver.tactics).remove(card)
     p.fresh = sorted([*p.fresh, card])

@@ -12,6 +12,7 @@ from engine.runewars.components.load import REWARDS
 from engine.runewars.heroes import lifecycle
 from engine.runewars.kernel import decks, runes
 from engine.runewars.kernel.context import LIMIT, Context, add, is_neutral, is_routed, take
+from engine.runewars.kernel.ending import ask_unless_resigned
 from engine.runewars.kernel.legality import (
     Checks,
     all_chosen,
@@ -205,7 +206,7 @@ def ice_storm(g: Context, hero: Hero) -> Rule:
             area=area,
             left=wisdom - n,
         )
-        hit.append((yield question))
+        hit.append((yield from ask_unless_resigned(victim, question)))
     for figure in hit:
         if isinstance(figure, Units):
             g.rout(area, figure.unit, 1, "R19.14")

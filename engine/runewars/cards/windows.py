@@ -17,6 +17,7 @@ from engine.runewars.economy import objectives
 from engine.runewars.heroes import exploration, rewards
 from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import discard_tactics, hand_size
+from engine.runewars.kernel.ending import ask_unless_resigned, unless_resigned
 from engine.runewars.kernel.legality import (
     Checks,
     ask_for_player,
@@ -74,7 +75,7 @@ def turn_window(g: Context, turn: Turn, which: Literal["t1", "t2", "t3"]) -> Rul
         plausible=lambda: window_answers(g, seat, turn),
         window=which,
     )
-    if not is_asked(g, options, secretive=may_hide_a_response(g, seat)):
+    if g.begun != seat and not is_asked(g, options, secretive=may_hide_a_response(g, seat)):
         yield Skipped(lambda: question)
         return True
     yield CHECKPOINT
@@ -188,7 +189,7 @@ def plan_window(g: Context) -> Rule:
     yield CHECKPOINT
     for seat, decision in asked:
         if isinstance((yield decision), Tactics):
-            yield from play_spies(g, seat)
+            yield from unless_resigned(seat, play_spies(g, seat))
             break
     return True
 
@@ -228,11 +229,11 @@ def play_spies(g: Context, seat: Seat) -> Rule:
     other = (yield ask_for_player(g, seat, "spies_opponent", "R23.10", partial(illegal_spying, g, seat))).seat
     for actor, kind in ((seat, "spies_take"), (other, "spies_reply")):
         p = g.player(actor)
-        if not p.orders:
+        if p.out or not p.orders:
             continue
         offered = [*(Order(n) for n in sorted(p.orders)), Pass()]
         why_illegal = explain_by_type(g, {Order: partial(order_in_hand, g, actor, "R23.10")})
-        answer = yield choice(actor, kind, "R23.10", offered, why_illegal=why_illegal)
+        answer = yield from ask_unless_resigned(actor, choice(actor, kind, "R23.10", offered, why_illegal=why_illegal))
         if isinstance(answer, Order):
             p.orders = [n for n in p.orders if n != answer.number]
             g.emit(events.OrdersTakenBack(seat=actor, orders=[answer.number], rule="R23.10"))

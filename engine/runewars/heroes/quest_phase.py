@@ -243,6 +243,7 @@ def duel_or_quest(g: Context, task: Questing, hero: Hero) -> Rule:
         found.append(Do("steal"))
     found += quests.offer_quests(g, hero)
     able = any(not isinstance(one, Illegal) for one in found)
+    able = able or g.begun == hero.seat
     if not able and (g.rules.prompts == "when_needed" or not g.player(hero.seat).quests):
         return (yield from _nothing_to_attempt(g, hero, found))
     yield CHECKPOINT

@@ -121,12 +121,13 @@ class News:
 class Context:
     """The state of one game, and the questions the rules ask of it."""
 
-    __slots__ = ("agenda", "board", "emit", "lands", "news", "players", "rules", "seats", "sides", "state")
+    __slots__ = ("agenda", "begun", "board", "emit", "lands", "news", "players", "rules", "seats", "sides", "state")
 
     def __init__(self, state: State, emit: Emit, quiet: Collection[type] = ()) -> None:
         """``quiet`` are the events by which no automatic check comes due."""
         self.news = News(emit, quiet)
         self.state, self.emit = state, self.news.emit
+        self.begun: str | None = None  # R28.9: who is asked in a window, since they have done something there
         self.reset()
 
     def reset(self) -> None:
@@ -462,8 +463,7 @@ class Context:
     def gain(self, seat: Seat, influence: int, rule: str) -> None:
         """R1.15: a player gains influence, or (negative) loses it, at most as much as they have."""
         p = self.player(seat)
-        change = max(influence, -p.influence)
-        change = min(change, 999 - p.influence)
+        change = min(max(influence, -p.influence), 999 - p.influence)
         if change:
             p.influence += change
             self.emit(events.InfluenceChanged(seat=seat, change=change, influence=p.influence, rule=rule))

@@ -2,6 +2,7 @@
 
 from typing import Final, NoReturn
 
+from engine.core.decision import Decision, Interrupt, Rule
 from engine.runewars.components.load import FACTIONS
 from engine.runewars.kernel.context import Context, Holders, Tokens
 from engine.runewars.model import events
@@ -96,6 +97,33 @@ def eliminate_players(g: Context, holders: Holders) -> None:
     if gone and len(g.alive) == 1:
         reveal_runes(g)
         end_game(g, g.alive[0], "last_player", "R28.6")
+
+
+class EffectDropped(Exception):
+    """R28.9d: a player has resigned in an effect of or on them: the rest of it is dropped, what it has done stays."""
+
+    def __init__(self, said: Interrupt) -> None:
+        super().__init__(said)
+        self.said = said
+
+
+def unless_resigned(seat: Seat, effect: Rule) -> Rule:
+    """R28.9d: carry out an effect of or on a player; raises `EffectDropped` if they resign before its end."""
+    try:
+        return (yield from effect)
+    except Interrupt as said:
+        if said.seat == seat:
+            raise EffectDropped(said) from None
+        raise
+
+
+def ask_unless_resigned(seat: Seat, decision: Decision) -> Rule:
+    """R28.9d: ask the last question of an effect of or on a player, as `unless_resigned`."""
+
+    def ask() -> Rule:
+        return (yield decision)
+
+    return (yield from unless_resigned(seat, ask()))
 
 
 def remove_player(g: Context, seat: Seat, rule: str) -> None:

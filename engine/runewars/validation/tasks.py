@@ -411,7 +411,7 @@ def _check_fighter(s: State, at: str, task: Duel, fighter: Fighter, box: Box) ->
             fail(f"{at}/taken", "unit_destroyed", "R20.12", unit=fighter.unit)
         return None
     hero = hero_of(s, fighter.hero)
-    if fighter.seat is not None:
+    if fighter.seat is not None and (hero is not None or task.step != "over"):  # R28.9: the loser may have resigned
         is_alive(s, f"{at}/seat", fighter.seat)
     if hero is None:
         if task.step != "over":

@@ -39,7 +39,14 @@ from tests.laws.every_game import LONGEST_JOURNAL, asked, for_seeds
 
 LONGEST_LIST = 128
 #: Where an area may be too full: it is just about that, or the figures of one card are still coming (R6.12).
-CROWDS = {"overstack_destroy", "rally_unit_type", "reinforcements_unit", "hordes_unit", "recruit_free_figure"}
+CROWDS = {
+    "overstack_destroy",
+    "rally_unit_type",
+    "reinforcements_unit",
+    "hordes_unit",
+    "recruit_free_figure",
+    "give_up_stronghold",  # R23.17: what Lost City drives away is cut down after it
+}
 
 
 class Law:

@@ -105,6 +105,21 @@ def test_r22_the_owner_of_a_card_that_is_not_there() -> None:
     assert t.value == [None, None, None]
 
 
+@pytest.mark.parametrize("token", ["rune false", "rune dragon", "rune dragon open"])
+def test_r22_4_any_rune_token_strengthens_its_owner_as_defender(token: str) -> None:
+    t = Scene.battle("5A", "1 footman", titles={"lord_commander": ("p2", 1)}, lands={"5A": f"stronghold p2, {token}"})
+    t.until("retreat_area")
+    (told,) = t.told(events.Tally)
+    assert (told.attacker, told.defender) == (1, 7)
+
+
+def test_r22_4_neutral_units_do_not_fight_for_the_player_who_leads_them() -> None:
+    t = Scene.battle("5A", "4 footman", titles={"lord_commander": ("p2", 1)}, lands={"5A": "1 giant!, rune false"})
+    t.fate(1, 2, 3, 4).rest()
+    (told,) = t.told(events.Tally)
+    assert told.defender == 0
+
+
 def test_r22_4_two_more_strength_where_a_rune_lies() -> None:
     for lands, strength in (({"latari_A": "rune false"}, 4), ({}, 2)):
         t = Scene.battle("latari_A", "2 footman", titles={"lord_commander": ("p1", 1)}, lands=lands).rest()
