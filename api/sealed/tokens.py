@@ -70,6 +70,12 @@ KEY_HOLDERS: Final = (*SEATS, TABLE, SPECTATOR)
 NO_KEY_HASHES: Final[Mapping[str, str]] = {}
 
 
+class SealedHead(msgspec.Struct, array_like=True):
+    """What is first in the tokens of all releases."""
+
+    ruleset: str
+
+
 class SealedMatch(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     """What is in a token."""
 
@@ -158,7 +164,11 @@ class TokenSealer:
             padded = self._decrypt(token, f"position of {game.id}")
             content = padded[4 : 4 + int.from_bytes(padded[:4], "big")]
             self.cache.put(f"{game.id}:{token}", content)
-        sealed = msgspec.msgpack.decode(content, type=SealedMatch)
+        try:
+            sealed = msgspec.msgpack.decode(content, type=SealedMatch)
+        except msgspec.ValidationError as error:  # of an older release
+            found = msgspec.msgpack.decode(content, type=SealedHead).ruleset
+            raise (BadToken() if found == game.ruleset else WrongRuleset(found, game.ruleset)) from error
         if sealed.ruleset != game.ruleset:
             raise WrongRuleset(sealed.ruleset, game.ruleset)
         return sealed
