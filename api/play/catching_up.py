@@ -6,12 +6,14 @@ position. A position that they do not lead to proves that they are wrong.
 """
 
 from collections.abc import Iterable, Sequence
+from contextlib import nullcontext
 from typing import Any, Final, Literal
 
 import msgspec
 
 from api.cache.compression import compression
 from api.errors.exceptions import BadToken, Diverged, ErrorAt, PositionNotCached, SingleUseUnavailable
+from api.limits.pool import RECORD_POOL
 from api.play.context import RequestContext, load, load_open
 from api.sealed.history import Call, open_calls
 from api.sealed.tokens import SealedMatch, position_of
@@ -27,6 +29,9 @@ from engine.core.session import Session
 SINCE_POINTER: Final = "/since"
 #: The most calls that are applied again.
 MAX_CALLS: Final = 1000
+#: More calls than these are applied again in few requests at once.
+FEW_CALLS: Final = 50
+NO_POOL: Final = nullcontext()
 
 #: Whether an answer has what happened since an earlier position: all of it; nothing, as some calls are not known any
 #: more; or nothing, as a call before that position was undone.
@@ -50,7 +55,8 @@ def catch_up(game: AnyGame, context: RequestContext, since: bytes) -> History:
     if calls is None:
         return "lost"
     try:
-        replayed = replay(game, earlier, calls)
+        with RECORD_POOL.place() if len(calls) > FEW_CALLS else NO_POOL:
+            replayed = replay(game, earlier, calls)
     except CallUndone:
         return "undone"
     except RulesError:
@@ -158,8 +164,3 @@ def same_position(game: AnyGame, one: Session, other: Session) -> bool:
     positions = (msgspec.structs.replace(session.position(), undo=None) for session in (one, other))
     first, second = map(game.codec.encode, positions)
     return first == second
-
-
-def call_of(game: AnyGame, entry: LogEntry[Any]) -> Call:
-    """Return the call that played this entry."""
-    return Call(entry.seat, game.codec.encode(entry.action))

@@ -29,11 +29,12 @@ from api.errors.exceptions import (
 )
 from api.errors.tracebacks import traceback_of
 from api.http.routing import Handler, Resource
-from api.play.advancing import advance, apply_as
-from api.play.catching_up import History, call_of, catch_up
+from api.play.advancing import advance
+from api.play.catching_up import History, catch_up
 from api.play.context import (
     Body,
     RequestContext,
+    apply_as,
     load_context,
     load_parent,
     load_position,
@@ -63,6 +64,7 @@ from api.play.snapshot import SealedHandle, build_snapshot, snapshot_type
 from api.play.suggest import SUGGESTION_POOL, build_suggestion, deadline, suggestion_type
 from api.records.compare import compare_with_position
 from api.records.replay import Legality, Valid, draws_in, invalid_verdict, is_visible_to, legality, verdict_of
+from api.sealed.history import Call
 from api.sealed.single_use import COMMITMENT_SECONDS
 from api.sealed.tokens import SealedMatch, new_match, with_padded_size, with_position
 from api.services import services
@@ -172,7 +174,7 @@ def respond_with_next(
     In a sealed match it always contains the new token, as the match has advanced.
     """
     if context.sealed is None:
-        origin = Origin(context.ref, [call_of(game, entry) for entry in entries])
+        origin = Origin(context.ref, [Call(entry.seat, game.codec.encode(entry.action)) for entry in entries])
         return build_snapshot(
             game, context.table, include, context.viewer, names=context.names, share=True, origin=origin
         )

@@ -262,11 +262,15 @@ def test_a_lock_is_not_the_key(client: Client) -> None:
     assert ask(client, f"{GAME}/view", token=match.token, key=key)["view"]
 
 
-@claim("read access to Redis", "open a token")
+@claim("read access to Redis", "open a token or a call")
 def test_redis_opens_no_token(client: Client, store: redis.Redis) -> None:
     match = Match(client)
-    match.play()
-    (head,) = [key for key in store.scan_iter() if key.startswith(b"herald:head:")]
+    choice = match.to_a_choice()[0]
+    match.play(choice)
+    (head,) = store.scan_iter("herald:head:*")
+    (history,) = store.scan_iter("herald:history:*")
+    calls = b"".join(fields[b"call"] for _, fields in store.xrange(history))
+    assert not any(str(value).encode() in calls for value in choice.values() if len(str(value)) > 3)
     kept = store.hgetall(head)
     assert kept[b"token"].decode() == match.token
     game = GAMES["time-of-heroes"]
@@ -277,7 +281,7 @@ def test_redis_opens_no_token(client: Client, store: redis.Redis) -> None:
     assert not [key for key in match.keys.values() if key.encode() in stored]
 
 
-@claim("write access to Redis", "pass off a position or a token")
+@claim("write access to Redis", "pass off a position, a token or a call")
 def test_what_redis_says_is_proven(client: Client, redis_server: RedisServer, store: redis.Redis) -> None:
     match, stranger = Match(client), Match(client)
     first = match.to_a_choice()[0]
@@ -288,6 +292,13 @@ def test_what_redis_says_is_proven(client: Client, redis_server: RedisServer, st
     for head in heads:
         store.hset(head, "token", stranger.token)
     assert refused(client, f"{GAME}/apply", **before, **step) == (503, "single-use-unavailable")
+    (history,) = store.scan_iter("herald:history:*")
+    calls = store.xrange(history)
+    store.delete(history)
+    for (id_, _), (_, fields) in zip(calls, reversed(calls), strict=True):
+        store.xadd(history, fields, id=id_)
+    since = {**match.held(), "since": before["token"]}
+    assert ask(client, f"{GAME}/view", **since)["history"] == ("complete" if len(calls) == 1 else "lost")
     turn = ask(client, f"{GAME}/setup", options=OPTIONS)
     client.application.services.positions.shared.flush()
     other = make_client(GAMES, Settings(secret_keys=KEYS, redis_url=redis_server.url, redis_timeout=1))

@@ -125,7 +125,7 @@ def contract(*, whole: bool) -> Json:
         _take_one_kind_of_action(schemas)
     for name in [name for name in schemas if name.endswith("Request") and not (whole and name.endswith("ViewRequest"))]:
         for form in schemas[name].get("oneOf", ()):
-            for name in {"position", "parent"} & set(form["properties"]):
+            for name in {"position", "parent", "since"} & set(form["properties"]):
                 form["properties"][name] = {"type": "object"} if name == "position" else BEFORE
     return document
 
@@ -255,9 +255,12 @@ def with_our_tokens(path: str, body: Any, turn: Json | None = None) -> Any:
     chance = body.get("chance")
     if isinstance(chance, dict) and fits(TOKEN, chance.get("commitment_token")):
         body["chance"] = chance | {"commitment_token": fresh_commitment_token()}
+    ours = turn or some_turns(game_of(path))[0]
     for name, pattern in (("token", TOKEN), ("parent", TOKEN), ("key", KEY)):
         if fits(pattern, body.get(name)):
-            body[name] = (turn or some_turns(game_of(path))[0])[name]
+            body[name] = ours[name]
+    if body.get("since"):
+        body["since"] = ours["parent" if "token" in body else "position"]
     return body
 
 

@@ -52,6 +52,15 @@ def stale() -> TestResponse:
     return client.post(f"{URL}/apply", json={**body, "action": {"type": "bid", "coins": 0}})
 
 
+def diverged() -> TestResponse:
+    """A view of a token that lacks a call of the older one."""
+    client = make_client()
+    turn = client.post(f"{URL}/setup", json={"form": "sealed"}).get_json()
+    body = {"token": turn["token"], "key": turn["seat_keys"]["p1"]}
+    played = client.post(f"{URL}/apply", json={**body, **BID}).get_json()
+    return client.post(f"{URL}/view", json={**body, "since": played["token"]})
+
+
 def committed() -> TestResponse:
     """The second of two setups with one seed commitment."""
     client = with_heads(Heads())
@@ -125,6 +134,7 @@ MEETINGS: dict[str, Callable[[Client], TestResponse]] = {
     "not-your-seat": lambda c: sealed(c, viewer="p2"),
     "conflicting-members": lambda c: c.post(f"{URL}/setup", json={"single_use": True}),
     "stale-position": lambda c: stale(),
+    "diverged": lambda c: diverged(),
     "commitment-used": lambda c: committed(),
     "single-use-unavailable": lambda c: waiting(),
     "position-too-large": lambda c: too_large(),
