@@ -429,6 +429,8 @@ RANDOM: dict[str, Any] = {
     "token": "v4.local." + "A" * 120,
     "commitment_token": "v4.local." + "A" * 120,
     "key": "A" * 22,
+    "since": "v4.local." + "A" * 120,
+    "match_id": "A" * 22,
     "commitment": UNKNOWN,
     "match": "example",
 }
