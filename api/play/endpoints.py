@@ -39,6 +39,7 @@ from api.play.context import (
 )
 from api.play.requests import (
     DRAWS,
+    FRAMES,
     ApplyBody,
     CheckBody,
     CommittedChance,
@@ -55,7 +56,7 @@ from api.play.requests import (
     parts_query,
     snapshot_query,
 )
-from api.play.snapshot import SealedHandle, build_snapshot, snapshot_type
+from api.play.snapshot import SealedHandle, build_snapshot, snapshot_type, viewpoint_of
 from api.play.suggest import SUGGESTION_POOL, build_suggestion, deadline, suggestion_type
 from api.records.compare import compare_with_position
 from api.records.replay import Legality, Valid, draws_in, invalid_verdict, is_visible_to, legality, verdict_of
@@ -76,6 +77,7 @@ from engine.core.errors import (
     UndoRefused,
     WrongRuleset,
 )
+from engine.core.frames import FrameRecorder
 from engine.core.game import AnyGame
 from engine.core.loading import read_options
 from engine.core.mcts import DEFAULT, playouts_of
@@ -145,6 +147,14 @@ def apply_as(viewer: str | None, table: Session, entry: LogEntry[Any]) -> None:
         raise
 
 
+def frames_from(game: AnyGame, context: RequestContext, include: Collection[str]) -> FrameRecorder | None:
+    """Return a recorder that starts at the viewer's current view, if frames are wanted."""
+    if FRAMES not in include:
+        return None
+    with engine_timer():
+        return FrameRecorder(game, viewpoint_of(context.viewer), context.table.state)
+
+
 def respond(
     game: AnyGame,
     context: RequestContext,
@@ -169,14 +179,29 @@ def respond(
     )
 
 
-def respond_with_next(game: AnyGame, context: RequestContext, include: Collection[str], *request: Any) -> Any:
+def respond_with_next(
+    game: AnyGame,
+    context: RequestContext,
+    include: Collection[str],
+    *request: Any,
+    frames: FrameRecorder | None = None,
+) -> Any:
     """Return the snapshot after a change; in a single-use match, the only one that its token ever gets.
 
     In a sealed match it always contains the new token, as the match has advanced.
     """
     table = context.table
     if (sealed := context.sealed) is None:
-        return build_snapshot(game, table, include, context.viewer, names=context.names, share=True, after=context.ref)
+        return build_snapshot(
+            game,
+            table,
+            include,
+            context.viewer,
+            names=context.names,
+            share=True,
+            after=context.ref,
+            frames=frames,
+        )
     with engine_timer():
         saved = table.save()
     after = with_padded_size(game, with_position(game, sealed, saved), table)
@@ -192,7 +217,7 @@ def respond_with_next(game: AnyGame, context: RequestContext, include: Collectio
         if token != made and services().tokens.try_open(game, token) != after:  # Redis is not trusted
             raise SingleUseUnavailable("single_use_unknown")
     handle = SealedHandle(token, after.size, context.is_single_use)
-    return build_snapshot(game, table, include, context.viewer, handle=handle, names=context.names)
+    return build_snapshot(game, table, include, context.viewer, handle=handle, names=context.names, frames=frames)
 
 
 @play.post(
@@ -231,21 +256,34 @@ def setup(game: AnyGame, body: Body, include: Collection[str]) -> Any:
     if isinstance(chance, CommittedChance) and not (sealed and body.get("single_use")):
         raise ConflictingMembers("/chance/commitment_token", "commitment_is_single_use")
     mode = chance_mode(chance)
+    frames = FrameRecorder(game, SPECTATOR if sealed else None) if FRAMES in include else None
     with engine_timer():
-        table = Session.begin(game, game.private_options(options) if sealed else options, mode)
+        table = Session.begin(
+            game,
+            game.private_options(options) if sealed else options,
+            mode,
+            observer=frames.record if frames is not None else None,
+        )
     seats = game.seats_at(table.state)
     if isinstance(chance, CommittedChance):
         require_seats(seats, chance.contributions, "/chance/contributions")
     names = body.get("names", {})
     require_seats(seats, names, "/names")
     return (
-        set_up_sealed(game, table, seats, body, include)
+        set_up_sealed(game, table, seats, body, include, frames)
         if sealed
-        else build_snapshot(game, table, include, names=names, share=True)
+        else build_snapshot(game, table, include, names=names, share=True, frames=frames)
     )
 
 
-def set_up_sealed(game: AnyGame, table: Session, seats: Sequence[str], body: Body, include: Collection[str]) -> Any:
+def set_up_sealed(
+    game: AnyGame,
+    table: Session,
+    seats: Sequence[str],
+    body: Body,
+    include: Collection[str],
+    frames: FrameRecorder | None,
+) -> Any:
     """Return the first snapshot of a sealed match, with the keys of the seats that have not chosen their own."""
     chance, key_hashes, single_use = body.get("chance"), body.get("seat_key_hashes", {}), body.get("single_use", False)
     there = (*seats, TABLE) if isinstance(chance, RefereeChance) else tuple(seats)
@@ -262,7 +300,7 @@ def set_up_sealed(game: AnyGame, table: Session, seats: Sequence[str], body: Bod
             )
     keys = {who: match.key_for(who) for who in (*there, SPECTATOR) if who not in key_hashes}
     handle = SealedHandle(token, match.size, single_use, seat_keys=keys)
-    return build_snapshot(game, table, include, SPECTATOR, handle=handle, names=body.get("names", {}))
+    return build_snapshot(game, table, include, SPECTATOR, handle=handle, names=body.get("names", {}), frames=frames)
 
 
 def _redeem_once(game: AnyGame, table: Session, match: SealedMatch, made: str, request: Any) -> tuple[SealedMatch, str]:
@@ -329,10 +367,12 @@ def apply(game: AnyGame, body: Body, include: Collection[str]) -> Any:
     """
     context = load_context(game, body)
     context.table.collect_skipped = "illegal" in include
+    if (frames := frames_from(game, context, include)) is not None:
+        frames.attach(context.table)
     if "action" in body:
         context.require_key_for(body["seat"])
         apply_as(context.viewer, context.table, LogEntry(body["seat"], body["action"]))
-        return respond_with_next(game, context, include, body["seat"], body["action"])
+        return respond_with_next(game, context, include, body["seat"], body["action"], frames=frames)
     if (
         context.is_single_use and len(body["actions"]) > 1
     ):  # why the second is refused might tell what the first has shown
@@ -343,7 +383,8 @@ def apply(game: AnyGame, body: Body, include: Collection[str]) -> Any:
             apply_as(context.viewer, context.table, LogEntry(step.seat, step.action))
         except (RulesError, ReasonWithheld) as error:
             raise ErrorAt(f"/actions/{n}", error) from error
-    return respond_with_next(game, context, include, body["actions"][0].seat, body["actions"][0].action)
+    first = body["actions"][0]
+    return respond_with_next(game, context, include, first.seat, first.action, frames=frames)
 
 
 @play.post(
@@ -467,9 +508,10 @@ def undo(game: AnyGame, body: Body, include: Collection[str]) -> Any:
             raise NotYourSeat(error.bindings["seat"], "/key") from error
         raise
     before = load_parent(game, body, parent)
+    frames = frames_from(game, context, include)
     with engine_timer():
         undone = take_back(game, context.table, before, seat)
-    return respond_with_next(game, context._replace(table=undone), include)
+    return respond_with_next(game, context._replace(table=undone), include, frames=frames)
 
 
 @play.post(
@@ -497,14 +539,17 @@ def replay(game: AnyGame, body: Body, include: Collection[str]) -> Any:
         raise ConflictingMembers("/position", "compared_by_all_eyes")
     given = None if sent is None else load_position(game, sent)
     record = Record(**{"game": game.id, **body})
+    frames = FrameRecorder(game, viewed) if FRAMES in include else None
     try:
         with engine_timer():
-            verdict = verify(game, record, pause=yield_turn)
+            verdict = verify(game, record, pause=yield_turn, observer=frames.record if frames is not None else None)
     except WrongRuleset as error:
         raise ErrorAt(RULESET_POINTER, error) from error
     services().metrics.count("validations_valid" if verdict.problem is None else "validations_invalid")
     viewer = resolve_viewer(game, verdict.session, viewed)
-    snapshot = build_snapshot(game, verdict.session, include, viewer, at_rest=False, names=record.players)
+    snapshot = build_snapshot(
+        game, verdict.session, include, viewer, at_rest=False, names=record.players, frames=frames
+    )
     if verdict.problem is None:
         judged: Any = Valid(verdict.finished, snapshot)
     else:

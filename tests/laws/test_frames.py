@@ -1,0 +1,72 @@
+"""Frames of every game lead from one view to the next, for every viewer, and show no secret."""
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from engine.core.chance import Referee
+from engine.core.decision import SEATS, SPECTATOR
+from engine.core.frames import Frame, FrameRecorder
+from engine.core.session import Session
+from tests.helpers.json_patch import apply_patch
+from tests.helpers.playout import seeded, step
+from tests.laws.every_game import Case, cases, for_each
+
+every_mode = for_each(cases())
+
+
+def json(value: Any) -> Any:
+    """The JSON value of views and frames."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+class Watching:
+    """Records the frames of several viewers of one session, which has one observer."""
+
+    def __init__(self, case: Case, viewers: Sequence[str | None], session: Session | None = None) -> None:
+        state = None if session is None else session.state
+        self.recorders = {viewer: FrameRecorder(case.game, viewer, state) for viewer in viewers}
+        if session is not None:
+            session.observe(self.record)
+
+    def record(self, state: Any) -> None:
+        """Record the frames of all viewers."""
+        for recorder in self.recorders.values():
+            recorder.record(state)
+
+    def finish(self, session: Session) -> dict[str | None, list[Frame]]:
+        """The frames of each viewer."""
+        return {viewer: recorder.finish(session) for viewer, recorder in self.recorders.items()}
+
+
+def viewers_of(case: Case) -> list[str | None]:
+    return [None, SPECTATOR, *SEATS[: case.mode.seats]]
+
+
+def leads(views: dict[str | None, Any], frames: dict[str | None, list[Frame]], session: Session) -> None:
+    """The frames partition the events, and their patches lead from these views to those of the session."""
+    for viewer, shown in frames.items():
+        assert sum(frame.events for frame in shown) == len(session.events)
+        document = views[viewer]
+        for frame in json(shown):
+            document = apply_patch(document, frame["patch"])
+        assert document == json(session.view(viewer))
+
+
+@every_mode
+def test_patches_lead_from_view_to_view(case: Case) -> None:
+    for seed in range(2):
+        choose = random.Random(seed)
+        viewers = viewers_of(case)
+        watching = Watching(case, viewers)
+        chance = Referee() if seed else seeded(seed)
+        session = Session.begin(case.game, case.mode.example, chance, observer=watching.record)
+        leads(dict.fromkeys(viewers), watching.finish(session), session)
+        while session.outcome is None and session.step < 400:
+            session.clear_log()
+            views = {viewer: json(session.view(viewer)) for viewer in viewers}
+            watching = Watching(case, viewers, session)
+            step(session, choose)
+            leads(views, watching.finish(session), session)
