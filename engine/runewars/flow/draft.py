@@ -138,8 +138,8 @@ def tiles(g: Context, now: Setup) -> Rule:
             dealt[seat].append(TILE_OF[got.card])
         dealt[seat].sort()
     for seat, hand in dealt.items():
+        now.tiles = dict(sorted([*now.tiles.items(), (seat, hand)]))
         g.emit(events.TilesDealt(seat=seat, tiles=hand.copy()))
-    now.tiles = dict(sorted(dealt.items()))
     begin_placing(g, now)
 
 
