@@ -12,7 +12,8 @@ from engine.core.frames import Frame, FrameRecorder
 from engine.core.session import Session
 from tests.helpers.json_patch import apply_patch
 from tests.helpers.playout import seeded, step
-from tests.laws.every_game import Case, cases, for_each
+from tests.laws.every_game import Case, cases, copy, do_the_same, for_each, for_seeds, heard, twins
+from tests.laws.variations import TELLS_BY_ASKING, VARIATIONS
 
 every_mode = for_each(cases())
 
@@ -20,6 +21,11 @@ every_mode = for_each(cases())
 def json(value: Any) -> Any:
     """The JSON value of views and frames."""
     return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def in_one_order(value: Any) -> bytes:
+    """Canonical JSON: objects have no order, so their members are sorted."""
+    return msgspec.json.encode(value, order="sorted")
 
 
 class Watching:
@@ -52,7 +58,7 @@ def leads(views: dict[str | None, Any], frames: dict[str | None, list[Frame]], s
         document = views[viewer]
         for frame in json(shown):
             document = apply_patch(document, frame["patch"])
-        assert document == json(session.view(viewer))
+        assert in_one_order(document) == in_one_order(json(session.view(viewer)))
 
 
 @every_mode
@@ -70,3 +76,35 @@ def test_patches_lead_from_view_to_view(case: Case) -> None:
             watching = Watching(case, viewers, session)
             step(session, choose)
             leads(views, watching.finish(session), session)
+
+
+@for_each([case for case in cases() if case.game.id in VARIATIONS and str(case) not in TELLS_BY_ASKING])
+@for_seeds(3)
+def test_frames_show_no_secret(case: Case, seed: int) -> None:
+    """Two games that differ only in secret show a seat the same frames, as long as their events are the same for it."""
+    choose = random.Random(seed + 14)
+    compared = 0
+    for table in case.walk(seed, 0.08 if case.long else 0.5 / case.mode.seats, stop=250):
+        for seat in choose.sample(SEATS[: case.mode.seats], min(case.mode.seats, 3)):
+            for twin in list(twins(table, seat))[:12]:
+                compared += shows_the_same(case, copy(table), twin, seat, choose)
+    assert compared
+
+
+def shows_the_same(case: Case, here: Session, twin: Session, seat: str, choose: random.Random) -> int:
+    """Play some actions in both games and compare the frames of a seat and a spectator; how many were compared."""
+    here.chance = twin.chance = Referee()
+    compared = 0
+    for _ in range(8):
+        here.clear_log()
+        twin.clear_log()
+        both = [(Watching(case, [seat, SPECTATOR], session), session) for session in (here, twin)]
+        same = here.outcome is None and do_the_same(here, twin, seat, choose)
+        mine, yours = (watching.finish(session) for watching, session in both)
+        for viewer in mine:
+            if heard(here, viewer or "") == heard(twin, viewer or ""):
+                assert json(mine[viewer]) == json(yours[viewer]), (viewer, here.events)
+                compared += 1
+        if not same:
+            break
+    return compared
