@@ -27,6 +27,7 @@ from api.errors.exceptions import (
 )
 from api.errors.tracebacks import traceback_of
 from api.http.routing import Handler, Resource
+from api.limits.time_slice import yield_if_due
 from api.play.context import (
     Body,
     RequestContext,
@@ -363,7 +364,7 @@ def apply(game: AnyGame, body: Body, include: Collection[str]) -> Any:
     The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
     `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
     forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
-    of the request, with the players' `names`.
+    of the request, with the players' `names`. `?include=frames` adds how the view changes event by event.
     """
     context = load_context(game, body)
     context.table.collect_skipped = "illegal" in include
@@ -383,6 +384,8 @@ def apply(game: AnyGame, body: Body, include: Collection[str]) -> Any:
             apply_as(context.viewer, context.table, LogEntry(step.seat, step.action))
         except (RulesError, ReasonWithheld) as error:
             raise ErrorAt(f"/actions/{n}", error) from error
+        if frames is not None:
+            yield_if_due()
     first = body["actions"][0]
     return respond_with_next(game, context, include, first.seat, first.action, frames=frames)
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+import pytest
 
 from engine.core.chance import Referee
 from engine.core.decision import SEATS, SPECTATOR
@@ -102,9 +103,21 @@ def shows_the_same(case: Case, here: Session, twin: Session, seat: str, choose: 
         same = here.outcome is None and do_the_same(here, twin, seat, choose)
         mine, yours = (watching.finish(session) for watching, session in both)
         for viewer in mine:
-            if heard(here, viewer or "") == heard(twin, viewer or ""):
+            if heard(here, str(viewer)) == heard(twin, str(viewer)):
                 assert json(mine[viewer]) == json(yours[viewer]), (viewer, here.events)
                 compared += 1
         if not same:
             break
     return compared
+
+
+def test_frames_that_show_a_secret_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here those of the table, which sees everything."""
+    record = FrameRecorder.__init__
+
+    def seeing_all(recorder: FrameRecorder, game: Any, viewer: str | None, state: Any = None) -> None:
+        record(recorder, game, None, state)
+
+    monkeypatch.setattr(FrameRecorder, "__init__", seeing_all)
+    with pytest.raises(AssertionError):
+        test_frames_show_no_secret(next(case for case in cases() if case.game.id == "time-of-heroes"), 0)
