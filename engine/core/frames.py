@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from engine.core.decision import SPECTATOR
 from engine.core.game import AnyGame
-from engine.core.json_patch import Operation, diff
+from engine.core.json_patch import PatchOperation, diff
 from engine.core.session import Session
 
 #: The document in place of a view where there is none yet, before a setup.
@@ -19,7 +19,7 @@ class Frame(msgspec.Struct, gc=False):
 
     events: Annotated[int, Meta(ge=0)]
     """the number of events that this frame shows, in the order of `events`; 0: the view changes without an event"""
-    patch: list[Operation]
+    patch: list[PatchOperation]
     """the JSON Patch (RFC 6902) from the view before these events to the view after them; empty if it stays the same"""
 
 

@@ -34,20 +34,20 @@ class ReplaceOperation(msgspec.Struct, tag_field="op", tag="replace", gc=False):
     """the new value"""
 
 
-Operation = AddOperation | RemoveOperation | ReplaceOperation
+PatchOperation = AddOperation | RemoveOperation | ReplaceOperation
 
 
-def diff(old: Any, new: Any) -> list[Operation]:
+def diff(old: Any, new: Any) -> list[PatchOperation]:
     """Return operations that turn one decoded JSON value into another one, in order.
 
     Objects are equal if they have the same members, in any order.
     """
-    patch: list[Operation] = []
+    patch: list[PatchOperation] = []
     _compare(old, new, "", patch)
     return patch
 
 
-def _compare(old: Any, new: Any, path: str, patch: list[Operation]) -> None:
+def _compare(old: Any, new: Any, path: str, patch: list[PatchOperation]) -> None:
     if type(old) is dict and type(new) is dict:
         patch += [RemoveOperation(f"{path}/{_escape(name)}") for name in old if name not in new]
         for name, value in new.items():
@@ -61,7 +61,7 @@ def _compare(old: Any, new: Any, path: str, patch: list[Operation]) -> None:
         patch.append(ReplaceOperation(path, new))
 
 
-def _compare_lists(old: list[Any], new: list[Any], path: str, patch: list[Operation]) -> None:
+def _compare_lists(old: list[Any], new: list[Any], path: str, patch: list[PatchOperation]) -> None:
     """Between the common beginning and the common end, compare items in pairs, then remove or add the others."""
     first, before, after = 0, len(old), len(new)
     while first < before and first < after and _same(old[first], new[first]):

@@ -7,6 +7,15 @@ from msgspec import Meta, UNSET, UnsetType, field
 from herald_client.base import Struct
 
 
+class AddOperation(Struct, kw_only=True, tag_field="op", tag="add"):
+    """
+    Adds a member to an object, or an item to a list before the one at this index.
+    """
+
+    path: Annotated[str, Meta(description="JSON pointer of the place")]
+    value: Annotated[Any, Meta(description="the value to add")]
+
+
 AdjudicationNote: TypeAlias = Annotated[str, Meta(description="what a judge has to say to it", max_length=1000)]
 
 
@@ -3285,6 +3294,23 @@ class RefereeChance(Struct, kw_only=True, tag_field="mode", tag="referee"):
     """
     The client answers for chance, as the seat `table`: it enters what was drawn or rolled.
     """
+
+
+class RemoveOperation(Struct, kw_only=True, tag_field="op", tag="remove"):
+    """
+    Removes a member or an item.
+    """
+
+    path: Annotated[str, Meta(description="JSON pointer of the place")]
+
+
+class ReplaceOperation(Struct, kw_only=True, tag_field="op", tag="replace"):
+    """
+    Replaces a value by another one; an empty path is the whole document.
+    """
+
+    path: Annotated[str, Meta(description="JSON pointer of the place")]
+    value: Annotated[Any, Meta(description="the new value")]
 
 
 Replay422Problem: TypeAlias = Annotated[
@@ -10076,6 +10102,12 @@ class MathAndMagicTabletComponent(Struct, kw_only=True, tag_field="kind", tag="t
     spells: Annotated[list[str], Meta(description="the spells of the tablet")]
 
 
+PatchOperation: TypeAlias = Annotated[
+    AddOperation | RemoveOperation | ReplaceOperation,
+    Meta(description="an operation of a JSON Patch (RFC 6902), told apart by `op`"),
+]
+
+
 class RecordVerdict(Struct, kw_only=True):
     """
     The verdict on one record.
@@ -11730,6 +11762,26 @@ class BattlecrestState(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
+
+
+class Frame(Struct, kw_only=True):
+    """
+    How the view changes with the next events.
+    """
+
+    events: Annotated[
+        int,
+        Meta(
+            description="the number of events that this frame shows, in the order of `events`; 0: the view changes without an event",
+            ge=0,
+        ),
+    ]
+    patch: Annotated[
+        list[PatchOperation],
+        Meta(
+            description="the JSON Patch (RFC 6902) from the view before these events to the view after them; empty if it stays the same"
+        ),
+    ]
 
 
 MathAndMagicAction: TypeAlias = Annotated[
@@ -13562,6 +13614,15 @@ class BattlecrestSnapshot(Struct, kw_only=True):
         | UnsetType
     ) = UNSET
     events: Annotated[list[BattlecrestEvent], Meta(description="what has happened in this request")] | UnsetType = UNSET
+    frames: (
+        Annotated[
+            list[Frame],
+            Meta(
+                description="with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before this request to the view after it. At a setup and in a replay, the view before is `null`."
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
     log: (
         Annotated[
             list[BattlecrestLogEntry],
@@ -13801,6 +13862,15 @@ class MathAndMagicSnapshot(Struct, kw_only=True):
     events: Annotated[list[MathAndMagicEvent], Meta(description="what has happened in this request")] | UnsetType = (
         UNSET
     )
+    frames: (
+        Annotated[
+            list[Frame],
+            Meta(
+                description="with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before this request to the view after it. At a setup and in a replay, the view before is `null`."
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
     log: (
         Annotated[
             list[MathAndMagicLogEntry],
@@ -14174,6 +14244,15 @@ class TimeOfHeroesSnapshot(Struct, kw_only=True):
     events: Annotated[list[TimeOfHeroesEvent], Meta(description="what has happened in this request")] | UnsetType = (
         UNSET
     )
+    frames: (
+        Annotated[
+            list[Frame],
+            Meta(
+                description="with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before this request to the view after it. At a setup and in a replay, the view before is `null`."
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
     log: (
         Annotated[
             list[TimeOfHeroesLogEntry],
@@ -14425,6 +14504,15 @@ class RunewarsSnapshot(Struct, kw_only=True):
         | UnsetType
     ) = UNSET
     events: Annotated[list[RunewarsEvent], Meta(description="what has happened in this request")] | UnsetType = UNSET
+    frames: (
+        Annotated[
+            list[Frame],
+            Meta(
+                description="with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before this request to the view after it. At a setup and in a replay, the view before is `null`."
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
     log: (
         Annotated[
             list[RunewarsLogEntry],

@@ -194,7 +194,8 @@ class Battlecrest(Operations):
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.BattlecrestSnapshot:
         """Set up a game.
 
@@ -234,7 +235,8 @@ class Battlecrest(Operations):
         actions: Sequence[models.BattlecrestSeatAction] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.BattlecrestSnapshot:
         """Play one action, or several.
 
@@ -244,7 +246,7 @@ class Battlecrest(Operations):
         The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
         `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
         forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
-        of the request, with the players' `names`.
+        of the request, with the players' `names`. `?include=frames` adds how the view changes event by event.
         """
         answer: models.BattlecrestSnapshot = self._client.call(
             models.BattlecrestSnapshot,
@@ -275,7 +277,8 @@ class Battlecrest(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.BattlecrestSnapshot:
         """List the legal actions.
 
@@ -383,7 +386,8 @@ class Battlecrest(Operations):
         names: Mapping[str, str] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.BattlecrestSnapshot:
         """Get a seat's view.
 
@@ -410,7 +414,8 @@ class Battlecrest(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.BattlecrestSnapshot:
         """Undo the last request.
 
@@ -453,7 +458,9 @@ class Battlecrest(Operations):
         viewer: models.Viewer | None = None,
         game: Literal["battlecrest"] | None = None,
         logs: Mapping[str, Sequence[models.BattlecrestLogEntry]] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
+        include: Sequence[
+            Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames", "draws"]
+        ]
         | None = None,
     ) -> models.BattlecrestVerdict:
         """Check a whole game.
@@ -669,7 +676,8 @@ class TimeOfHeroes(Operations):
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.TimeOfHeroesSnapshot:
         """Set up a game.
 
@@ -709,7 +717,8 @@ class TimeOfHeroes(Operations):
         actions: Sequence[models.TimeOfHeroesSeatAction] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.TimeOfHeroesSnapshot:
         """Play one action, or several.
 
@@ -719,7 +728,7 @@ class TimeOfHeroes(Operations):
         The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
         `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
         forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
-        of the request, with the players' `names`.
+        of the request, with the players' `names`. `?include=frames` adds how the view changes event by event.
         """
         answer: models.TimeOfHeroesSnapshot = self._client.call(
             models.TimeOfHeroesSnapshot,
@@ -750,7 +759,8 @@ class TimeOfHeroes(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.TimeOfHeroesSnapshot:
         """List the legal actions.
 
@@ -858,7 +868,8 @@ class TimeOfHeroes(Operations):
         names: Mapping[str, str] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.TimeOfHeroesSnapshot:
         """Get a seat's view.
 
@@ -885,7 +896,8 @@ class TimeOfHeroes(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.TimeOfHeroesSnapshot:
         """Undo the last request.
 
@@ -928,7 +940,9 @@ class TimeOfHeroes(Operations):
         viewer: models.Viewer | None = None,
         game: Literal["time-of-heroes"] | None = None,
         logs: Mapping[str, Sequence[models.TimeOfHeroesLogEntry]] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
+        include: Sequence[
+            Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames", "draws"]
+        ]
         | None = None,
     ) -> models.TimeOfHeroesVerdict:
         """Check a whole game.
@@ -1149,7 +1163,8 @@ class MathAndMagic(Operations):
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.MathAndMagicSnapshot:
         """Set up a game.
 
@@ -1189,7 +1204,8 @@ class MathAndMagic(Operations):
         actions: Sequence[models.MathAndMagicSeatAction] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.MathAndMagicSnapshot:
         """Play one action, or several.
 
@@ -1199,7 +1215,7 @@ class MathAndMagic(Operations):
         The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
         `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
         forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
-        of the request, with the players' `names`.
+        of the request, with the players' `names`. `?include=frames` adds how the view changes event by event.
         """
         answer: models.MathAndMagicSnapshot = self._client.call(
             models.MathAndMagicSnapshot,
@@ -1230,7 +1246,8 @@ class MathAndMagic(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.MathAndMagicSnapshot:
         """List the legal actions.
 
@@ -1338,7 +1355,8 @@ class MathAndMagic(Operations):
         names: Mapping[str, str] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.MathAndMagicSnapshot:
         """Get a seat's view.
 
@@ -1365,7 +1383,8 @@ class MathAndMagic(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.MathAndMagicSnapshot:
         """Undo the last request.
 
@@ -1408,7 +1427,9 @@ class MathAndMagic(Operations):
         viewer: models.Viewer | None = None,
         game: Literal["math-and-magic"] | None = None,
         logs: Mapping[str, Sequence[models.MathAndMagicLogEntry]] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
+        include: Sequence[
+            Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames", "draws"]
+        ]
         | None = None,
     ) -> models.MathAndMagicVerdict:
         """Check a whole game.
@@ -1610,7 +1631,8 @@ class Runewars(Operations):
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.RunewarsSnapshot:
         """Set up a game.
 
@@ -1650,7 +1672,8 @@ class Runewars(Operations):
         actions: Sequence[models.RunewarsSeatAction] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.RunewarsSnapshot:
         """Play one action, or several.
 
@@ -1660,7 +1683,7 @@ class Runewars(Operations):
         The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
         `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
         forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
-        of the request, with the players' `names`.
+        of the request, with the players' `names`. `?include=frames` adds how the view changes event by event.
         """
         answer: models.RunewarsSnapshot = self._client.call(
             models.RunewarsSnapshot,
@@ -1691,7 +1714,8 @@ class Runewars(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.RunewarsSnapshot:
         """List the legal actions.
 
@@ -1799,7 +1823,8 @@ class Runewars(Operations):
         names: Mapping[str, str] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.RunewarsSnapshot:
         """Get a seat's view.
 
@@ -1826,7 +1851,8 @@ class Runewars(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.RunewarsSnapshot:
         """Undo the last request.
 
@@ -1869,7 +1895,9 @@ class Runewars(Operations):
         viewer: models.Viewer | None = None,
         game: Literal["runewars"] | None = None,
         logs: Mapping[str, Sequence[models.RunewarsLogEntry]] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
+        include: Sequence[
+            Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames", "draws"]
+        ]
         | None = None,
     ) -> models.RunewarsVerdict:
         """Check a whole game.

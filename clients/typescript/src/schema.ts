@@ -143,7 +143,7 @@ export interface paths {
          *     The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
          *     `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
          *     forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
-         *     of the request, with the players' `names`.
+         *     of the request, with the players' `names`. `?include=frames` adds how the view changes event by event.
          */
         post: operations["battlecrest.apply"];
         delete?: never;
@@ -410,7 +410,7 @@ export interface paths {
          *     The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
          *     `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
          *     forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
-         *     of the request, with the players' `names`.
+         *     of the request, with the players' `names`. `?include=frames` adds how the view changes event by event.
          */
         post: operations["mathAndMagic.apply"];
         delete?: never;
@@ -697,7 +697,7 @@ export interface paths {
          *     The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
          *     `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
          *     forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
-         *     of the request, with the players' `names`.
+         *     of the request, with the players' `names`. `?include=frames` adds how the view changes event by event.
          */
         post: operations["runewars.apply"];
         delete?: never;
@@ -964,7 +964,7 @@ export interface paths {
          *     The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
          *     `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
          *     forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
-         *     of the request, with the players' `names`.
+         *     of the request, with the players' `names`. `?include=frames` adds how the view changes event by event.
          */
         post: operations["timeOfHeroes.apply"];
         delete?: never;
@@ -1329,6 +1329,18 @@ export type webhooks = Record<string, never>;
 /** @hidden */
 export interface components {
     schemas: {
+        /** @description Adds a member to an object, or an item to a list before the one at this index. */
+        AddOperation: {
+            /**
+             * @description says which variant this is: always `add` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            op: "add";
+            /** @description JSON pointer of the place */
+            path: string;
+            /** @description the value to add */
+            value: unknown;
+        };
         /** @description How a game ended that the rules did not end: the players or a judge did. */
         Adjudication: {
             /**
@@ -3085,6 +3097,8 @@ export interface components {
             decisions?: components["schemas"]["BattlecrestDecision"][];
             /** @description what has happened in this request */
             events?: components["schemas"]["BattlecrestEvent"][];
+            /** @description with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before this request to the view after it. At a setup and in a replay, the view before is `null`. */
+            frames?: components["schemas"]["Frame"][];
             /** @description the id of the game */
             game: string;
             /** @description the log entries of this request, for `replay`; for a seat, its own */
@@ -3764,6 +3778,13 @@ export interface components {
             legal: boolean;
             /** @description all violations; empty if the deck is legal */
             violations: components["schemas"]["BrokenRule"][];
+        };
+        /** @description How the view changes with the next events. */
+        Frame: {
+            /** @description the number of events that this frame shows, in the order of `events`; 0: the view changes without an event */
+            events: number;
+            /** @description the JSON Patch (RFC 6902) from the view before these events to the view after them; empty if it stays the same */
+            patch: components["schemas"]["PatchOperation"][];
         };
         /** @description A game: its seats, modes, languages and links. */
         Game: {
@@ -6157,6 +6178,8 @@ export interface components {
             decisions?: components["schemas"]["MathAndMagicDecision"][];
             /** @description what has happened in this request */
             events?: components["schemas"]["MathAndMagicEvent"][];
+            /** @description with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before this request to the view after it. At a setup and in a replay, the view before is `null`. */
+            frames?: components["schemas"]["Frame"][];
             /** @description the id of the game */
             game: string;
             /** @description the log entries of this request, for `replay`; for a seat, its own */
@@ -6908,6 +6931,8 @@ export interface components {
              */
             type: "/problems/overloaded";
         };
+        /** @description an operation of a JSON Patch (RFC 6902), told apart by `op` */
+        PatchOperation: components["schemas"]["AddOperation"] | components["schemas"]["RemoveOperation"] | components["schemas"]["ReplaceOperation"];
         /** @description Position not cached */
         PositionNotCachedProblem: {
             /** @description what is wrong in this request */
@@ -7074,6 +7099,28 @@ export interface components {
              * @enum {string}
              */
             mode: "referee";
+        };
+        /** @description Removes a member or an item. */
+        RemoveOperation: {
+            /**
+             * @description says which variant this is: always `remove` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            op: "remove";
+            /** @description JSON pointer of the place */
+            path: string;
+        };
+        /** @description Replaces a value by another one; an empty path is the whole document. */
+        ReplaceOperation: {
+            /**
+             * @description says which variant this is: always `replace` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            op: "replace";
+            /** @description JSON pointer of the place */
+            path: string;
+            /** @description the new value */
+            value: unknown;
         };
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         Replay415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
@@ -11065,6 +11112,8 @@ export interface components {
             decisions?: components["schemas"]["RunewarsDecision"][];
             /** @description what has happened in this request */
             events?: components["schemas"]["RunewarsEvent"][];
+            /** @description with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before this request to the view after it. At a setup and in a replay, the view before is `null`. */
+            frames?: components["schemas"]["Frame"][];
             /** @description the id of the game */
             game: string;
             /** @description the log entries of this request, for `replay`; for a seat, its own */
@@ -15099,6 +15148,8 @@ export interface components {
             decisions?: components["schemas"]["TimeOfHeroesDecision"][];
             /** @description what has happened in this request */
             events?: components["schemas"]["TimeOfHeroesEvent"][];
+            /** @description with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before this request to the view after it. At a setup and in a replay, the view before is `null`. */
+            frames?: components["schemas"]["Frame"][];
             /** @description the id of the game */
             game: string;
             /** @description the log entries of this request, for `replay`; for a seat, its own */
@@ -16319,8 +16370,8 @@ export interface operations {
     "battlecrest.apply": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, events, log, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -16712,8 +16763,8 @@ export interface operations {
     "battlecrest.legalActions": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: decisions, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: decisions, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -16832,8 +16883,8 @@ export interface operations {
     "battlecrest.replay": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, draws; `text` alone: position, decisions, view, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "draws")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames, draws; `text` alone: position, decisions, view, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames" | "draws")[];
             };
             header?: {
                 /**
@@ -17047,8 +17098,8 @@ export interface operations {
     "battlecrest.setup": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, events, log, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -17276,8 +17327,8 @@ export interface operations {
     "battlecrest.undo": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -17407,8 +17458,8 @@ export interface operations {
     "battlecrest.view": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: view, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: view, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -17527,8 +17578,8 @@ export interface operations {
     "mathAndMagic.apply": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, events, log, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -17993,8 +18044,8 @@ export interface operations {
     "mathAndMagic.legalActions": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: decisions, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: decisions, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -18113,8 +18164,8 @@ export interface operations {
     "mathAndMagic.replay": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, draws; `text` alone: position, decisions, view, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "draws")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames, draws; `text` alone: position, decisions, view, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames" | "draws")[];
             };
             header?: {
                 /**
@@ -18328,8 +18379,8 @@ export interface operations {
     "mathAndMagic.setup": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, events, log, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -18557,8 +18608,8 @@ export interface operations {
     "mathAndMagic.undo": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -18688,8 +18739,8 @@ export interface operations {
     "mathAndMagic.view": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: view, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: view, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -18808,8 +18859,8 @@ export interface operations {
     "runewars.apply": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, events, log, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -19201,8 +19252,8 @@ export interface operations {
     "runewars.legalActions": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: decisions, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: decisions, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -19321,8 +19372,8 @@ export interface operations {
     "runewars.replay": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, draws; `text` alone: position, decisions, view, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "draws")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames, draws; `text` alone: position, decisions, view, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames" | "draws")[];
             };
             header?: {
                 /**
@@ -19536,8 +19587,8 @@ export interface operations {
     "runewars.setup": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, events, log, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -19765,8 +19816,8 @@ export interface operations {
     "runewars.undo": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -19896,8 +19947,8 @@ export interface operations {
     "runewars.view": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: view, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: view, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -20016,8 +20067,8 @@ export interface operations {
     "timeOfHeroes.apply": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, events, log, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -20482,8 +20533,8 @@ export interface operations {
     "timeOfHeroes.legalActions": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: decisions, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: decisions, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -20602,8 +20653,8 @@ export interface operations {
     "timeOfHeroes.replay": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, draws; `text` alone: position, decisions, view, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "draws")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames, draws; `text` alone: position, decisions, view, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames" | "draws")[];
             };
             header?: {
                 /**
@@ -20817,8 +20868,8 @@ export interface operations {
     "timeOfHeroes.setup": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, events, log, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -21046,8 +21097,8 @@ export interface operations {
     "timeOfHeroes.undo": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -21177,8 +21228,8 @@ export interface operations {
     "timeOfHeroes.view": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: view, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: view, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**

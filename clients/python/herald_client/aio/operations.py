@@ -194,7 +194,8 @@ class AsyncBattlecrest(Operations):
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.BattlecrestSnapshot:
         """Set up a game.
 
@@ -234,7 +235,8 @@ class AsyncBattlecrest(Operations):
         actions: Sequence[models.BattlecrestSeatAction] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.BattlecrestSnapshot:
         """Play one action, or several.
 
@@ -244,7 +246,7 @@ class AsyncBattlecrest(Operations):
         The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
         `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
         forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
-        of the request, with the players' `names`.
+        of the request, with the players' `names`. `?include=frames` adds how the view changes event by event.
         """
         answer: models.BattlecrestSnapshot = await self._client.call(
             models.BattlecrestSnapshot,
@@ -275,7 +277,8 @@ class AsyncBattlecrest(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.BattlecrestSnapshot:
         """List the legal actions.
 
@@ -383,7 +386,8 @@ class AsyncBattlecrest(Operations):
         names: Mapping[str, str] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.BattlecrestSnapshot:
         """Get a seat's view.
 
@@ -410,7 +414,8 @@ class AsyncBattlecrest(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.BattlecrestSnapshot:
         """Undo the last request.
 
@@ -453,7 +458,9 @@ class AsyncBattlecrest(Operations):
         viewer: models.Viewer | None = None,
         game: Literal["battlecrest"] | None = None,
         logs: Mapping[str, Sequence[models.BattlecrestLogEntry]] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
+        include: Sequence[
+            Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames", "draws"]
+        ]
         | None = None,
     ) -> models.BattlecrestVerdict:
         """Check a whole game.
@@ -671,7 +678,8 @@ class AsyncTimeOfHeroes(Operations):
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.TimeOfHeroesSnapshot:
         """Set up a game.
 
@@ -711,7 +719,8 @@ class AsyncTimeOfHeroes(Operations):
         actions: Sequence[models.TimeOfHeroesSeatAction] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.TimeOfHeroesSnapshot:
         """Play one action, or several.
 
@@ -721,7 +730,7 @@ class AsyncTimeOfHeroes(Operations):
         The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
         `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
         forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
-        of the request, with the players' `names`.
+        of the request, with the players' `names`. `?include=frames` adds how the view changes event by event.
         """
         answer: models.TimeOfHeroesSnapshot = await self._client.call(
             models.TimeOfHeroesSnapshot,
@@ -752,7 +761,8 @@ class AsyncTimeOfHeroes(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.TimeOfHeroesSnapshot:
         """List the legal actions.
 
@@ -860,7 +870,8 @@ class AsyncTimeOfHeroes(Operations):
         names: Mapping[str, str] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.TimeOfHeroesSnapshot:
         """Get a seat's view.
 
@@ -887,7 +898,8 @@ class AsyncTimeOfHeroes(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.TimeOfHeroesSnapshot:
         """Undo the last request.
 
@@ -930,7 +942,9 @@ class AsyncTimeOfHeroes(Operations):
         viewer: models.Viewer | None = None,
         game: Literal["time-of-heroes"] | None = None,
         logs: Mapping[str, Sequence[models.TimeOfHeroesLogEntry]] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
+        include: Sequence[
+            Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames", "draws"]
+        ]
         | None = None,
     ) -> models.TimeOfHeroesVerdict:
         """Check a whole game.
@@ -1151,7 +1165,8 @@ class AsyncMathAndMagic(Operations):
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.MathAndMagicSnapshot:
         """Set up a game.
 
@@ -1191,7 +1206,8 @@ class AsyncMathAndMagic(Operations):
         actions: Sequence[models.MathAndMagicSeatAction] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.MathAndMagicSnapshot:
         """Play one action, or several.
 
@@ -1201,7 +1217,7 @@ class AsyncMathAndMagic(Operations):
         The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
         `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
         forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
-        of the request, with the players' `names`.
+        of the request, with the players' `names`. `?include=frames` adds how the view changes event by event.
         """
         answer: models.MathAndMagicSnapshot = await self._client.call(
             models.MathAndMagicSnapshot,
@@ -1232,7 +1248,8 @@ class AsyncMathAndMagic(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.MathAndMagicSnapshot:
         """List the legal actions.
 
@@ -1340,7 +1357,8 @@ class AsyncMathAndMagic(Operations):
         names: Mapping[str, str] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.MathAndMagicSnapshot:
         """Get a seat's view.
 
@@ -1367,7 +1385,8 @@ class AsyncMathAndMagic(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.MathAndMagicSnapshot:
         """Undo the last request.
 
@@ -1410,7 +1429,9 @@ class AsyncMathAndMagic(Operations):
         viewer: models.Viewer | None = None,
         game: Literal["math-and-magic"] | None = None,
         logs: Mapping[str, Sequence[models.MathAndMagicLogEntry]] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
+        include: Sequence[
+            Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames", "draws"]
+        ]
         | None = None,
     ) -> models.MathAndMagicVerdict:
         """Check a whole game.
@@ -1616,7 +1637,8 @@ class AsyncRunewars(Operations):
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.RunewarsSnapshot:
         """Set up a game.
 
@@ -1656,7 +1678,8 @@ class AsyncRunewars(Operations):
         actions: Sequence[models.RunewarsSeatAction] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.RunewarsSnapshot:
         """Play one action, or several.
 
@@ -1666,7 +1689,7 @@ class AsyncRunewars(Operations):
         The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
         `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
         forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
-        of the request, with the players' `names`.
+        of the request, with the players' `names`. `?include=frames` adds how the view changes event by event.
         """
         answer: models.RunewarsSnapshot = await self._client.call(
             models.RunewarsSnapshot,
@@ -1697,7 +1720,8 @@ class AsyncRunewars(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.RunewarsSnapshot:
         """List the legal actions.
 
@@ -1805,7 +1829,8 @@ class AsyncRunewars(Operations):
         names: Mapping[str, str] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.RunewarsSnapshot:
         """Get a seat's view.
 
@@ -1832,7 +1857,8 @@ class AsyncRunewars(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.RunewarsSnapshot:
         """Undo the last request.
 
@@ -1875,7 +1901,9 @@ class AsyncRunewars(Operations):
         viewer: models.Viewer | None = None,
         game: Literal["runewars"] | None = None,
         logs: Mapping[str, Sequence[models.RunewarsLogEntry]] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
+        include: Sequence[
+            Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames", "draws"]
+        ]
         | None = None,
     ) -> models.RunewarsVerdict:
         """Check a whole game.
