@@ -231,33 +231,36 @@ class Context:
     def emit_all(self, log: list[Event]) -> None:
         """Emit the events of a trial that becomes real, each when the state shows it; then comes `become`."""
         for event in log:
-            self._show(event)
+            if isinstance(event, events.Stepped):
+                self._named(event.warrior).body.cell = event.cell
+            elif not isinstance(event, events.BonusTaken):
+                self._show(event)
             self.emit(event)
 
     def _show(self, event: Event) -> None:
         """Write what an event of a trial reports into the state."""
         s = self.state
-        match event:
-            case events.Stepped():
-                self._named(event.warrior).body.cell = event.cell
-            case events.LandmarkTurned():
-                n = POSITIONS.index(event.position)
-                s.faces = s.faces[:n] + event.face + s.faces[n + 1 :]
-            case events.Wounded():
-                w = self._named(event.warrior)
-                if isinstance(w.body, Hero):  # the next event reports a ghost
-                    skull = w.box.health.wounded.skull
-                    s.seats[w.seat].health = self.health_card(w, event.life) or Health("wounded", skull)
-                elif event.life:
-                    w.body.side = "wounded"
-            case events.HeroFell(ghost=True):
-                s.seats[self._named(event.warrior).seat].health = None
-            case events.MinionLost():
-                s.seats[self._named(event.warrior).seat].minion = None
+        if isinstance(event, events.LandmarkTurned):
+            n = POSITIONS.index(event.position)
+            s.faces = s.faces[:n] + event.face + s.faces[n + 1 :]
+        elif isinstance(event, events.Wounded):
+            w = self._named(event.warrior)
+            if isinstance(w.body, Hero):  # the next event reports a ghost
+                skull = w.box.health.wounded.skull
+                s.seats[w.seat].health = self.health_card(w, event.life) or Health("wounded", skull)
+            elif event.life:
+                w.body.side = "wounded"
+        elif isinstance(event, events.HeroFell) and event.ghost:
+            s.seats[self._named(event.warrior).seat].health = None
+        elif isinstance(event, events.MinionLost):
+            s.seats[self._named(event.warrior).seat].minion = None
 
     def _named(self, id_: str) -> Warrior:
         """The warrior with this id, also if it has fallen."""
-        return next(w for w in self.warriors if w.id == id_)
+        for w in self.warriors:
+            if w.id == id_:
+                return w
+        raise KeyError(id_)
 
     def health_card(self, w: Warrior, life: int) -> Health | None:
         """R10.2, R10.3, R10.4: side and column of a hero's health card with so many wounds to go; a ghost has none."""

@@ -100,10 +100,10 @@ def saves(g: Context) -> Rule:
     yield CHECKPOINT
     value = yield from g.flip(army.seat, "R9.6")
     army.thrown.append(slot)
-    race, tier = g.player(army.seat).race, army.slot(slot).tier
-    g.emit(events.SavingThrow(seat=army.seat, slot=slot, race=race, tier=tier, value=value, saved=value > 0))
     if value:
         army.saved.append(slot)
+    race, tier = g.player(army.seat).race, army.slot(slot).tier
+    g.emit(events.SavingThrow(seat=army.seat, slot=slot, race=race, tier=tier, value=value, saved=value > 0))
     return AGAIN
 
 

@@ -222,9 +222,9 @@ def illegal_placement(ground: tuple[Placed, ...], tile: str, action: PlaceTile) 
 
 def start_over(g: Context, now: Setup, rule: str) -> None:
     """R3.5, R3.6, R3.8: all tiles go back to their owners and R3.4 begins anew; R3.19: by the table at last."""
-    g.emit(events.TilesReturned(rule=rule))
     lay_board(g, [])
     now.markers, now.failures = [], 0
+    g.emit(events.TilesReturned(rule=rule))
     if now.restarts < RESTARTS:
         now.restarts += 1
     else:
@@ -342,9 +342,9 @@ def illegal_home(
 
 def no_home(g: Context, now: Setup) -> None:
     """R3.8: the markers and home tiles are removed and R3.6 is repeated; after two failures R3.4."""
-    g.emit(events.MarkersRemoved())
     now.markers, now.step = [], "markers"
     lay_board(g, [tile for tile in g.state.board if tile.tile not in FACTIONS])
+    g.emit(events.MarkersRemoved())
     now.failures += 1
     if now.failures == FAILURES:
         start_over(g, now, "R3.8")
