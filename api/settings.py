@@ -72,6 +72,10 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
         int,
         Meta(ge=64, description="maximum number of single-use matches and seed commitments in Redis (up to 6 kB each)"),
     ] = 100_000
+    single_use_history_bytes: Annotated[
+        int,
+        Meta(ge=2**20, description="maximum bytes of the histories of single-use matches in Redis (50 to 300 kB each)"),
+    ] = 2**26
     single_use_timeout: Annotated[
         float, Meta(gt=0, le=60, description="seconds that a request of a single-use match waits for Redis")
     ] = 1.0

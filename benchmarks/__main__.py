@@ -16,7 +16,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from benchmarks import archives, hot, http, observing, peers, routing, suggest, tables, tokens, words
+from benchmarks import archives, http, observing, peers, redis_cost, routing, suggest, tables, tokens, words
 from benchmarks.baseline import units_per_second
 from benchmarks.games import figures
 from benchmarks.growth import growth
@@ -87,17 +87,17 @@ def measure_suggest(games: Games) -> tuple[str, Any]:
     return tables.of_suggest(measured), measured
 
 
-def measure_hot(games: Games) -> tuple[str, Any]:
+def measure_redis(games: Games) -> tuple[str, Any]:
     """Redis that lives, and Redis that is dead, beside none."""
-    measured = hot.report(games)
-    return tables.of_hot(measured), measured
+    measured = redis_cost.report(games)
+    return tables.of_redis_cost(measured), measured
 
 
 PARTS: dict[str, Callable[[Games], tuple[str, Any]]] = {
     "games": measure_games,
     "http": measure_http,
     "tokens": measure_tokens,
-    "hot": measure_hot,
+    "redis": measure_redis,
     "growth": measure_growth,
     "peers": measure_peers,
     "archives": measure_archives,

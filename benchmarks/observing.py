@@ -46,7 +46,7 @@ class Figures:
         return self.times[seen][0] / self.times[UNSEEN][0]
 
     def served_ratio(self, seen: str) -> float | None:
-        """How much more processor time a worker takes for a request that is seen; ``None``: this machine tells none."""
+        """How much more processor time a worker takes for an observed request; ``None`` if unknown on this machine."""
         unseen, time = (self.served[what].server_us for what in (UNSEEN, seen))
         return None if unseen is None or time is None else time / unseen
 

@@ -1,4 +1,4 @@
-"""What other processes have used, as Linux tells it; elsewhere nothing is known."""
+"""What other processes have used, as Linux reports it; elsewhere nothing is known."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def seconds_used(pids: list[int]) -> float | None:
 
 
 def memory(pids: list[int]) -> Memory | None:
-    """The mean memory of these processes, or ``None`` where nobody knows."""
+    """Return the mean memory of these processes, or ``None`` if it is unknown."""
     try:
         lines = [line for pid in pids for line in Path(f"/proc/{pid}/smaps_rollup").read_text("ascii").splitlines()]
     except OSError:

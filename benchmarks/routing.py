@@ -33,7 +33,7 @@ class Load:
     """One arrangement: steps, those whose first request was answered, requests, and the best rate by the clock.
 
     ``server_seconds`` are those of processor time that the processes of Herald have used, nginx's not counted; ``None``
-    where this machine does not tell.
+    where this machine does not report it.
     """
 
     arrangement: str

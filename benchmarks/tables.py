@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from statistics import median
 
-from benchmarks import archives, games, growth, hot, http, observing, peers, routing, suggest, tokens, words
+from benchmarks import archives, games, growth, http, observing, peers, redis_cost, routing, suggest, tokens, words
 
 #: What stands where a figure could not be had; the notes under a table say why.
 MISSING = "-"
@@ -124,7 +124,7 @@ def of_words(measured: Sequence[words.Figures]) -> str:
         "Words",
         ["apply with everything", "the service keeps", "plain", "in words", "ratio"],
         rows,
-        "calls without a server, in Ukrainian, by players with names; what was told before is kept, as in service",
+        "calls without a server, in Ukrainian, by players with names; earlier texts stay cached, as in service",
     )
 
 
@@ -161,17 +161,17 @@ def of_observing(measured: Sequence[observing.Figures]) -> str:
     head = ["apply with everything", observing.UNSEEN, *seen, "ratio", "with the log"]
     head += [f"served: {observing.UNSEEN}", *seen, "ratio", "with the log"]
     notes = (
-        "calls without a server; what was told before is kept, as in service",
+        "calls without a server; earlier texts stay cached, as in service",
         "served: the processor time of a worker for a request; the lines are written five times a second",
     )
     return table("Being seen", head, rows, *notes)
 
 
-def of_hot(measured: Sequence[hot.Figures]) -> str:
+def of_redis_cost(measured: Sequence[redis_cost.Figures]) -> str:
     """Redis: entries, and answers by the state that it is in."""
-    states = (hot.LIVE, hot.GONE, hot.SILENT)
+    states = (redis_cost.LIVE, redis_cost.GONE, redis_cost.SILENT)
     head = ["entries in Redis", "position", "entry", "pack us", "unpack us"]
-    head += [f"{what}, {state}" for what in (hot.APPLY, hot.COLD) for state in ("us", *states)]
+    head += [f"{what}, {state}" for what in (redis_cost.APPLY, redis_cost.COLD) for state in ("us", *states)]
     rows = [
         [
             f"{f.game}, {f.mode}",
@@ -180,8 +180,11 @@ def of_hot(measured: Sequence[hot.Figures]) -> str:
             *(f"{f.times[what][1]:.1f}" for what in ("pack", "unpack")),
             *(
                 cell
-                for what in (hot.APPLY, hot.COLD)
-                for cell in (f"{f.answers[what][hot.NONE]:.0f}", *(f"{f.ratio(what, state):.2f}" for state in states))
+                for what in (redis_cost.APPLY, redis_cost.COLD)
+                for cell in (
+                    f"{f.answers[what][redis_cost.NONE]:.0f}",
+                    *(f"{f.ratio(what, state):.2f}" for state in states),
+                )
             ),
         ]
         for f in measured
@@ -195,7 +198,7 @@ def of_hot(measured: Sequence[hot.Figures]) -> str:
 
 
 def of_tokens(measured: Sequence[tokens.Figures]) -> str:
-    """Tokens: bytes, the time of each piece, and whether it tells where one was changed."""
+    """Tokens: bytes, the time of each piece, and whether it shows where one was changed."""
     pieces = list(measured[0].times) if measured else []
     rows = [
         [

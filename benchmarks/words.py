@@ -23,8 +23,8 @@ NAMES = ',"names":{"p1":"Олена","p2":"Тарас"}}'.encode()
 #: What a service keeps: as it is set, and nothing.
 KEEPING = {"hot": Settings(), "nothing hot": Settings(cache_entries=0, cache_bytes=0, cache_sessions=0)}
 
-#: So many requests are timed at once, so many times, and the best time counts: short enough that some times nobody
-#: else uses the machine, which a ratio of two long ones does not survive.
+#: The number of requests timed at once, and how often; the best time counts.  Short runs find moments when no other
+#: program uses the machine; long ones would not.
 PIECE, ROUNDS = 20, 16
 
 

@@ -24,6 +24,7 @@ from api.errors.registry import spec_for
 from api.http.responses import NDJSON
 from api.http.routing import camel
 from api.limits.admission import LOAD
+from api.sealed.single_use import Head, match_id_of
 from api.settings import Settings
 from engine.core.game import AnyGame
 from engine.core.patterns import scan
@@ -54,21 +55,37 @@ class Heads:
 
     def __init__(self) -> None:
         self.heads: dict[bytes, tuple[int, bytes, str]] = {}
+        self.games: dict[str, tuple[str, bytes]] = {}
+        self.histories: dict[bytes, list[bytes]] = {}
         self.last = b""
 
-    def open(self, secret: bytes, ttl: int = 0) -> None:
+    def open(self, secret: bytes, game: str = "", token: str = "", ttl: int = 0) -> None:
         """Keep a head."""
-        self.heads[secret], self.last = (0, b"", ""), secret
+        self.heads[secret], self.last = (0, b"", token), secret
+        self.games[match_id_of(secret)] = game, secret
 
-    def advance(self, secret: bytes, call: int, request: bytes, token: str, ttl: int | None = None) -> str:
+    def advance(
+        self, secret: bytes, call: int, request: bytes, token: str, ttl: int | None = None, history: bytes = b""
+    ) -> str:
         """Advance like `api.sealed.single_use.SingleUseGuard`; earlier requests were three seconds ago."""
         calls, before, answered = self.heads.setdefault(secret, (0, b"", ""))
         if calls <= call:
             self.heads[secret] = call + 1, request, token
+            self.histories.setdefault(secret, [b""] * call).append(history)
             return token
         if (calls, before) == (call + 1, request):
             return answered
         raise StalePosition(3)
+
+    def head(self, match_id: str) -> Head | None:
+        """Return the head of a match."""
+        game, secret = self.games[match_id]
+        calls, _, token = self.heads[secret]
+        return Head(calls, token, game)
+
+    def history(self, secret: bytes, first: int, until: int) -> list[bytes]:
+        """Return the sealed calls of a match."""
+        return self.histories[secret][first:until]
 
 
 class Full:
@@ -82,11 +99,11 @@ class Full:
 class Down:
     """A `SingleUseGuard` whose Redis does not answer."""
 
-    def open(self, *_: Any) -> str:
-        """Nobody knows."""
+    def open(self, *_: Any, **__: Any) -> Any:
+        """Raise: the state of the match is unknown."""
         raise SingleUseUnavailable("single_use_unreachable")
 
-    advance = open
+    advance = head = history = open
 
 
 class Closed:
@@ -230,7 +247,9 @@ class Script:
         seen = self.ask("legalActions", "sealed", "/legal-actions", mine)
         action = seen["decisions"][0]["actions"][0]
         self.ask("view", "sealed", "/view", mine)
-        self.ask("apply", "sealed", "/apply?include=position,events", {**mine, "seat": seat, "action": action})
+        call = {**mine, "seat": seat, "action": action}
+        played = self.ask("apply", "sealed", "/apply?include=position,events", call)
+        self.ask("view", "diverged", "/view", {**mine, "since": played["token"]})
         other = "p1" if seat != "p1" else "p2"
         self.ask("apply", "not_your_seat", "/apply", {**mine, "key": keys[other], "seat": seat, "action": action})
         self.ask("view", "bad_token", "/view", {**mine, "token": turn["token"][:-4]})
@@ -253,7 +272,8 @@ class Script:
         mine = {"token": turn["token"], "key": turn["seat_keys"][seat]}
         action = self.ask("legalActions", "", "/legal-actions", mine, keep=False)["decisions"][0]["actions"][0]
         call = {**mine, "seat": seat, "action": action}
-        self.ask("apply", "", "/apply", call, keep=False)
+        played = self.ask("apply", "", "/apply", call, keep=False)
+        self.ask("view", "since", "/view", {**mine, "token": played["token"], "since": turn["token"]})
         heads.advance(heads.last, 1, b"another call", "")
         self.ask("apply", "stale", "/apply", call)
         made = self.recorder.ask("seedCommitments.create", "", "/v1/seed-commitments", {}, keep=False)

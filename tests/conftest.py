@@ -15,10 +15,10 @@ from tests.helpers.redis_server import RedisServer, RedisServerError, find_binar
 
 
 def pytest_configure() -> None:
-    """See that tests find what they stand on.
+    """Check the conditions that tests need.
 
-    What is compiled may be older than the sources, and does not let tests replace parts of it.  And who is started in
-    the background of a script ignores interruptions, with all that he starts: but tests interrupt commands.
+    Compiled modules may be older than the sources, and tests cannot replace parts of them.  A program in the background
+    of a script ignores interruptions, and so do its children, but tests interrupt commands.
     """
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -187,7 +187,7 @@ class Report:
         self.found = self.unreached = 0
 
     def advisories(self, source: str, read: Any, place: Path) -> None:
-        """Tell what there is about the packages of a place."""
+        """Report what there is about the packages of a place."""
         try:
             advisories: Mapping[str, str] = dict(read(place))
         except Unreachable as problem:
@@ -198,7 +198,7 @@ class Report:
         self._tell(source, new, f"no advisories, {len(advisories)} accepted" if advisories else "no advisories")
 
     def licences(self, source: str, packages: Iterable[tuple[str, list[str]]]) -> None:
-        """Tell which packages may not be used."""
+        """Report which packages may not be used."""
         self._tell(source, [*read_licences(packages, self.policy)], "all licences are allowed")
 
     def _tell(self, source: str, lines: list[str], nothing: str) -> None:
@@ -209,7 +209,7 @@ class Report:
             echo(f"{source}: {nothing}")
 
     def exit_code(self) -> int:
-        """What a script is told."""
+        """Return the exit code of the script."""
         return FOUND if self.found else NOT_ASKED if self.unreached else CLEAN
 
 

@@ -1,8 +1,8 @@
-"""What is wrong with the words of random games: labels that are long or the same, sentences that no person would write.
+"""Find bad texts in random games: labels that are long or the same, and sentences that no person would write.
 
     python -m tools.label_lint battlecrest 300
 
-tells it of so many games, over all modes and in all languages.
+reports the findings in so many games, over all modes and in all languages.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from engine.core.text.renderer import MAX_LABEL, Renderer
 from tests.helpers.playout import play
 from tests.laws.spelling import spelled
 
-#: A view is told as tables once in so many steps.
+#: A view is shown as tables once in so many steps.
 EVERY = 50
 
 
@@ -44,7 +44,7 @@ class Audit:
             self.note(fault, "")
 
     def look(self, table: Session) -> None:
-        """What is told at this table: to a seat, a spectator or the whole table, to each in turn."""
+        """Check the texts of this table for a random reader: a seat, a spectator or the whole table."""
         readers = [*self.game.seats_at(table.state), SPECTATOR, None]
         reader = random.Random(table.step).choice(readers)
         events, self.heard = table.events[self.heard :], len(table.events)

@@ -117,7 +117,7 @@ def places(module: ast.Module) -> Iterator[tuple[ast.AST, str, int | None]]:
     for parent in waiting:
         fields = isinstance(parent, ast.ClassDef) and not any(ast.unparse(b) == "NamedTuple" for b in parent.bases)
         for member in ast.iter_child_nodes(parent):
-            if isinstance(member, ast.AnnAssign) and not fields:  # nobody ever reads what its annotation says
+            if isinstance(member, ast.AnnAssign) and not fields:  # no program reads what its annotation says
                 member.annotation = ast.Name("Any")
         for field, value in ast.iter_fields(parent):
             for n, node in enumerate(value) if isinstance(value, list) else [(None, value)]:
@@ -253,7 +253,7 @@ def prepare() -> None:
 
 
 def run(names: Sequence[tuple[Path, int]]) -> list[Mutant]:
-    """Try mutants, two at a time; those that nobody has noticed."""
+    """Try mutants, two at a time, and return those that no test noticed."""
     waiting, running = list(reversed(names)), dict[int, tuple[Path, int]]()
     survivors: list[Mutant] = []
     began = time.monotonic()

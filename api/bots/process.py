@@ -17,7 +17,7 @@ from engine.core.session import Session
 
 #: The description of the protocol in `herald play --help`.
 PROTOCOL: Final = """\
-A program is started anew for each game. On a line of its standard input it is asked, as a JSON object:
+A program starts again for each game. Its standard input has a question on each line, a JSON object:
 
 \b
   {"game": "battlecrest", "seat": "p1", "step": 12, "view": {...},

@@ -3,8 +3,8 @@
 An entry is the result of a pure function, so it is never wrong, only absent.  Each process has an `LruCache`; all
 processes may share a `RedisCache` behind it.  A slow or dead Redis costs one bounded delay and never an error.
 
-A `ref` is a keyed hash of a position.  Without the secret nobody can compute it, so a cached position that fits its ref
-was written by this service.  BLAKE2s has a key of its own and takes a quarter of the time of an HMAC by OpenSSL.
+A `ref` is a keyed hash of a position.  It cannot be computed without the secret, so a cached position that fits its
+ref was written by this service.  BLAKE2s has a key of its own and takes a quarter of the time of an HMAC by OpenSSL.
 """
 
 import hashlib
@@ -16,14 +16,16 @@ from contextlib import suppress
 from functools import partial
 from queue import Empty, Full, Queue
 from threading import Lock, Thread
-from typing import Annotated, Any, Final, Protocol
+from typing import Annotated, Any, Final, NamedTuple, Protocol
 
+import msgspec
 import redis
 import zstandard
 
 from api.cache.compression import compression
 from api.cache.redis import CircuitBreaker, RedisClient, RedisState
 from api.cache.redis_keys import BUCKETS, PUT_SCRIPT, bucket_and_field
+from api.sealed.history import Call
 from api.sealed.keyring import KeyRing
 from api.settings import Settings
 from engine.core.game import AnyGame
@@ -37,16 +39,26 @@ Ref = Annotated[
     str,
     like(
         "blake2s:[0-9a-f]{64}",
-        description="the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot",
+        description="the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot",
     ),
 ]
-#: The first byte of an entry in Redis, which says how it is written: compressed with the dictionary of its game.
+#: The first byte of an entry in Redis, which says how it is written: the length of its origin (4 bytes), the origin,
+#: and the position, compressed with the dictionary of its game.
 #: A release that writes in another way takes another byte, and the two don't know each other's entries.
-ENTRY_FORMAT: Final = b"z"
+ENTRY_FORMAT: Final = b"y"
+#: What the key of an origin has after that of its position, in this process.
+ORIGIN: Final = ":origin"
 #: The largest position that is taken from Redis, in bytes: eight times the largest request by default.
 MAX_DECOMPRESSED_BYTES: Final = 2**20
 #: A queued write to Redis: a key, a value, and the key that must exist (None: none).
 PendingWrite = tuple[str, bytes, str | None]
+
+
+class Origin(NamedTuple):
+    """Where a position comes from: the ref of the one before, and the calls that led from there to it."""
+
+    ref: str
+    calls: list[Call]
 
 
 class Cache(Protocol):
@@ -90,31 +102,46 @@ class PositionCache:
         self.shared = RedisCache(settings) if settings.redis_url else None
         self.sessions = SessionCache(settings.cache_sessions, settings.cache_session_bytes)
 
-    def store(self, game: AnyGame, position: bytes, *, share: bool = False, after: str | None = None) -> str:
-        """Store a valid position in canonical form and return its ref.
+    def store(self, game: AnyGame, position: bytes, *, share: bool = False, origin: Origin | None = None) -> str:
+        """Store a valid position in canonical form, with its origin, and return its ref.
 
-        With ``share`` it is also written to Redis, unless its parent ``after`` (a ref) was made by hand. Positions that
-        clients only read are not written to Redis.
+        With ``share`` it is also written to Redis, unless its origin was made by hand. Positions that clients only read
+        are not written to Redis.
         """
         ref = self.refs.for_position(position)
-        key = key_of(game, ref)
+        key, origin_bytes = key_of(game, ref), b""
         self.local.put(key, position)
+        if origin is not None and origin.calls:
+            origin_bytes = msgspec.msgpack.encode(origin)
+            self.local.put(key + ORIGIN, origin_bytes)
         if share and self.shared:
-            self.shared.share(
-                key, partial(compress_entry, game, position), None if after is None else key_of(game, after)
-            )
+            after = None if origin is None else key_of(game, origin.ref)
+            self.shared.share(key, partial(compress_entry, game, position, origin_bytes), after)
         return ref
 
     def lookup(self, game: AnyGame, ref: str) -> bytes | None:
         """Return the position of this ref, from this process or Redis."""
         key = key_of(game, ref)
         found = self.local.peek(key)
-        if found is None and self.shared and (compressed := self.shared.get(key)) is not None:
-            found = decompress_entry(game, compressed)
+        if found is None and self.shared and (entry := self.shared.get(key)) is not None:
+            found, origin = decompress_entry(game, entry)
             if found is None or not self.refs.verify(ref, found):  # Redis is not trusted
                 return None
             self.local.put(key, found)
+            self.local.put(key + ORIGIN, origin)
         return found
+
+    def origin(self, game: AnyGame, ref: str) -> Origin | None:
+        """Return the origin of the position with this ref, from this process or Redis."""
+        key = key_of(game, ref) + ORIGIN
+        if self.local.peek(key) is None:
+            self.lookup(game, ref)
+        if not (found := self.local.peek(key)):
+            return None
+        try:
+            return msgspec.msgpack.decode(found, type=Origin)
+        except msgspec.DecodeError:  # Redis is not trusted
+            return None
 
     def is_local(self, game: AnyGame, ref: str) -> bool:
         """Return whether this process has answered exactly this position, so that it needs no validation."""
@@ -155,23 +182,27 @@ def key_of(game: AnyGame, ref: str) -> str:
     return f"herald:{game.id}:{game.ruleset}:{ref}"
 
 
-def compress_entry(game: AnyGame, position: bytes) -> bytes:
+def compress_entry(game: AnyGame, position: bytes, origin: bytes = b"") -> bytes:
     """Return the entry of a position in Redis.
 
     It is compressed as in tokens, with a dictionary of the game: a sixth of the bytes for 5 to 12 us.
     """
-    return ENTRY_FORMAT + compression(game).compress(position)
+    return ENTRY_FORMAT + len(origin).to_bytes(4, "big") + origin + compression(game).compress(position)
 
 
-def decompress_entry(game: AnyGame, compressed: bytes) -> bytes | None:
-    """Return the position of an entry, or ``None`` for foreign bytes; a decompression bomb is not opened."""
-    frame = compressed[1:]
+def decompress_entry(game: AnyGame, entry: bytes) -> tuple[bytes | None, bytes]:
+    """Return the position of an entry, and its origin.
+
+    The position is ``None`` for foreign bytes; a decompression bomb is not opened.
+    """
+    frame_at = 5 + int.from_bytes(entry[1:5], "big")
+    frame = entry[frame_at:]
     try:
-        if compressed[:1] != ENTRY_FORMAT or not 0 <= zstandard.frame_content_size(frame) <= MAX_DECOMPRESSED_BYTES:
-            return None
-        return compression(game).decompress(frame)
+        if entry[:1] != ENTRY_FORMAT or not 0 <= zstandard.frame_content_size(frame) <= MAX_DECOMPRESSED_BYTES:
+            return None, b""
+        return compression(game).decompress(frame), entry[5:frame_at]
     except zstandard.ZstdError:
-        return None
+        return None, b""
 
 
 class LruCache:

@@ -22,7 +22,7 @@ class Mode(msgspec.Struct):
 
 
 class About(msgspec.Struct):
-    """What `herald games` tells of a game; ``provenance``: how many parts of its components come from where."""
+    """What `herald games` reports of a game; ``provenance``: how many parts of its components come from where."""
 
     id: str
     title: str
@@ -38,17 +38,17 @@ class About(msgspec.Struct):
 def games(as_json: bool, language: Language) -> None:
     """List the games with their modes.
 
-    The ruleset is the version of rules and cards: a record of another one is refused. The last column tells where the
+    The ruleset is the version of rules and cards: a record of another one is refused. The last column says where the
     parts of the components (names, values, texts) come from: `rulebook` is stated in the rulebook, `reading` is our
     reading of it, `published` is from elsewhere, `designed` by this project and never printed.
     """
-    told = [_about(game, language) for game in registry.values()]
+    listed = [_about(game, language) for game in registry.values()]
     if as_json:
-        for about in told:
+        for about in listed:
             click.echo(msgspec.json.encode(about))
         return
     table = Table("game", "title", "ruleset", "modes", "parts of components")
-    for about in told:
+    for about in listed:
         modes = "\n".join(f"{mode.id} ({mode.seats} seats)" for mode in about.modes)
         origins = "\n".join(f"{origin} {count}" for origin, count in about.provenance.items())
         table.add_row(about.id, about.title, about.ruleset, modes, origins, end_section=True)

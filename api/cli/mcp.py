@@ -34,7 +34,7 @@ def known_partner(context: click.Context, parameter: click.Parameter, given: str
     type=click.Choice(SEATS),
     help="A seat that the program may have; others are played here. May be repeated; any seat unless given.",
 )
-@click.option("--language", type=click.Choice(LANGUAGES), default=DEFAULT, help="The language of what is told (en).")
+@click.option("--language", type=click.Choice(LANGUAGES), default=DEFAULT, help="The language of the texts (en).")
 @click.option(
     "--partner",
     default=RANDOM,
@@ -47,8 +47,8 @@ def mcp(seats: tuple[str, ...], language: Language, partner: Partner, seed: str 
     """Let a program play, over the Model Context Protocol.
 
     This is a server of that protocol on the standard input and output: a client starts it. Its tools list the games,
-    set a match up, tell what there is to choose in words, choose, say what is allowed and by which rule not, show the
-    board, suggest a choice, and look up rules and cards. The program is told what its seats may know, and nothing else;
+    set a match up, describe the choices in words, choose, explain what is allowed and which rule forbids the rest, show
+    the board, suggest a choice, and look up rules and cards. The program sees only what its seats may know, and
     the other seats are played here (--partner). Matches last as long as this command.
 
     \b

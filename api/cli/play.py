@@ -35,7 +35,7 @@ HELP = f"""Play whole games, and write their records.
   herald play time-of-heroes --pretty --seed 7 --name p1=Olena --name p2=Taras
   herald play battlecrest --count 20 --player p1="python bot.py"
 
-Records are written one on a line (NDJSON); `herald show` tells one step by step, `herald validate` checks them. The
+Records are written one on a line (NDJSON); `herald show` shows one step by step, `herald validate` checks them. The
 same --seed makes the same files, byte for byte (as long as the programs that play do the same).
 
 Players: `random` takes any of the actions that are offered, `first` the first of them; `suggest` plays well, from what
@@ -69,7 +69,7 @@ def by_seat(context: click.Context, parameter: click.Parameter, given: tuple[str
     help="The file (nothing is written through a link), packed if its name ends in .gz or .zst. The standard output "
     "unless given.",
 )
-@click.option("--force", is_flag=True, help="Write the output anew if it is there.")
+@click.option("--force", is_flag=True, help="Overwrite the output if it exists.")
 @click.option("--pretty", is_flag=True, help="Indented JSON, for people; of one game.")
 @click.option(
     "--player",
@@ -113,7 +113,7 @@ def play(
     if why := why_not_writable(output):
         raise click.UsageError(f"Nothing can be written to “{output}”: {why}.")
     if output.is_file() and not (force or is_stream(output)):
-        raise click.UsageError(f"“{output}” is there already. Choose another output, or --force to write it anew.")
+        raise click.UsageError(f"“{output}” exists already. Choose another output, or --force to overwrite it.")
     for seat, who in players.items():
         if not is_built_in(who):
             _check_program(seat, who)
@@ -170,7 +170,7 @@ def _modes(game: str, wanted: str | None, seated: Iterable[str]) -> list[str]:
         seats = games[game].seats_at(Session.begin(games[game], known[mode].example).state)
         for seat in seated:
             if seat not in seats:
-                raise click.UsageError(f"nobody sits at {seat!r} in the mode {mode!r}. Its seats: {', '.join(seats)}.")
+                raise click.UsageError(f"The mode {mode!r} has no seat {seat!r}. Its seats: {', '.join(seats)}.")
     return modes
 
 

@@ -34,13 +34,13 @@ _WORDS: Final = load_yaml(Path(__file__).with_name("words.yaml"), dict[str, Text
 
 @click.command()
 @click.argument("record", metavar="FILE[:LINE]")
-@click.option("--from", "first", type=click.IntRange(min=0), default=0, help="The first step to tell.")
-@click.option("--to", "last", type=click.IntRange(min=0), help="The last step to tell.")
-@click.option("--language", type=click.Choice(LANGUAGES), default=DEFAULT, help="The language of what is told (en).")
+@click.option("--from", "first", type=click.IntRange(min=0), default=0, help="The first step to show.")
+@click.option("--to", "last", type=click.IntRange(min=0), help="The last step to show.")
+@click.option("--language", type=click.Choice(LANGUAGES), default=DEFAULT, help="The language of the texts (en).")
 @click.option("--json", "as_json", is_flag=True, help="As JSON: a step on each line, and at last the verdict.")
 @click.pass_context
 def show(context: click.Context, record: str, first: int, last: int | None, language: Language, as_json: bool) -> None:
-    """Tell a game step by step.
+    """Show a game step by step.
 
     \b
       herald show final.json                 the record in this file
@@ -49,7 +49,7 @@ def show(context: click.Context, record: str, first: int, last: int | None, lang
       herald show final.json --from 40 --to 60 --language uk
 
     Each step has its number, who answered, what, and below it what was asked and what came of it, with the paragraphs
-    of the rules. Then it tells how the game ended, or what is wrong first, by which rule; the exit code is 1 then.
+    of the rules. Then it says how the game ended, or the first error and its rule; then the exit code is 1.
 
     FILE may be a link or a pipe, as in <(command). Characters of a record that a terminal obeys or does not show are
     written as escapes, such as \\x1b.

@@ -110,7 +110,7 @@ class Tally:
 @click.option(
     "--resume", is_flag=True, help="Keep the verdicts that stand in the output (.ndjson or .csv) and go on behind them."
 )
-@click.option("--force", is_flag=True, help="Write the output anew if it is there.")
+@click.option("--force", is_flag=True, help="Overwrite the output if it exists.")
 @click.option("--only-invalid", is_flag=True, help="Write no verdict on what is valid.")
 @click.option("--sign", is_flag=True, help="Sign the verdicts with the first of HERALD_SECRET_KEYS, as HERALD_ISSUER.")
 @click.option(
@@ -286,7 +286,7 @@ def _check(
     if output is not None and output.exists() and any(name != STDIN and output.samefile(name) for name in names):
         raise click.UsageError(f"“{output}” is to be judged: it cannot be the output, too.")
     if output is not None and output.exists() and not (resume or force):
-        raise click.UsageError(f"“{output}” is there already: --resume goes on with it, --force writes it anew.")
+        raise click.UsageError(f"“{output}” exists already: --resume goes on with it, --force overwrites it.")
     if output is not None and output.exists() and force and _is_judged(output, names, most):
         raise click.UsageError(f"“{output}” is to be judged, as it holds no verdicts: it cannot be the output, too.")
 
@@ -330,7 +330,7 @@ def _open(output: Path | None, resume: bool, force: bool, found: Iterator[Source
             tally.add(one.verdict)
             end = one.end
     except CannotResume as problem:
-        raise click.UsageError(f"Cannot go on: {problem}. --force begins anew.") from problem
+        raise click.UsageError(f"Cannot go on: {problem}. --force begins again.") from problem
     tally.kept = tally.all
     return reopen(output, end)
 

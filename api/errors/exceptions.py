@@ -86,6 +86,14 @@ class StalePosition(Exception):
         self.seconds = seconds
 
 
+class Diverged(Exception):
+    """A token lacks calls of another one of its match; ``call`` and ``since_call`` are the numbers of their calls."""
+
+    def __init__(self, call: int, since_call: int) -> None:
+        super().__init__(f"the token after {call} calls does not continue the one after {since_call} calls")
+        self.call, self.since_call = call, since_call
+
+
 class PositionTooLarge(Exception):
     """The position exceeds the padded size of its match's tokens."""
 

@@ -94,6 +94,14 @@ class StalePositionProblem(Problem, kw_only=True):
     seconds: Annotated[int, Meta(ge=0, description="how many seconds ago")]
 
 
+class DivergedProblem(Problem, kw_only=True):
+    """The token does not continue the one in `since`."""
+
+    pointer: Pointer
+    call: Annotated[int, Meta(ge=0, description="the number of calls that have led to the token")]
+    since_call: Annotated[int, Meta(ge=0, description="the number of calls that have led to the token in `since`")]
+
+
 class SingleUseUnavailableProblem(Problem, kw_only=True):
     """The store of single-use matches is unavailable: retry the same request."""
 

@@ -1,6 +1,6 @@
 """Clients: identified by an API key, or else by their address.
 
-A key has 256 random bits, and the file of keys holds its SHA-256. Nobody can search that many keys, so a fast hash is
+A key has 256 random bits, and the file of keys holds its SHA-256. That many keys cannot be searched, so a fast hash is
 as good as a slow one. The time of a look-up by digest reveals nothing about the key.
 """
 

@@ -1,4 +1,4 @@
-"""What the tools answer, besides the same as text.  Everything that is told is words in the language of the server."""
+"""The models of the tools' answers, which also come as text.  All words are in the language of the server."""
 
 from typing import Any
 

@@ -70,8 +70,6 @@ class Match:
         self._current_seat = seats[0]
         self._play_on()
 
-    # -- telling ------------------------------------------------------------------------------------------------------
-
     def poll(self) -> MatchUpdate:
         """Return the events since the last update of the current seat, and its decision."""
         seat = self._current_seat
@@ -133,8 +131,6 @@ class Match:
 
     def _reason(self, illegal: Illegal) -> str:
         return self.game.text.messages.format(illegal.code, illegal.bindings, self.words.language)
-
-    # -- playing ------------------------------------------------------------------------------------------------------
 
     def act(self, question: int, chosen: ActionRef) -> MatchUpdate:
         """Choose for the seat that is asked.  Raises `ToolMistake`; the match is then as it was."""

@@ -34,10 +34,10 @@ OWN_PACKAGES = ("engine.core.", "api.")
 #: (`ChanceMode` would be taken by generators for the type of `Chance.mode`.)
 NAMED_TYPES: tuple[tuple[str, Any, str], ...] = (
     ("Seat", Actor, "the place of a player, or `table`, which answers for chance"),
-    ("MatchChance", ChanceMode, "who answers for chance in a match, told apart by `mode`"),
-    ("SetupChance", SetupChance, "who shall answer for chance, told apart by `mode`"),
-    ("RecordedChance", RecordedChance, "who has answered for chance in a recorded game, told apart by `mode`"),
-    ("PatchOperation", PatchOperation, "an operation of a JSON Patch (RFC 6902), told apart by `op`"),
+    ("MatchChance", ChanceMode, "who answers for chance in a match; `mode` says which"),
+    ("SetupChance", SetupChance, "who will answer for chance; `mode` says which"),
+    ("RecordedChance", RecordedChance, "who answered for chance in a recorded game; `mode` says which"),
+    ("PatchOperation", PatchOperation, "an operation of a JSON Patch (RFC 6902); `op` says which"),
     ("Viewer", Viewer, "whose eyes an answer is for: those of a seat, or of a spectator, who knows what everybody may"),
     (
         "Origin",
@@ -311,7 +311,7 @@ def _describe_type(name: str, type_: Any) -> str:
     words = " ".join(scan("[A-Z][a-z0-9]*").findall(name)).lower()
     if members := _members(type_):
         tag = next(iter(members)).__struct_config__.tag_field
-        return f"one of {len(members)} kinds of {words}, told apart by `{tag}`"
+        return f"one of {len(members)} kinds of {words}; `{tag}` says which"
     return f"the {words.removesuffix(' id')}, by its id"
 
 

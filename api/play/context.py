@@ -20,6 +20,7 @@ from api.services import services
 from api.telemetry.middleware import engine_timer
 from engine.core.decision import SPECTATOR
 from engine.core.errors import MalformedPosition, WrongRuleset
+from engine.core.frames import FrameRecorder
 from engine.core.game import AnyGame
 from engine.core.session import Session
 
@@ -30,7 +31,7 @@ class RequestContext(NamedTuple):
     """What a request addresses: a session, and the viewer of the response (``None``: sees everything).
 
     ``ref`` is that of an open position. In a ``sealed`` match ``holder`` is the holder of the key: a seat, `table` or
-    `spectator`. ``names`` are the players' names.
+    `spectator`. ``names`` are the players' names, and ``frames`` records what happens.
     """
 
     table: Session
@@ -40,11 +41,12 @@ class RequestContext(NamedTuple):
     token: str = ""
     names: Mapping[str, str] = {}
     ref: str = ""
+    frames: FrameRecorder | None = None
 
     @property
     def is_single_use(self) -> bool:
         """Whether each token has one successor."""
-        return self.sealed is not None and self.sealed.call is not None
+        return self.sealed is not None and self.sealed.single_use
 
     def require_key_for(self, seat: str | None, pointer: str = "/seat") -> None:
         """In a sealed match each seat acts with its own key; raises `NotYourSeat`."""
@@ -57,7 +59,7 @@ def load_context(game: AnyGame, body: Body) -> RequestContext:
     if "token" in body:
         context = _from_sealed(game, body)
     else:
-        table, ref = _from_open(game, body.get("ref"), body.get("position"), "/position")
+        table, ref = load_open(game, body.get("ref"), body.get("position"), "/position")
         context = RequestContext(table, resolve_viewer(game, table, body.get("viewer")), ref=ref)
     if names := body.get("names"):
         require_seats(game.seats_at(context.table.state), names, "/names")
@@ -85,7 +87,7 @@ def load_parent(game: AnyGame, body: Body, parent: str) -> Session:
     try:
         if sent is not None and sent.startswith(b'"'):
             return load(game, position_of(game, services().tokens.open(game, msgspec.json.decode(sent))), trusted=True)
-        return _from_open(game, services().positions.refs.for_hash(parent), sent, PARENT_POINTER)[0]
+        return load_open(game, services().positions.refs.for_hash(parent), sent, PARENT_POINTER)[0]
     except (BadToken, PositionNotCached, MalformedPosition, WrongRuleset) as error:
         raise ErrorAt(PARENT_POINTER, error) from error
 
@@ -110,10 +112,10 @@ def load(game: AnyGame, position: Any, *, trusted: bool = False) -> Session:
 
 def load_position(game: AnyGame, sent: bytes) -> Session:
     """Load the session at a position that was sent in addition to something else."""
-    return _from_open(game, None, sent, "/position")[0]
+    return load_open(game, None, sent, "/position")[0]
 
 
-def _from_open(game: AnyGame, ref: str | None, sent: bytes | None, pointer: str) -> tuple[Session, str]:
+def load_open(game: AnyGame, ref: str | None, sent: bytes | None, pointer: str) -> tuple[Session, str]:
     """Load the session at the position that was sent, or else at this ref; return it with its ref.
 
     A ref that fits the position proves that this service has answered it, so that it needs no validation. A ref that

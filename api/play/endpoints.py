@@ -7,12 +7,14 @@ from typing import Any
 from flask import current_app
 from msgspec.structs import replace
 
+from api.cache.positions import Origin
 from api.errors.exceptions import (
     RULESET_POINTER,
     BadSeatKey,
     BadToken,
     CommitmentUsed,
     ConflictingMembers,
+    Diverged,
     ErrorAt,
     MalformedRequest,
     NoSuchSeat,
@@ -28,6 +30,8 @@ from api.errors.exceptions import (
 from api.errors.tracebacks import traceback_of
 from api.http.routing import Handler, Resource
 from api.limits.time_slice import yield_if_due
+from api.play.advancing import advance, apply_as
+from api.play.catching_up import History, call_of, catch_up
 from api.play.context import (
     Body,
     RequestContext,
@@ -51,9 +55,9 @@ from api.play.requests import (
     SeededChance,
     SetupBody,
     SetupChance,
-    SnapshotBody,
     SuggestBody,
     UndoBody,
+    ViewBody,
     parts_query,
     snapshot_query,
 )
@@ -137,23 +141,17 @@ def unplayable_position(game: AnyGame, error: Exception, where: str) -> Exceptio
     return ErrorAt(where, MalformedPosition("/checkpoint", "cannot_go_on").render(game.text.messages))
 
 
-def apply_as(viewer: str | None, table: Session, entry: LogEntry[Any]) -> None:
-    """Apply an action; raises `ReasonWithheld` if the viewer may not know why one of another seat is refused."""
-    try:
-        with engine_timer():
-            table.apply_entry(entry)
-    except IllegalAction as error:
-        if viewer not in (None, entry.seat):
-            raise ReasonWithheld(entry.seat) from error
-        raise
-
-
-def frames_from(game: AnyGame, context: RequestContext, include: Collection[str]) -> FrameRecorder | None:
-    """Return a recorder that starts at the viewer's current view, if frames are wanted."""
+def with_frames(
+    game: AnyGame, context: RequestContext, include: Collection[str], *, start: bool = True
+) -> RequestContext:
+    """Return a context that records frames, if they are wanted; with ``start``, from the current view on."""
     if FRAMES not in include:
-        return None
-    with engine_timer():
-        return FrameRecorder(game, viewpoint_of(context.viewer), context.table.state)
+        return context
+    frames = FrameRecorder(game, viewpoint_of(context.viewer))
+    if start:
+        with engine_timer():
+            frames.start(context.table)
+    return context._replace(frames=frames)
 
 
 def respond(
@@ -163,11 +161,12 @@ def respond(
     *,
     deciding: str | None = None,
     tables: bool = False,
+    history: History | None = None,
 ) -> Any:
     """Return the snapshot of the session that the request addresses, for its viewer."""
     handle = None
     if (sealed := context.sealed) is not None:
-        handle = SealedHandle(context.token, sealed.size, context.is_single_use, is_new=False)
+        handle = SealedHandle(context.token, sealed, is_new=False)
     return build_snapshot(
         game,
         context.table,
@@ -177,48 +176,35 @@ def respond(
         deciding=deciding,
         names=context.names,
         tables=tables,
+        history=history,
+        frames=context.frames if history == "complete" else None,
     )
 
 
 def respond_with_next(
-    game: AnyGame,
-    context: RequestContext,
-    include: Collection[str],
-    *request: Any,
-    frames: FrameRecorder | None = None,
+    game: AnyGame, context: RequestContext, include: Collection[str], entries: Sequence[LogEntry[Any]] = ()
 ) -> Any:
-    """Return the snapshot after a change; in a single-use match, the only one that its token ever gets.
+    """Return the snapshot after these actions, or after an undo without any.
 
     In a sealed match it always contains the new token, as the match has advanced.
     """
-    table = context.table
-    if (sealed := context.sealed) is None:
+    if context.sealed is None:
+        origin = Origin(context.ref, [call_of(game, entry) for entry in entries])
         return build_snapshot(
             game,
-            table,
+            context.table,
             include,
             context.viewer,
             names=context.names,
             share=True,
-            after=context.ref,
-            frames=frames,
+            origin=origin,
+            frames=context.frames,
         )
-    with engine_timer():
-        saved = table.save()
-    after = with_padded_size(game, with_position(game, sealed, saved), table)
-    if sealed.call is None:
-        token = services().tokens.seal(game, after)
-    else:
-        after.call = sealed.call + 1
-        made = services().tokens.seal(game, after)
-        heads = services().single_use
-        if heads is None:  # the match was set up by a service that has one
-            raise SingleUseUnavailable("single_use_unreachable")
-        token = heads.advance(sealed.secret, sealed.call, game.codec.encode([context.holder, *request]), made)
-        if token != made and services().tokens.try_open(game, token) != after:  # Redis is not trusted
-            raise SingleUseUnavailable("single_use_unknown")
-    handle = SealedHandle(token, after.size, context.is_single_use)
-    return build_snapshot(game, table, include, context.viewer, handle=handle, names=context.names, frames=frames)
+    table, sealed, token = advance(game, context, entries)
+    handle = SealedHandle(token, sealed)
+    return build_snapshot(
+        game, table, include, context.viewer, handle=handle, names=context.names, frames=context.frames
+    )
 
 
 @play.post(
@@ -294,13 +280,13 @@ def set_up_sealed(
     match = with_padded_size(game, with_position(game, match, table.save()), table)
     token = services().tokens.seal(game, match)
     if single_use:
-        services().require_single_use().open(match.secret)
+        services().require_single_use().open(match.secret, game.id, token)
         if isinstance(chance, CommittedChance):
             match, token = _redeem_once(
                 game, table, match, token, [body.get("options"), chance.contributions, key_hashes]
             )
     keys = {who: match.key_for(who) for who in (*there, SPECTATOR) if who not in key_hashes}
-    handle = SealedHandle(token, match.size, single_use, seat_keys=keys)
+    handle = SealedHandle(token, match, seat_keys=keys)
     return build_snapshot(game, table, include, SPECTATOR, handle=handle, names=body.get("names", {}), frames=frames)
 
 
@@ -366,28 +352,29 @@ def apply(game: AnyGame, body: Body, include: Collection[str]) -> Any:
     forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
     of the request, with the players' `names`. `?include=frames` adds how the view changes event by event.
     """
-    context = load_context(game, body)
+    context = with_frames(game, load_context(game, body), include)
     context.table.collect_skipped = "illegal" in include
-    if (frames := frames_from(game, context, include)) is not None:
-        frames.attach(context.table)
     if "action" in body:
         context.require_key_for(body["seat"])
-        apply_as(context.viewer, context.table, LogEntry(body["seat"], body["action"]))
-        return respond_with_next(game, context, include, body["seat"], body["action"], frames=frames)
+        entry: LogEntry[Any] = LogEntry(body["seat"], body["action"])
+        apply_as(context.viewer, context.table, entry)
+        return respond_with_next(game, context, include, [entry])
     if (
         context.is_single_use and len(body["actions"]) > 1
-    ):  # why the second is refused might tell what the first has shown
+    ):  # the reason for refusing the second might reveal what the first has shown
         raise ConflictingMembers("/actions/1", "one_action_when_single_use")
-    for n, step in enumerate(body["actions"]):
-        context.require_key_for(step.seat, f"/actions/{n}/seat")
+    entries: list[LogEntry[Any]] = [LogEntry(step.seat, step.action) for step in body["actions"]]
+    for n, entry in enumerate(entries):
+        context.require_key_for(entry.seat, f"/actions/{n}/seat")
         try:
-            apply_as(context.viewer, context.table, LogEntry(step.seat, step.action))
+            apply_as(context.viewer, context.table, entry)
         except (RulesError, ReasonWithheld) as error:
             raise ErrorAt(f"/actions/{n}", error) from error
-        if frames is not None:
+        if context.frames is not None:
+            with engine_timer():
+                context.frames.settle(context.table.state)
             yield_if_due()
-    first = body["actions"][0]
-    return respond_with_next(game, context, include, first.seat, first.action, frames=frames)
+    return respond_with_next(game, context, include, entries)
 
 
 @play.post(
@@ -467,19 +454,26 @@ def suggest(game: AnyGame, body: Body, include: Collection[str]) -> Any:
 @play.post(
     "/view",
     name="view",
-    body=SnapshotBody,
+    body=ViewBody,
     query=snapshot_query("view"),
     response_type=snapshot_type,
-    problems=POSITION_ERRORS,
+    problems=(*POSITION_ERRORS, Diverged),
 )
 @reject_unplayable
 def view(game: AnyGame, body: Body, include: Collection[str]) -> Any:
-    """Get a seat's view.
+    """Get a seat's view, and what has happened.
 
     Returns the view of the seat in `viewer`, or of a spectator; without `viewer`, of the whole table. `?include=text`
     adds the view as tables for people and screen readers (`tables`).
+
+    With `since`, an earlier position of the match, the snapshot has the `events` and the `log` of all requests in
+    between, as the viewer may know them. `history` says whether all of them are known.
     """
-    return respond(game, load_context(game, body), include, tables=True)
+    context, history = load_context(game, body), None
+    if "since" in body:
+        context = with_frames(game, context, include, start=False)
+        history, include = catch_up(game, context, body["since"]), {*include, "events", "log"}
+    return respond(game, context, include, tables=True, history=history)
 
 
 @play.post(
@@ -511,10 +505,10 @@ def undo(game: AnyGame, body: Body, include: Collection[str]) -> Any:
             raise NotYourSeat(error.bindings["seat"], "/key") from error
         raise
     before = load_parent(game, body, parent)
-    frames = frames_from(game, context, include)
+    context = with_frames(game, context, include)
     with engine_timer():
         undone = take_back(game, context.table, before, seat)
-    return respond_with_next(game, context._replace(table=undone), include, frames=frames)
+    return respond_with_next(game, context._replace(table=undone), include)
 
 
 @play.post(

@@ -25,6 +25,7 @@ from api.sealed.tokens import SeatKey, Token
 from engine.core.chance import Hex32, MatchId
 from engine.core.decision import Actor, ActorName, Seat, SeatName
 from engine.core.game import AnyGame, of_types
+from engine.core.patterns import like
 from engine.core.position import LogEntry, Position
 from engine.core.records.record import MAX_LOG, Adjudication, ClaimedOutcome, Date, Label, RecordedChance
 from engine.core.text.catalog import Message
@@ -36,6 +37,17 @@ PlayerName = Annotated[str, Meta(min_length=1, max_length=40)]
 
 #: Whose eyes an answer is for.
 Viewer = Literal[Seat, "spectator"]
+
+
+#: The name of a position, or a sealed one.
+TokenOrRef = Annotated[
+    str,
+    like(
+        r"(?:v4\.local\.[A-Za-z0-9_-]+|blake2s:[0-9a-f]{64})",
+        max_length=2**16,
+        description="the token of a sealed position, or the `ref` of a cached one",
+    ),
+]
 
 
 class SeededChance(msgspec.Struct, tag="seeded", tag_field="mode", forbid_unknown_fields=True, frozen=True):
@@ -86,9 +98,9 @@ class SeedCommitmentBody(GameSchema):
 
 def names_field() -> MsgspecField:
     """Return the field of the players' names, which texts use."""
-    told = "with `text`: what the players are called, by seat; a seat that is left out is called by its number"
+    description = "with `text`: the names of the players, by seat; a seat without a name is called by its number"
     return MsgspecField(
-        lambda game: Annotated[dict[SeatName, PlayerName], Meta(max_length=8)], metadata={"description": told}
+        lambda game: Annotated[dict[SeatName, PlayerName], Meta(max_length=8)], metadata={"description": description}
     )
 
 
@@ -119,8 +131,8 @@ class SetupBody(GameSchema):
 
 def viewer_field() -> MsgspecField:
     """Return the field of the viewer of a response."""
-    told = "whose eyes the answer is for; left out, the whole table's: then it holds everything"
-    return MsgspecField(lambda game: Viewer, metadata={"description": told})
+    description = "the seat that the response is for; left out, it is for the whole table and contains everything"
+    return MsgspecField(lambda game: Viewer, metadata={"description": description})
 
 
 class PositionBody(GameSchema):
@@ -153,6 +165,18 @@ class SnapshotBody(PositionBody):
     """A position, and optionally the names of the players."""
 
     names = names_field()
+
+
+class ViewBody(SnapshotBody):
+    """A position, and optionally an earlier one of the same match."""
+
+    since = PositionField(
+        lambda game: of_types(Position, game.State, game.Action) | TokenOrRef,
+        metadata={
+            "description": "an earlier position of the match, or its ref; in a sealed match an earlier token: the "
+            "snapshot then has what has happened since"
+        },
+    )
 
 
 class DecisionsBody(SnapshotBody):
@@ -328,8 +352,8 @@ class NoQuery(Schema):
 
 def parts_query(*parts: str) -> type[Schema]:
     """Return the query of an operation whose responses have these parts on request."""
-    told = {"description": f"more parts of the response: {', '.join(parts)}", "default": []}
-    include = Parts(parts, metadata=told)
+    metadata = {"description": f"more parts of the response: {', '.join(parts)}", "default": []}
+    include = Parts(parts, metadata=metadata)
     return Schema.from_dict({"include": include}, name="PartsQuery")
 
 
@@ -338,6 +362,6 @@ def snapshot_query(*default: Part, more: tuple[str, ...] = ()) -> type[Schema]:
     parts = (*PARTS, *more)
     usual = f"`{TEXT}` alone: {', '.join((*default, TEXT))}"
     description = f"the parts of the turn that are wanted, of: {', '.join(parts)}; {usual}; `{FRAMES}` adds `events`"
-    told = {"description": description, "default": list(default)}
-    include = Parts(parts, usual=default, metadata=told)
+    metadata = {"description": description, "default": list(default)}
+    include = Parts(parts, usual=default, metadata=metadata)
     return Schema.from_dict({"include": include}, name="TurnQuery")

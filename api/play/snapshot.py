@@ -8,9 +8,10 @@ from typing import Annotated, Any, Generic, Literal, NamedTuple, TypeVar
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from api.cache.positions import Ref
+from api.cache.positions import Origin, Ref
 from api.http.headers import current_locale
-from api.sealed.tokens import SeatKey, Token
+from api.sealed.single_use import SingleUseMatchId, match_id_of
+from api.sealed.tokens import SealedMatch, SeatKey, Token
 from api.services import services
 from api.telemetry.middleware import in_engine
 from engine.core import decision, position
@@ -130,6 +131,9 @@ class Snapshot(msgspec.Struct, Generic[P, A, E, V]):
     single_use: (
         Annotated[bool, Meta(description="true for a sealed match in which each token has one successor")] | UnsetType
     ) = UNSET
+    match_id: (
+        Annotated[SingleUseMatchId, Meta(description="the id of a single-use match, for `/v1/matches`")] | UnsetType
+    ) = UNSET
     decisions: list[Decision[A]] | UnsetType = UNSET
     """the decisions, one for each seat in `to_act`"""
     skipped: (
@@ -145,13 +149,24 @@ class Snapshot(msgspec.Struct, Generic[P, A, E, V]):
         Annotated[list[ViewTable], Meta(description="with `text`, of `view`: the view as tables for people")]
         | UnsetType
     ) = UNSET
-    events: Annotated[list[E], Meta(description="what has happened in this request")] | UnsetType = UNSET
+    events: (
+        Annotated[list[E], Meta(description="what has happened in this request, or since the position in `since`")]
+        | UnsetType
+    ) = UNSET
     frames: list[Frame] | UnsetType = UNSET
     """with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before
-    this request to the view after it. At a setup and in a replay, the view before is `null`."""
+    this request, or in `since`, to the view after it. At a setup and in a replay, the view before is `null`."""
     log: (
+        Annotated[list[LogEntry[A]], Meta(description="the log entries of the same, for `replay`; for a seat, its own")]
+        | UnsetType
+    ) = UNSET
+    history: (
         Annotated[
-            list[LogEntry[A]], Meta(description="the log entries of this request, for `replay`; for a seat, its own")
+            Literal["complete", "lost", "undone"],
+            Meta(
+                description="with `since`, whether `events` and `log` have all that has happened: `lost`: some "
+                "requests are not known any more; `undone`: a request before the position in `since` was undone"
+            ),
         ]
         | UnsetType
     ) = UNSET
@@ -171,14 +186,10 @@ class Narration(NamedTuple):
 
 
 class SealedHandle(NamedTuple):
-    """The token of a sealed match, and what the snapshot includes of it.
-
-    ``size`` is about the number of bytes of its position.
-    """
+    """The token of a sealed match with its content, and what the snapshot includes of it."""
 
     token: str
-    size: int
-    single_use: bool
+    match: SealedMatch
     is_new: bool = True
     seat_keys: dict[str, str] | UnsetType = UNSET
 
@@ -201,7 +212,8 @@ def build_snapshot(
     names: Mapping[str, str] = NO_NAMES,
     tables: bool = False,
     share: bool = False,
-    after: str | None = None,
+    origin: Origin | None = None,
+    history: Literal["complete", "lost", "undone"] | None = None,
     frames: FrameRecorder | None = None,
 ) -> msgspec.Raw:
     """Return the snapshot of a session with the included parts, as a viewer may know it.
@@ -211,8 +223,8 @@ def build_snapshot(
     included.
 
     The snapshot is encoded at once, so a session ``at_rest`` (the engine has nothing left to answer) can be parked for
-    the next request. ``share`` and ``after`` are those of `PositionCache.store`. ``frames`` has recorded since before
-    this request; without it, nothing has happened.
+    the next request. ``share`` and ``origin`` are those of `PositionCache.store`. ``frames`` has recorded what
+    happened; without it, nothing has.
     """
     positions = services().positions
     snapshot: Snapshot[Any, Any, Any, Any] = Snapshot(
@@ -221,13 +233,13 @@ def build_snapshot(
         seats=game.seats_at(table.state),  # type: ignore[arg-type]  # a sequence of names
         to_act=table.to_act,  # type: ignore[arg-type]  # names, too
         outcome=_outcome(game, table.outcome),
-        chance=_chance(table, shows_seed=handle is None or handle.single_use),
+        chance=_chance(table, shows_seed=handle is None or handle.match.single_use),
     )
     sees_all = viewer is None
     viewpoint = viewpoint_of(viewer)
     if handle is None:
         saved = table.save()
-        ref = positions.store(game, saved, share=share, after=after)
+        ref = positions.store(game, saved, share=share, origin=origin)
         if sees_all:
             snapshot.step, snapshot.ref = table.step, ref
         if sees_all and "position" in include:
@@ -235,8 +247,8 @@ def build_snapshot(
     else:
         if handle.is_new or "position" in include:
             snapshot.token, snapshot.seat_keys = handle.token, handle.seat_keys
-        if handle.single_use:
-            snapshot.single_use = True
+        if handle.match.single_use:
+            snapshot.single_use, snapshot.match_id = True, match_id_of(handle.match.secret)
     with_decisions = "decisions" in include or "illegal" in include
     view = table.view(viewpoint) if "view" in include or ("text" in include and with_decisions) else None
     narration = Narration(game.text.renderer(current_locale(), names), view) if "text" in include else None
@@ -267,11 +279,13 @@ def build_snapshot(
         snapshot.events = [narration.teller.with_text(event) for event in events] if narration else events
     if "frames" in include:
         snapshot.frames = frames.finish(table) if frames is not None else []
+    if history is not None:
+        snapshot.history = history
     if "log" in include:  # others' answers may be secret, and so may be how many there were
         snapshot.log = table.log if sees_all else [entry for entry in table.log if entry.seat == viewer]
     described = msgspec.Raw(game.codec.encode(snapshot))
     if handle is not None:
-        positions.park_sealed(table, handle.token, handle.size)
+        positions.park_sealed(table, handle.token, handle.match.size)
     elif at_rest:
         positions.park(table, ref)
     return described

@@ -27,7 +27,7 @@ class NarratedAction(msgspec.Struct, omit_defaults=True):
     auto: bool = False
     """whether it was the only one"""
     title: str = ""
-    """what the question was about; empty where nobody had asked"""
+    """what the question was about; empty if there was no question"""
     prompt: str = ""
     """the question as a sentence"""
     rule: str = ""

@@ -51,7 +51,7 @@ def create_commitment(body: dict[str, Any]) -> SeedCommitment:
     if body.get("single_use") is False:
         raise ConflictingMembers("/single_use", "commitment_is_single_use")
     fresh = fresh_seed()
-    services().require_single_use().open(bytes.fromhex(fresh.seed), COMMITMENT_SECONDS)
+    services().require_single_use().open(bytes.fromhex(fresh.seed), ttl=COMMITMENT_SECONDS)
     return SeedCommitment(
         services().tokens.seal_seed(CommittedSeed(fresh.match, fresh.seed, True)), fresh.match, fresh.commitment
     )

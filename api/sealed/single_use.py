@@ -8,11 +8,14 @@ is the setup that redeems it.
 Without Redis a single-use match waits and never goes on unprotected. What Redis loses (it should write to disk) stays
 lost: a match whose head is gone waits, forever if need be.
 
+Beside its head a match has a history: its calls, sealed (`api.sealed.history`), for as long as the head. Every call is
+published in the channel of the match.
+
 No other user of that Redis can stop a match. `COMPARE_AND_SET` is allowed when the server is full (`allow-oom`, from
-Redis 7 on): it replaces a token by one of the same length. Only `OPEN` needs new memory, so a new match may have to
-wait. The number of heads is bounded, and unused ones expire soon (`FRESH_SECONDS`, `COMMITMENT_SECONDS`). A server that
-evicts keys when it is full must never be full: cached positions have a budget (`api.cache.redis_keys`), or a server of
-their own.
+Redis 7 on): it then replaces a token by one of the same length and leaves out the history. Only `OPEN` needs new
+memory, so a new match may have to wait. The number of heads is bounded, and unused ones expire soon (`FRESH_SECONDS`,
+`COMMITMENT_SECONDS`). Histories have a budget of bytes; the oldest one leaves it. A server that evicts keys when it is
+full must never be full: cached positions have a budget (`api.cache.redis_keys`), or a server of their own.
 
 A replica that replaces its master may lack the last requests, and would admit others in their place once. With
 Sentinels or a Cluster each write should reach a replica (`min-replicas-to-write 1`, `min-replicas-max-lag 1`) and the
@@ -21,16 +24,25 @@ disk (`appendonly yes`). The second before a master is refused remains.
 
 import hashlib
 import logging
-from typing import Any, Final
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Annotated, Any, Final, NamedTuple
 
 import redis
 
 from api.cache.redis import RedisClient
 from api.errors.exceptions import SingleUseUnavailable, StalePosition
+from api.sealed import base64url
 from api.settings import Settings
+from engine.core.patterns import like
+
+#: The id of a single-use match: a digest of its secret.
+SingleUseMatchId = Annotated[str, like("[A-Za-z0-9_-]{22}", description="the id of a single-use match")]
 
 log = logging.getLogger(__name__)
 
+#: Bytes of the id of a single-use match, which has 22 characters.
+MATCH_ID_BYTES: Final = 16
 #: The number of lists of heads, each of which holds its share of the maximum.
 HEAD_LISTS: Final = 64
 #: Seconds that the head of a match is kept before its first call, and that of a seed commitment.
@@ -38,34 +50,100 @@ FRESH_SECONDS: Final = 7 * 86_400
 COMMITMENT_SECONDS: Final = 6 * 3600
 
 #: Makes a head, if there is room (`#!lua`: not in a server that is full): KEYS head, list of heads with their ends;
-#: ARGV seconds to keep it, the most heads in the list, the name in the list.  Answers 1, or 0 where the list is full.
+#: ARGV seconds to keep it, the most heads in the list, the name in the list, the game, the first token.
+#: Answers 1, or 0 where the list is full.
 OPEN: Final = """#!lua
 local now = tonumber(redis.call('TIME')[1])
 redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', now)
 if redis.call('ZCARD', KEYS[2]) >= tonumber(ARGV[2]) then return 0 end
-redis.call('HSET', KEYS[1], 'calls', 0)
+redis.call('HSET', KEYS[1], 'calls', 0, 'game', ARGV[4], 'token', ARGV[5])
 redis.call('EXPIRE', KEYS[1], ARGV[1])
 redis.call('ZADD', KEYS[2], now + tonumber(ARGV[1]), ARGV[3])
 return 1
 """
 
-#: Puts a call in the place of the one before: KEYS head, list; ARGV number of the call, digest, token, seconds to keep
-#: it, the name in the list.
+#: Puts a call in the place of the one before: KEYS head, list, history, list of histories with their ends, their bytes;
+#: ARGV number of the call, digest, token, seconds to keep it, the name of the match, its channel, the sealed call ('':
+#: it is not kept), bytes of all histories in the list, the prefix of their keys.
 #: Answers {"new"}, {"again", token} or {"stale", seconds since the call that came first}; {} without a head.
 #: A head that is behind the call has lost writes of Redis; the token proves that they existed.
-COMPARE_AND_SET: Final = """#!lua flags=allow-oom
+COMPARE_AND_SET: Final = """
 local head = redis.call('HMGET', KEYS[1], 'calls', 'digest', 'token', 'at')
 if not head[1] then return {} end
 local calls, call, now = tonumber(head[1]), tonumber(ARGV[1]), tonumber(redis.call('TIME')[1])
-if calls <= call then
-  redis.call('HSET', KEYS[1], 'calls', call + 1, 'digest', ARGV[2], 'token', ARGV[3], 'at', now)
-  redis.call('EXPIRE', KEYS[1], ARGV[4])
-  redis.call('ZADD', KEYS[2], now + tonumber(ARGV[4]), ARGV[5])
-  return {'new'}
-end
 if calls == call + 1 and head[2] == ARGV[2] then return {'again', head[3]} end
-return {'stale', math.max(0, now - tonumber(head[4]))}
+if calls > call then return {'stale', math.max(0, now - tonumber(head[4]))} end
+local name, till = ARGV[5], now + tonumber(ARGV[4])
+redis.call('HSET', KEYS[1], 'calls', call + 1, 'digest', ARGV[2], 'token', ARGV[3], 'at', now)
+redis.call('EXPIRE', KEYS[1], ARGV[4])
+redis.call('ZADD', KEYS[2], till, name)
+redis.call('SPUBLISH', ARGV[6], call + 1)
+if ARGV[7] == '' then return {'new'} end
+local bytes = 0
+if type(redis.pcall('XADD', KEYS[3], call + 1 .. '-0', 'call', ARGV[7])) == 'string' then
+  redis.call('HINCRBY', KEYS[5], name, #ARGV[7])
+  bytes = redis.call('HINCRBY', KEYS[5], '', #ARGV[7])
+end
+redis.call('EXPIRE', KEYS[3], ARGV[4])
+redis.call('ZADD', KEYS[4], till, name)
+while true do
+  local oldest = redis.call('ZRANGE', KEYS[4], 0, 0, 'WITHSCORES')
+  if not oldest[1] or (bytes <= tonumber(ARGV[8]) and tonumber(oldest[2]) > now) then return {'new'} end
+  redis.call('DEL', ARGV[9] .. oldest[1])
+  redis.call('ZREM', KEYS[4], oldest[1])
+  bytes = redis.call('HINCRBY', KEYS[5], '', -(redis.call('HGET', KEYS[5], oldest[1]) or 0))
+  redis.call('HDEL', KEYS[5], oldest[1])
+end
 """
+#: The same with the history of the call, if there is room for it, and without it in a server that is full.
+WITH_HISTORY: Final = f"#!lua{COMPARE_AND_SET}"
+WITHOUT_HISTORY: Final = f"#!lua flags=allow-oom{COMPARE_AND_SET}"
+
+
+class Head(NamedTuple):
+    """The newest token of a match, the number of calls that have led to it, and the id of its game."""
+
+    calls: int
+    token: str
+    game: str
+
+
+class MatchKeys(NamedTuple):
+    """The keys of a match in Redis.
+
+    All have one hash tag, so that a Cluster keeps them on one node.
+    """
+
+    name: str
+    """of the match in the lists"""
+    channel: str
+    head: str
+    heads: str
+    """the list of heads that this one is in"""
+    history: str
+    histories: str
+    """the list of histories that this one is in"""
+    history_bytes: str
+    """how many bytes each history of that list has"""
+
+
+def match_id_of(secret: bytes) -> str:
+    """Return the id of the match with this secret, of which it reveals nothing."""
+    return base64url.encode(hashlib.blake2s(secret, person=b"head", digest_size=MATCH_ID_BYTES).digest())
+
+
+def keys_of(match_id: str) -> MatchKeys:
+    """Return the keys of a match."""
+    tag = f"{{g{base64url.decode(match_id)[0] % HEAD_LISTS:02x}}}"
+    return MatchKeys(
+        match_id,
+        f"herald:live:{tag}{match_id}",
+        f"herald:head:{tag}{match_id}",
+        f"herald:heads:{tag}",
+        f"herald:history:{tag}{match_id}",
+        f"herald:histories:{tag}",
+        f"herald:history-bytes:{tag}",
+    )
 
 
 class SingleUseGuard:
@@ -73,6 +151,7 @@ class SingleUseGuard:
 
     def __init__(self, settings: Settings) -> None:
         self.ttl, self.most = settings.single_use_ttl, -(-settings.single_use_matches // HEAD_LISTS)
+        self.history_bytes = settings.single_use_history_bytes // HEAD_LISTS
         self.store = RedisClient(
             settings.single_use_redis_url or settings.redis_url,
             settings.single_use_timeout,
@@ -83,21 +162,31 @@ class SingleUseGuard:
         self.refused = 0
         """how many writes Redis has refused, as it is full"""
 
-    def open(self, secret: bytes, ttl: int = FRESH_SECONDS) -> None:
+    def open(self, secret: bytes, game: str = "", token: str = "", ttl: int = FRESH_SECONDS) -> None:
         """Create the head of a match, for ``ttl`` seconds until its first request; raises `SingleUseUnavailable`."""
-        if not self._run(OPEN, secret, ttl, self.most):
+        try:
+            keys = keys_of(match_id_of(secret))
+            made = self._run(OPEN, keys, ttl, self.most, keys.name, game, token)
+        except redis.OutOfMemoryError as error:
+            self.refused += 1
+            self.outcomes["full"] += 1
+            raise SingleUseUnavailable("single_use_full") from error
+        if not made:
             self.outcomes["full"] += 1
             raise SingleUseUnavailable("single_use_full")
         self.outcomes["begun"] += 1
 
-    def advance(self, secret: bytes, call: int, request: bytes, token: str, ttl: int | None = None) -> str:
+    def advance(
+        self, secret: bytes, call: int, request: bytes, token: str, ttl: int | None = None, history: bytes = b""
+    ) -> str:
         """Advance a head and return the successor token: this one, or the earlier one of the same request.
 
-        The head is then kept for ``ttl`` seconds; by default those of a match. Raises `StalePosition` if another
-        request came first, and `SingleUseUnavailable` if Redis fails or has no head.
+        The head is then kept for ``ttl`` seconds; by default those of a match. ``history`` is the sealed call, which is
+        kept with it. Raises `StalePosition` if another request came first, and `SingleUseUnavailable` if Redis fails or
+        has no head.
         """
         digest = hashlib.blake2s(request, key=secret).digest()
-        match self._run(COMPARE_AND_SET, secret, call, digest, token, self.ttl if ttl is None else ttl):
+        match self._advance(secret, call, digest, token, self.ttl if ttl is None else ttl, history):
             case [b"new"]:
                 self.outcomes["new"] += 1
                 return token
@@ -110,30 +199,52 @@ class SingleUseGuard:
         self.outcomes["waiting"] += 1
         raise SingleUseUnavailable("single_use_unknown")
 
-    def _run(self, script: str, secret: bytes, *arguments: Any) -> Any:
-        """Run a script on a head and its list; the name in the list is the last argument.
+    def head(self, match_id: str) -> Head | None:
+        """Return the head of the match with this id, or ``None`` without one.
+
+        Raises `SingleUseUnavailable` if Redis fails.
+        """
+        key = keys_of(match_id).head
+        calls, token, game = self._ask(lambda client: client.hmget(key, "calls", "token", "game"))
+        return Head(int(calls), str(token, "ascii"), str(game, "ascii")) if token and game else None
+
+    def history(self, secret: bytes, first: int, until: int) -> list[bytes] | None:
+        """Return the sealed calls from the ``first`` up to, not including, ``until``; ``None`` if some are gone.
+
+        Raises `SingleUseUnavailable` if Redis fails.
+        """
+        key = keys_of(match_id_of(secret)).history
+        found = self._ask(lambda client: client.xrange(key, f"{first + 1}-0", f"{until}-0"))
+        numbers = [id_ for id_, _ in found]
+        if numbers != [b"%d-0" % number for number in range(first + 1, until + 1)]:
+            return None
+        return [fields.get(b"call", b"") for _, fields in found]
+
+    def _advance(self, secret: bytes, call: int, digest: bytes, token: str, ttl: int, history: bytes) -> Any:
+        keys = keys_of(match_id_of(secret))
+        arguments = (call, digest, token, ttl, keys.name, keys.channel)
+        budget = self.history_bytes, keys.history.removesuffix(keys.name)
+        if history:
+            with suppress(redis.OutOfMemoryError):
+                return self._run(WITH_HISTORY, keys, *arguments, history, *budget)
+        return self._run(WITHOUT_HISTORY, keys, *arguments, b"", *budget)
+
+    def _run(self, script: str, keys: MatchKeys, *arguments: Any) -> Any:
+        """Run a script on the keys of a match.
 
         Running it again changes nothing. It is sent whole, as a server that has it by name may not be the one that runs
         it. It ignores an open breaker: the match has nowhere else to go.
         """
+        where = keys.head, keys.heads, keys.history, keys.histories, keys.history_bytes
+        return self._ask(lambda client: client.eval(script, len(where), *where, *arguments))
+
+    def _ask(self, question: Callable[[Any], Any]) -> Any:
+        """Ask Redis; raises `SingleUseUnavailable`, and `redis.OutOfMemoryError` if it is full."""
         try:
-            head, heads, name = _keys_of(secret)
-            return self.store.run(lambda client: client.eval(script, 2, head, heads, *arguments, name))
-        except redis.OutOfMemoryError as error:
-            self.refused += 1
-            self.outcomes["full"] += 1
-            raise SingleUseUnavailable("single_use_full") from error
+            return self.store.run(question)
+        except redis.OutOfMemoryError:
+            raise
         except redis.RedisError as error:
             self.outcomes["waiting"] += 1
             log.warning("a single-use match waits for Redis: %s", error)
             raise SingleUseUnavailable("single_use_unreachable") from error
-
-
-def _keys_of(secret: bytes) -> tuple[str, str, bytes]:
-    """Return the keys of a head and of its list, and its name there; they reveal nothing of the secret.
-
-    Both keys have one hash tag, so that a Cluster keeps them on one node.
-    """
-    digest = hashlib.blake2s(secret, person=b"head").digest()
-    tag = f"{{g{digest[0] % HEAD_LISTS:02x}}}"
-    return f"herald:head:{tag}{digest.hex()}", f"herald:heads:{tag}", digest[:16]

@@ -21,7 +21,7 @@ import hmac
 import secrets
 from collections.abc import Mapping
 from contextlib import suppress
-from typing import Annotated, Final
+from typing import Annotated, Final, Self
 
 import msgspec
 import pyseto
@@ -41,7 +41,7 @@ from engine.core.session import Session
 
 Token = Annotated[
     str,
-    like(r"v4\.local\.[A-Za-z0-9_-]+", max_length=2**16, description="a sealed position: nobody can read or change it"),
+    like(r"v4\.local\.[A-Za-z0-9_-]+", max_length=2**16, description="a sealed position: cannot be read or changed"),
 ]
 SeatKey = Annotated[
     str, like("[A-Za-z0-9_-]{22}", description="the key of a seat of a sealed match: whoever has it sits there")
@@ -61,17 +61,26 @@ DEFAULT_POSITION_BYTES: Final = 4096
 #: contribution takes some more.
 FRAME_BYTES: Final = 128
 HASH_BYTES: Final = 40
+#: Bytes of the calls of a seat in a token's content, at most, and of their digest.
+CALL_BYTES: Final = 20
+CALL_DIGEST_BYTES: Final = 8
 #: The padded size is a multiple of this number of bytes.
 PADDING_STEP: Final = 64
 KEY_HOLDERS: Final = (*SEATS, TABLE, SPECTATOR)
 NO_KEY_HASHES: Final[Mapping[str, str]] = {}
 
 
+class SealedHead(msgspec.Struct, array_like=True):
+    """What is first in the tokens of all releases."""
+
+    ruleset: str
+
+
 class SealedMatch(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     """What is in a token."""
 
     ruleset: str
-    """of the position: told apart before anything is unpacked"""
+    """of the position: checked before anything is unpacked"""
     secret: bytes
     """of the match: the keys of its seats follow from it"""
     padded_size: int
@@ -80,8 +89,28 @@ class SealedMatch(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     """in canonical form, compressed"""
     seat_key_hashes: dict[str, bytes] = {}
     """of the seats that have chosen their keys themselves: SHA-256 of the key"""
-    call: int | None = None
-    """the number of calls so far, in a single-use match only (`api.sealed.single_use`)"""
+    single_use: bool = False
+    """whether each token has one successor (`api.sealed.single_use`)"""
+    calls: dict[str, tuple[int, bytes]] = {}
+    """how many calls each seat has made so far, and a digest of them: tokens of a match are compared by it"""
+
+    @property
+    def call(self) -> int:
+        """The number of calls so far."""
+        return sum(count for count, _ in self.calls.values())
+
+    def count_call(self, who: str, request: bytes) -> None:
+        """Count a call of this seat."""
+        count, digest = self.calls.get(who, (0, b""))
+        digest = hashlib.blake2s(digest + request, key=self.secret, digest_size=CALL_DIGEST_BYTES).digest()
+        self.calls = {**self.calls, who: (count + 1, digest)}
+
+    def continues(self, earlier: Self) -> bool:
+        """Return whether no call of the earlier token is missing in this one."""
+        return all(
+            who in self.calls and (self.calls[who] == call or self.calls[who][0] > call[0])
+            for who, call in earlier.calls.items()
+        )
 
     @property
     def size(self) -> int:
@@ -135,7 +164,11 @@ class TokenSealer:
             padded = self._decrypt(token, f"position of {game.id}")
             content = padded[4 : 4 + int.from_bytes(padded[:4], "big")]
             self.cache.put(f"{game.id}:{token}", content)
-        sealed = msgspec.msgpack.decode(content, type=SealedMatch)
+        try:
+            sealed = msgspec.msgpack.decode(content, type=SealedMatch)
+        except msgspec.ValidationError as error:  # of an older release
+            found = msgspec.msgpack.decode(content, type=SealedHead).ruleset
+            raise (BadToken() if found == game.ruleset else WrongRuleset(found, game.ruleset)) from error
         if sealed.ruleset != game.ruleset:
             raise WrongRuleset(sealed.ruleset, game.ruleset)
         return sealed
@@ -186,8 +219,7 @@ def new_match(
     """
     digests = {who: bytes.fromhex(key_hash) for who, key_hash in sorted(key_hashes.items())}
     size = padded_size_for(game, seats, (len(digests) + contributions) * HASH_BYTES)
-    call = 0 if single_use else None
-    return SealedMatch(game.ruleset, secrets.token_bytes(SECRET_BYTES), size, b"", digests, call)
+    return SealedMatch(game.ruleset, secrets.token_bytes(SECRET_BYTES), size, b"", digests, single_use)
 
 
 def with_position(game: AnyGame, sealed: SealedMatch, position: bytes) -> SealedMatch:
@@ -224,7 +256,8 @@ def position_space(game: AnyGame, seats: int) -> int:
 
 def padded_size_for(game: AnyGame, seats: int, extra_bytes: int = 0) -> int:
     """Return the bytes for the content of every token of such a match."""
-    return -(-(position_space(game, seats) + FRAME_BYTES + extra_bytes) // PADDING_STEP) * PADDING_STEP
+    calls = (seats + 1) * CALL_BYTES
+    return -(-(position_space(game, seats) + FRAME_BYTES + calls + extra_bytes) // PADDING_STEP) * PADDING_STEP
 
 
 def with_padded_size(game: AnyGame, sealed: SealedMatch, table: Session) -> SealedMatch:

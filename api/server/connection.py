@@ -67,8 +67,6 @@ class Connection:
         self._writing = False
         self._held = 0  # bytes that the worker's budget counts for this connection
 
-    # -- reading ------------------------------------------------------------------------------------------------------
-
     def receive(self) -> bytes:
         """Return some bytes of a body; none if the client has hung up.  Raises `RequestTimeout` and `Overloaded`."""
         request = self.request
@@ -121,8 +119,6 @@ class Connection:
     def _shutdown(self, how: int) -> None:
         with suppress(OSError):  # the client was faster
             self.socket.shutdown(how)
-
-    # -- requests -----------------------------------------------------------------------------------------------------
 
     def serve(self) -> None:
         """Answer requests until one side closes."""
@@ -233,8 +229,6 @@ class Connection:
         left = LINGER_BYTES
         while left > 0 and monotonic() < self.limit and (data := self._receive()):
             left -= len(data)
-
-    # -- writing ------------------------------------------------------------------------------------------------------
 
     def send(self, data: bytes) -> None:
         """Send all of this; raises `ClientGone` if the client does not take a piece of it in time."""

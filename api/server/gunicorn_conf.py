@@ -70,7 +70,7 @@ def on_starting(server: Any) -> None:
     if not _settings.secret_keys:
         server.log.warning(
             "NO KEYS ARE SET: sealed positions will open only as long as this server runs, and on no other, and "
-            "nobody will know the key that has signed its verdicts. "
+            "clients cannot verify the signatures of its verdicts later. "
             "Make a key with `make keys` (or `herald keys new`) and set HERALD_SECRET_KEYS or HERALD_SECRET_KEYS_FILE."
         )
 

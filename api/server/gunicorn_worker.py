@@ -132,8 +132,6 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
         if self.open:
             self.log.warning("Worker graceful timeout (pid:%s)", self.pid)
 
-    # -- connections --------------------------------------------------------------------------------------------------
-
     def accept(self, listener: socket.socket) -> None:
         """Accept connections as long as the worker lives."""
         listener.setblocking(False)
@@ -222,8 +220,6 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
             if connection.deadline < now:
                 connection.expire()
 
-    # -- what responses share ------------------------------------------------------------------------------------------
-
     def environ_of(self, listener: socket.socket) -> WSGIEnvironment:
         """Return the part of the WSGI environment that is common to the requests of a listener."""
         name = listener.getsockname()
@@ -261,8 +257,6 @@ class Worker(GunicornWorker):  # type: ignore[misc] # gunicorn has no types
         """Write the lines of the access log; a slow disk delays no request."""
         if self.request_log is not None:
             gevent.get_hub().threadpool.apply(self.request_log.flush)
-
-    # -- signals ------------------------------------------------------------------------------------------------------
 
     def handle_usr1(self, sig: Any, frame: Any) -> None:
         """Reopen log files that were rotated."""

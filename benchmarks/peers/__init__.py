@@ -17,7 +17,7 @@ __all__ = ["PeerRow", "duel_ratios", "rows"]
 def rows(baseline: float | None = None) -> list[PeerRow]:
     """Return the rows of Herald's own duel and of each peer.
 
-    `baseline` is the yardstick's rate; when it is not given, it is measured anew just before each peer, which is
+    `baseline` is the yardstick's rate; without it, the rate is measured again just before each peer, which is
     steadier on a machine whose speed changes from one moment to the next.
     """
     result: list[PeerRow] = []

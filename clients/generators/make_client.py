@@ -2,9 +2,9 @@
 
     python clients/generators/make_client.py go [folder] [document]
 
-A language is a folder here: ``config.yaml`` is what the generator is told, ``templates`` replace some of its own, and
+A language is a folder here: ``config.yaml`` configures the generator, ``templates`` replace some of its own, and
 ``client`` is copied beside what it has written.  What is written there for Battlecrest is copied once for each game.
-The client lies in ``build/clients/<language>``, and is made anew when something that it is made of has changed.
+The client is in ``build/clients/<language>``.  It is made again when one of its sources has changed.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def files_in(folder: Path) -> list[Path]:
 
 
 def configuration(language: str) -> dict[str, Any]:
-    """What the generator is told: what holds for all languages, and for this one."""
+    """Return the settings of the generator: those for all languages, and those for this one."""
     common, own = (
         yaml.safe_load(path.read_text("utf-8")) for path in (HERE / "common.yaml", HERE / language / "config.yaml")
     )
@@ -89,7 +89,7 @@ def configuration(language: str) -> dict[str, Any]:
 def with_named_forms(document: dict[str, Any]) -> dict[str, Any]:
     """The document with a name for each form that a request body can have, which the generator would number.
 
-    They are told apart by what they must have: `BattlecrestApplyByRef` has a `ref` and one action,
+    Their required members distinguish them: `BattlecrestApplyByRef` has a `ref` and one action,
     `BattlecrestApplyAllByRef` several.
     """
     schemas = document["components"]["schemas"]
@@ -106,7 +106,7 @@ def with_named_forms(document: dict[str, Any]) -> dict[str, Any]:
 
 
 def with_plain_constants(document: dict[str, Any]) -> dict[str, Any]:
-    """The document without types that have one value, such as what tells the members of a union apart.
+    """Return the document without types that have one value, such as the tags of a union.
 
     The generator makes an enum of each otherwise, 700 in all.  The value becomes the default of a plain member.
     """

@@ -8,7 +8,7 @@ Its modules, from the ground up:
 | `drawings` | what is drawn of each game: one module, and one file of its words, a game |
 | `game_pages` | the pages of a game, made of its rules and its catalog, in each language |
 | `sources` | all pages as Markdown: those written in ``pages``, those of the project, those of the games |
-| `theme` | what Sphinx is told, and what it is taught: rules and cards are found by the search |
+| `theme` | settings and extensions of Sphinx: the search finds rules and cards |
 | `links` | no link is dead |
 | `building` | the site |
 """

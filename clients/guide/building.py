@@ -19,7 +19,7 @@ from clients.guide.sources import write
 from clients.guide.theme import settings
 from engine.core.text.catalog import LANGUAGES, Language
 
-#: What Sphinx leaves beside the pages and nobody reads.
+#: Files that Sphinx leaves beside the pages, and that no reader needs.
 LEFT_OVER: Final = (".buildinfo", "objects.inv")
 
 
@@ -28,7 +28,7 @@ class BuildError(Exception):
 
 
 def build(output: Path, work: Path) -> None:
-    """Write the site into ``output``, made anew; ``work`` is for what lies between."""
+    """Write the site into ``output``, from scratch; ``work`` is for intermediate files."""
     made = work / "site"
     shutil.rmtree(made, ignore_errors=True)
     # Each in a process of its own: Sphinx keeps words of one language for the next.

@@ -64,8 +64,6 @@ class Drawing:
         self._words = {**WORDS, **(words or {})}
         self._teller = game.text.renderer(language)
 
-    # -- what a game may draw -----------------------------------------------------------------------------------------
-
     def pictures(self) -> Iterable[Picture]:
         """The table, the field, the map."""
         return ()
@@ -87,8 +85,6 @@ class Drawing:
             else:
                 values.append((key.replace("_", " "), self._plain(value)))
         return Face(self.kind(component), self.text(component.name), values, text)
-
-    # -- words --------------------------------------------------------------------------------------------------------
 
     def phrase(self, key: str, **values: Any) -> str:
         """A part of a sentence of the pages."""
@@ -139,8 +135,6 @@ class Drawing:
                 return "—"
         return str(value)
 
-    # -- HTML ---------------------------------------------------------------------------------------------------------
-
     def groups(self) -> Iterator[tuple[str, list[Component]]]:
         """The components by kind: the heading, and what belongs below it."""
         kinds = list(dict.fromkeys(map(tag, self.game.components())))
@@ -178,7 +172,7 @@ class Drawing:
 
 
 def apart(html: str) -> str:
-    """The same HTML with a gap between elements, so that the search tells their words apart."""
+    """The same HTML with a gap between elements, so that the search separates their words."""
     return BORDERS.sub("> <", html)
 
 
@@ -196,9 +190,6 @@ def drawing(game: Game[Any], language: Language) -> Drawing:
     words = load_yaml(HERE / "drawings" / f"{package}.yaml", dict[str, Text])
     drawn: Drawing = import_module(module).DRAWING(game, language, words)
     return drawn
-
-
-# -- SVG --------------------------------------------------------------------------------------------------------------
 
 
 def element(name: str, *inside: str, **attributes: Any) -> str:

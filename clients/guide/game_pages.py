@@ -50,7 +50,7 @@ def pages(game: Game[Any], language: Language) -> Iterator[tuple[str, str]]:
 
 
 def pages_of(game: Game[Any]) -> list[str]:
-    """The pages below that of this game: a game that was not told in words yet has one less."""
+    """The pages below that of this game: one less for a game without texts of a whole game."""
     return [page for page in PAGES if page != "whole_game" or _told(game, "en").is_file()]
 
 
@@ -71,9 +71,6 @@ def _heading(game: Game[Any], drawn: Drawing, page: str) -> str:
     """The heading of a page below that of the game."""
     title = localized(game.title, drawn.language)
     return f"# {drawn.phrase('page', title=title, page=drawn.phrase(page))}"
-
-
-# -- what it is -------------------------------------------------------------------------------------------------------
 
 
 def _index(game: Game[Any], drawn: Drawing) -> str:
@@ -159,9 +156,6 @@ def _values(field: Any, schema: Any, drawn: Drawing) -> str:
     return drawn.phrase("object_value")
 
 
-# -- the rules --------------------------------------------------------------------------------------------------------
-
-
 def _rules(game: Game[Any], drawn: Drawing) -> str:
     parts = [_heading(game, drawn, "rules"), drawn.word("rules_lead", ruleset=game.ruleset)]
     for rule in game.text.rulebook:
@@ -203,9 +197,6 @@ def _linked(text: str, game: Game[Any], page: str) -> str:
     return "".join(piece if n % 2 else CITED.sub(link, piece) for n, piece in enumerate(pieces))
 
 
-# -- the cards --------------------------------------------------------------------------------------------------------
-
-
 def _cards(game: Game[Any], drawn: Drawing) -> str:
     found = {origin for one in game.components() for origin in one.provenance.values()}
     origins = "".join(
@@ -226,9 +217,6 @@ def _cards(game: Game[Any], drawn: Drawing) -> str:
     return "\n\n".join(parts)
 
 
-# -- a whole game -----------------------------------------------------------------------------------------------------
-
-
 def _whole_game(game: Game[Any], drawn: Drawing) -> str:
     told = game.text.messages.format(f"mode_{game.modes[0].id}", {}, drawn.language)
     return "\n\n".join(
@@ -243,9 +231,6 @@ def _whole_game(game: Game[Any], drawn: Drawing) -> str:
 def _told(game: Game[Any], language: Language) -> Path:
     """A whole game of the usual mode, in words."""
     return TRANSCRIPTS / f"{game.id}.{language}.txt"
-
-
-# -- languages --------------------------------------------------------------------------------------------------------
 
 
 def _languages(drawn: Drawing, page: str) -> str:

@@ -61,7 +61,7 @@ FENCE: Final = re.compile(r"^(`{3,}).*?^\1$", re.M | re.S)
 
 
 def write(language: Language, folder: Path) -> None:
-    """Write the pages of a language into a folder, which is made anew."""
+    """Write the pages of a language into an empty folder."""
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(PICTURES, folder / PICTURES.name)
     for path, text in _pages(language):
@@ -118,7 +118,7 @@ def _toctree(entries: list[str]) -> str:
 
 
 def _written() -> Iterator[tuple[str, str]]:
-    """The pages that are written for the guide, but for the one that tells of generated clients."""
+    """The pages written for the guide, except the one about generated clients."""
     for path in sorted((HERE / "pages").rglob("*.md")):
         page = path.relative_to(HERE / "pages").with_suffix("").as_posix()
         if page != "start/other-languages":

@@ -1,4 +1,4 @@
-"""What Sphinx is told, and what it is taught: rules and cards are found by the search, each at its place."""
+"""The settings and extensions of Sphinx: the search finds rules and cards, each at its place."""
 
 from __future__ import annotations
 

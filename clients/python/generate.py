@@ -383,7 +383,7 @@ def pascal(name: str) -> str:
 
 
 def write_models(document: dict[str, Any], output: Path) -> None:
-    """Write the types of all schemas, except bodies of several forms: nothing tells these apart when they are read."""
+    """Write the types of all schemas, except bodies of several forms: nothing distinguishes them when read."""
     bodies = {
         target(content(operation["requestBody"]))
         for methods in document["paths"].values()

@@ -126,7 +126,7 @@ class Deck(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """A face-down deck without a hidden order: a bag drawn from lazily, between the parts whose order is known."""
 
     bag: Annotated[dict[CardName, Annotated[int, Meta(ge=1, le=999)]], Meta(max_length=MOST_IN_DECK)] = {}
-    """the cards whose order nobody knows, and how many of each"""
+    """the cards in unknown order, and how many of each"""
     top: _Pile = []
     """the cards that are drawn before the bag, the next one first"""
     bottom: _Pile = []

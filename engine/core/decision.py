@@ -221,16 +221,22 @@ class Interrupt(Exception):
 
     Rules that catch it and yield the same `Simultaneous` again keep the answers given so far.  Other rules can resume
     where they were: ``asked`` are the seats with an open decision,
-    ``checkpoint`` returns the state at the last checkpoint, and ``answers`` are the log entries since then.  A session
-    that is not durable has no checkpoint.
+    ``checkpoint`` returns the state at the last checkpoint, ``answers`` are the log entries since then, and ``events``
+    what they have brought about.  A session that is not durable has no checkpoint.
     """
 
     def __init__(
-        self, seat: str, action: Any, asked: Sequence[str], checkpoint: Callable[[], Any] | None, answers: Sequence[Any]
+        self,
+        seat: str,
+        action: Any,
+        asked: Sequence[str],
+        checkpoint: Callable[[], Any] | None,
+        answers: Sequence[Any],
+        events: Sequence[Any],
     ) -> None:
         super().__init__(seat, action)
         self.seat, self.action, self.asked = seat, action, asked
-        self.checkpoint, self.answers = checkpoint, answers
+        self.checkpoint, self.answers, self.events = checkpoint, answers, events
 
 
 class Checkpoint(msgspec.Struct, frozen=True):

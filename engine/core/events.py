@@ -29,10 +29,11 @@ class EventLog:
     garbage collector runs.
     """
 
-    __slots__ = ("by_referee", "dirty", "events", "final", "observer")
+    __slots__ = ("by_referee", "dirty", "events", "final", "observer", "since_checkpoint")
 
     def __init__(self, *, news: bool) -> None:
         self.events: list[Event] = []
+        self.since_checkpoint: list[Event] = []
         self.dirty = news  # whether anything has happened since the last checkpoint
         self.by_referee = False  # whether a referee has entered this step (and may have mistyped)
         self.final: Literal["chance", "revealed"] | None = None  # why the call can't be taken back
@@ -41,6 +42,7 @@ class EventLog:
     def append(self, event: Event) -> None:
         """Add an event; one that reveals hidden information seals the undo."""
         self.events.append(event)
+        self.since_checkpoint.append(event)
         self.dirty = True
         if event.reveals and not self.by_referee:
             self.seal_undo("revealed")

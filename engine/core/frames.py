@@ -1,6 +1,6 @@
 """Frames: how the view of one viewer changes event by event, as JSON Patches."""
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, NamedTuple
 
 import msgspec
 from msgspec import Meta
@@ -23,6 +23,15 @@ class Frame(msgspec.Struct, gc=False):
     """the JSON Patch (RFC 6902) from the view before these events to the view after them; empty if it stays the same"""
 
 
+class Mark(NamedTuple):
+    """A state of a recorder, to which it can be rewound."""
+
+    frames: int
+    encoded: bytes
+    before: Any
+    after: Any
+
+
 class FrameRecorder:
     """Records the frames of a viewer (``None``: sees everything) while a session plays.
 
@@ -30,40 +39,65 @@ class FrameRecorder:
     Objects have no order in JSON, so a member that was added may come last.
 
     A frame ends when its event is emitted: rules change the state first, and then emit the event that reports the
-    change.  What changes after the last event is part of the last frame.
+    change.  What changes after the last event of a call is part of its last frame.
     """
 
-    def __init__(self, game: AnyGame, viewer: str | None, state: Any = None) -> None:
-        """Start at the view of this state; ``None``: there is no view before, as at a setup."""
+    def __init__(self, game: AnyGame, viewer: str | None) -> None:
+        """Without `start` there is no view before, as at a setup."""
         self._game, self._viewer = game, viewer
         self._frames: list[Frame] = []
-        self._json = NO_VIEW if state is None else self._encoded_view(state)
-        # The views before and after the last frame.
-        self._before = self._after = msgspec.json.decode(self._json)
+        self._settled = 0  # the number of frames that are complete
+        self._encoded = NO_VIEW  # the current view as JSON
+        self._before: Any = None  # the view before the last frame
+        self._after: Any = None  # the view after it
 
-    def attach(self, session: Session) -> None:
-        """Record from now on; `finish` detaches."""
+    def start(self, session: Session) -> None:
+        """Forget all frames, and record from the current view of this session on."""
+        self._frames.clear()
+        self._settled, self._encoded = 0, self._encoded_view(session.state)
+        self._before = self._after = msgspec.json.decode(self._encoded)
         session.observe(self.record)
 
     def record(self, state: Any) -> None:
         """End the frame of the event that was just emitted (an observer of `Session.observe`)."""
-        self._frames.append(Frame(1, []))
-        self._before = self._after
-        self._compare(state)
+        self._add(1, state)
+
+    def settle(self, state: Any) -> None:
+        """End a call: what has changed since its last event is part of its last frame, or of a frame without events."""
+        if len(self._frames) > self._settled:
+            self._compare(state)
+        else:
+            self._add(0, state)
+            if not self._frames[-1].patch:
+                self._frames.pop()
+        self._settled = len(self._frames)
+
+    def mark(self) -> Mark:
+        """Return the state of this recorder, which has settled."""
+        return Mark(len(self._frames), self._encoded, self._before, self._after)
+
+    def rewind(self, mark: Mark, session: Session) -> None:
+        """Go back to a mark, and record from there on with this session."""
+        del self._frames[mark.frames :]
+        self._settled, self._encoded, self._before, self._after = mark
+        session.observe(self.record)
 
     def finish(self, session: Session) -> list[Frame]:
         """Return the frames up to the current view of the session, and leave the session alone."""
         session.observe(None)
-        if not self._frames:
-            self._frames.append(Frame(0, []))
-        self._compare(session.state)
-        return self._frames if self._frames != [Frame(0, [])] else []
+        self.settle(session.state)
+        return self._frames
+
+    def _add(self, events: int, state: Any) -> None:
+        self._frames.append(Frame(events, []))
+        self._before = self._after
+        self._compare(state)
 
     def _compare(self, state: Any) -> None:
         """Let the last frame end at the view of this state."""
         encoded = self._encoded_view(state)
-        if encoded != self._json:
-            self._json, self._after = encoded, msgspec.json.decode(encoded)
+        if encoded != self._encoded:
+            self._encoded, self._after = encoded, msgspec.json.decode(encoded)
             self._frames[-1].patch = diff(self._before, self._after)
 
     def _encoded_view(self, state: Any) -> bytes:

@@ -136,7 +136,7 @@ class Game(ABC, Generic[State]):
     def tables(self, view: Any, say: Format, /) -> Iterable[ViewTable]:
         """Return a view as tables of text, formatted by the templates."""
 
-    # -- for a player that is a program (`engine.core.mcts`) --------------------------------------------------
+    # For the search of the bot (`engine.core.mcts`).
 
     @abstractmethod
     def determinize(self, state: State, seat: str, rng: StableRandom, /) -> None:
@@ -150,7 +150,7 @@ class Game(ABC, Generic[State]):
     def evaluate(self, state: State, seat: str, /) -> int:
         """Return a cheap estimate of an unfinished game for the seat, between `LOST` and `WON`."""
 
-    # -- only where a game has it ---------------------------------------------------------------------------------
+    # Optional: a game overrides these if it needs them.
 
     def redact(self, event: Event, seat: str, /) -> Event:
         """Return the event as a seat may see it, without hidden information."""
@@ -195,7 +195,7 @@ class Game(ABC, Generic[State]):
         """Return every violation of the deck-building rules in a ``Deck``."""
         raise TypeError(f"{self.id} has no deck building")
 
-    # -- derived --------------------------------------------------------------------------------------------------
+    # Derived from the members above.
 
     @cached_property
     def codec(self) -> GameCodec[State]:

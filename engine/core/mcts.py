@@ -111,8 +111,6 @@ class Search:
         self.least, self.most = WON, LOST  # of all that playouts came to
         self.sampled: set[bytes] = set()
 
-    # -- a playout ------------------------------------------------------------------------------------------------
-
     def sample(self) -> Session:
         """Return a new determinization of the session for the seat."""
         state = self.game.codec.decode_state(self.position.checkpoint)
@@ -179,8 +177,6 @@ class Search:
         if self.seat not in outcome.winners:
             return LOST
         return SHARED_WIN if any(winner not in self.friends for winner in outcome.winners) else WON
-
-    # -- the tree -------------------------------------------------------------------------------------------------
 
     def select(self, node: Node, session: Session, seat: str, legal: list[Action]) -> tuple[Action, Node]:
         """Return the action and node with the highest upper confidence bound, or a new node."""

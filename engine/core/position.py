@@ -90,7 +90,7 @@ class Outcome(msgspec.Struct, frozen=True):
     """How a finished game ended; several share the victory, all seats too where the rules say so."""
 
     winners: list[str]
-    """the seats that have won; empty if nobody has"""
+    """the seats that have won; empty if none has"""
     reason: str
     """why the game ended, as a key of the texts `outcome_<reason>`"""
     rule: str

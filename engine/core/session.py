@@ -164,6 +164,10 @@ class Session:
         """Call an observer with the state after each event; ``None`` removes it."""
         self._event_log.observer = None if observer is None else partial(observer, self.state)
 
+    def report(self, events: list[Event], log: list[LogEntry[Any]]) -> None:
+        """Report these events and log entries, those of the calls that have led here, in place of its own."""
+        self._event_log.events, self.log = events, log
+
     # -- decisions ------------------------------------------------------------------------------------------------
 
     @property
@@ -222,8 +226,6 @@ class Session:
                 names.append(rule.gi_code.co_name)
             rule = rule.gi_yieldfrom
         return names
-
-    # -- playing --------------------------------------------------------------------------------------------------
 
     def act(self, seat: str, action: Action) -> None:
         """Play one action; the core then answers for chance (seeded) and, with `auto`, decisions with one legal answer.
@@ -313,8 +315,6 @@ class Session:
             legal=0 if decision is None else len(decision.legal()),
         )
 
-    # -- positions ------------------------------------------------------------------------------------------------
-
     def position(self) -> Position[Any, Any]:
         """Return the current position; its checkpoint is raw JSON."""
         if not self.durable:
@@ -351,8 +351,6 @@ class Session:
         if not isinstance(self._start, bytes):
             self._start = self.game.codec.encode(self._start)
         return Undo(content_hash(self._start), next(iter(self._actors)) if len(self._actors) == 1 else None)
-
-    # -- the run --------------------------------------------------------------------------------------------------
 
     def _replay(self, n: int, journal: Sequence[LogEntry[Any]], trusted: bool) -> None:
         """Play an entry of the journal; raises `MalformedPosition` if it is illegal."""
@@ -392,7 +390,8 @@ class Session:
         self._record(entry)
         before, given = self._all_decisions, self._answers
         self.decisions, self._answers = {}, {}
-        self._resume(Interrupt(entry.seat, entry.action, asked, checkpoint, answers))
+        events = tuple(self._event_log.since_checkpoint) if known else ()
+        self._resume(Interrupt(entry.seat, entry.action, asked, checkpoint, answers, events))
         if self.decisions and self._all_decisions is before:
             self._answers = given
             self.decisions = {seat: decision for seat, decision in before.items() if seat not in given}
@@ -448,3 +447,4 @@ class Session:
         """Make the current state the checkpoint of the position."""
         if self._event_log.dirty and self.durable:
             self.base, self.journal, self._event_log.dirty = self.game.codec.encode(self.state), [], False
+            self._event_log.since_checkpoint = []

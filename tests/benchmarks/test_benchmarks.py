@@ -21,11 +21,11 @@ from benchmarks import (
     baseline,
     counting,
     growth,
-    hot,
     http,
     observing,
     peers,
     processes,
+    redis_cost,
     routing,
     tables,
     tokens,
@@ -57,7 +57,7 @@ def in_a_moment(monkeypatch: pytest.MonkeyPatch) -> None:
     def once(runs: dict[str, Callable[[], int]], **_: float) -> dict[str, tuple[float, float]]:
         return baseline.in_units(runs, rounds=1, seconds=0.001)
 
-    for module in (steps, growth, hot, tokens, archives, words, observing):
+    for module in (steps, growth, redis_cost, tokens, archives, words, observing):
         monkeypatch.setattr(module, "in_units", once)
     monkeypatch.setattr(command, "units_per_second", lambda: 5e6)
     monkeypatch.setattr(tokens, "ROUNDS", 1)
@@ -237,10 +237,10 @@ def test_parts_are_measured_printed_and_written(tmp_path: Path, capsys: pytest.C
 def test_redis_is_measured_and_printed(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, redis_server: RedisServer
 ) -> None:
-    monkeypatch.setattr(hot, "ROUNDS", 1)
+    monkeypatch.setattr(redis_cost, "ROUNDS", 1)
     target = tmp_path / "bench.json"
-    command.main(["hot", "--game", "battlecrest"], target)
-    (found,) = json.loads(target.read_text("utf-8"))["hot"]
+    command.main(["redis", "--game", "battlecrest"], target)
+    (found,) = json.loads(target.read_text("utf-8"))["redis"]
     assert found["entry_bytes"] < found["position_bytes"] / 3
     assert {what: set(states) for what, states in found["answers"].items()} == {
         what: {"none", "live", "gone", "silent"} for what in ("apply", "cold ref")

@@ -16,7 +16,7 @@ from tests.helpers.node import require_node
 ROOT = Path(__file__).parents[2]
 PAGES = ROOT / "clients" / "guide" / "pages"
 FENCE = re.compile(r"^```(\S+)\n(.*?)^```$", re.M | re.S)
-#: What a page may hold: programs, what they print, and what nobody runs.
+#: What a page may hold: programs, their output, and blocks that no test runs.
 PROGRAMS = ("sh", "python", "ts")
 DATA = ("json", "output", "{toctree}")
 MARK = "--- end of block ---"

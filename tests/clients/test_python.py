@@ -46,7 +46,7 @@ def begin(herald: Herald, name: str) -> Any:
 
 
 def play(match: Any, steps: int = 10_000, seed: int = 1) -> None:
-    """Play at random to the end, or for so many actions; nobody resigns if he can help it."""
+    """Play at random to the end, or for so many actions; players resign only if they must."""
     choose = random.Random(seed)
     for _ in range(steps):
         if match.outcome:
@@ -197,7 +197,7 @@ def test_what_a_referee_has_entered_can_be_taken_back(hot_or_cold: Herald) -> No
             assert match.can_undo("table")
             match.undo("table")
             assert standing(match) == stood
-            match.act("table", match.decision("table").actions[-1])  # he has mistyped
+            match.act("table", match.decision("table").actions[-1])  # a mistyped draw
             draws += 1
     assert draws > 1
 
@@ -340,7 +340,7 @@ def test_a_record_of_a_table_with_real_dice(service: str) -> None:
 
 
 def test_a_position_is_sent_back_as_it_came(duel: Any) -> None:
-    """A service that is newer than the client may tell more than the client has types for: nothing of it is lost."""
+    """A newer service may return more than the client has types for: nothing of it is lost."""
     turn = json.loads(msgspec.json.encode(duel.turn))
     turn["position"]["checkpoint"]["news"] = 1
     cold = dict.fromkeys(("title", "detail", "instance"), "") | {"type": "/problems/position-not-cached", "status": 404}
@@ -401,13 +401,13 @@ def test_a_referee_enters_what_came(hot_or_cold: Herald) -> None:
     assert draw.prompt
     assert [action for action, _ in match.choices("table")] == draw.actions
     stood = standing(match)
-    for number in (3, 7):  # he mistypes
+    for number in (3, 7):  # the first is mistyped
         match.act("table", models.RunewarsFlipAction(number=number))
         match.undo("table")
         assert standing(match) == stood
     match.act("table", models.RunewarsFlipAction(number=17))
     assert match.log[-1].action == models.RunewarsFlipAction(number=17)
-    again = match.check("table", models.RunewarsFlipAction(number=17))  # nobody draws it twice
+    again = match.check("table", models.RunewarsFlipAction(number=17))  # the card is not drawn twice
     assert (again.legal, bool(again.rule and again.reason)) == (False, True)
     with pytest.raises(Problem) as caught:
         match.act("table", models.RunewarsFlipAction(number=17))

@@ -47,7 +47,7 @@ def waited_for(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., 
 
 
 async def play(match: Any, steps: int = 10_000, seed: int = 1) -> None:
-    """Play at random to the end, or for so many actions; nobody resigns if he can help it."""
+    """Play at random to the end, or for so many actions; players resign only if they must."""
     choose = random.Random(seed)
     for _ in range(steps):
         if match.outcome:

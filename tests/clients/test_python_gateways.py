@@ -247,7 +247,7 @@ def test_a_text_that_is_not_unicode_is_not_sent() -> None:
 
 
 def test_the_name_of_a_match_is_only_sent_where_a_header_can_hold_it(service: str) -> None:
-    """Whatever a service tells: the header only helps proxies."""
+    """Whatever a service says: the header only helps proxies."""
     sent: list[str | None] = []
 
     class Renaming(httpx.HTTPTransport):

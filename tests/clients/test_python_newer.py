@@ -52,7 +52,7 @@ def words(value: Any) -> Iterator[str]:
 
 
 def covers(told: Any, answer: Any) -> bool:
-    """Whether all of an answer was told, what is the default or absent aside."""
+    """Return whether the client kept all of an answer, apart from defaults and absent members."""
     if isinstance(answer, dict):
         return all(name not in told or covers(told[name], value) for name, value in answer.items())
     if isinstance(answer, list):

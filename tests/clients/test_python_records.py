@@ -1,4 +1,4 @@
-"""Records of the Python client: what they tell, their lines, and asking the service about many of them."""
+"""Records of the Python client: their contents, their lines, and validating many of them."""
 
 import json
 from collections.abc import Iterable, Iterator

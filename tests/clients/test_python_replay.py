@@ -205,7 +205,7 @@ def test_in_words(client: Herald) -> None:
 def test_the_answers_of_a_sealed_match_are_woven(client: Herald, single_use: Herald) -> None:
     players = test_python_sealed.seats_of(single_use, "time-of-heroes", single_use=True)
     test_python_sealed.play(players, 60)
-    players[0].act(models.TimeOfHeroesResignAction())  # at any time, and the seed is told
+    players[0].act(models.TimeOfHeroesResignAction())  # at any time, and the seed is revealed
     test_python_sealed.hand_over(players[0], players)
     options = test_python_sealed.options_of(client, "time-of-heroes")
     record = join_records(player.record(options) for player in players)

@@ -1,4 +1,4 @@
-"""Matches of the Python client that are told in words, and those that are not."""
+"""Matches of the Python client with texts, and without."""
 
 import base64
 import json
@@ -44,7 +44,7 @@ def in_words(client: Herald, name: str) -> Any:
 
 
 def all_told(requests: list[Request]) -> bool:
-    """Whether words were asked for wherever there are some, and the names were told; there were such requests."""
+    """Return whether all requests that can asked for texts and gave the names; there were such requests."""
     told = [(parts, body) for _, parts, body in requests if TOLD & set(parts) or "text" in parts]
     return bool(told) and all("text" in parts and body["names"] == NAMES for parts, body in told)
 
@@ -112,7 +112,7 @@ def test_the_language(service: str) -> None:
 
 
 def test_a_match_goes_on_in_words(client: Herald, asked: list[Request]) -> None:
-    """What is told how is saved with the setup, and may be chosen again."""
+    """The choice of texts is saved with the setup, and may be made again."""
     match = in_words(client, IN_WORDS[0])
     saved: Any = bytes(match.position), json.loads(msgspec.json.encode(match.setup))
     rest: Any = match.log, match.commitment
@@ -162,7 +162,7 @@ def test_a_sealed_match_in_words(client: Herald, asked: list[Request], name: str
 
 
 def test_an_invitation_says_nothing_of_words(client: Herald) -> None:
-    """How a match is told is the affair of who reads it."""
+    """The reader of a match decides about its texts."""
     host: Any = client.game(IN_WORDS[0]).sealed(text=True, names=NAMES)
     guest: Any = client.join(host.invitation("p2"))
     assert (guest.text, guest.names) == (False, {})

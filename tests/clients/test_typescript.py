@@ -122,7 +122,7 @@ def test_the_page_of_plain_html(built: Path, service: str) -> None:
 
 @pytest.mark.slow
 def test_the_pages_of_the_library(node: None, tmp_path: Path) -> None:
-    """Written without a warning: every type that is told of is there, and no link leads nowhere."""
+    """Written without a warning: every mentioned type is there, and no link is dead."""
     package, pages = tmp_path / "clients" / "typescript", tmp_path / "pages"
     package.mkdir(parents=True)
     for name in ("typedoc.config.mjs", "tsconfig.docs.json", "README.md"):
@@ -180,7 +180,7 @@ def test_vectors_are_of_the_types_and_add_up(built: Path) -> None:
 
 
 def typed_vectors(game: str) -> str:
-    """A module that holds what the vectors of a game tell, each with the type that it has to have."""
+    """Return a module with the contents of a game's vectors, each with the type that it must have."""
     source = [TYPED_VECTORS.replace("GAME", game)]
     members = {
         "options": "Options",
@@ -219,14 +219,14 @@ def test_sealed_matches(
 
 
 def test_records(built: Path, service: str, single_use_service: str) -> None:
-    """What they tell, joining, lines, signatures, and asking about many."""
+    """The contents of records, joining, lines, signatures, and validating many."""
     urls = {"url": service, "single_use_url": single_use_service}
     output = run_node(built, "--test", "dist/test/records.test.js", **urls)
     assert "skipped 0" in output
 
 
 def test_words(built: Path, service: str) -> None:
-    """Matches of both kinds that are told in words, and that nothing changes for the others."""
+    """Matches of both kinds with texts; nothing changes for the others."""
     output = run_node(built, "--test", "dist/test/text.test.js", url=service)
     assert "skipped 0" in output
 
@@ -402,7 +402,7 @@ def generate(output: Path, document: Path = ROOT / "openapi" / "openapi.json") -
 
 
 def run_node(folder: Path, *command: str | Path, **settings: str | Path) -> str:
-    """What a program prints that Node runs; settings are for the tests: `url` is told as HERALD_URL."""
+    """Return the output of a program that Node runs; settings are for the tests: `url` is passed as HERALD_URL."""
     told = {f"HERALD_{name.upper()}": str(value) for name, value in settings.items()}
     environ = os.environ | told | {"NODE_OPTIONS": ""}
     done = subprocess.run(["node", *command], cwd=folder, env=environ, capture_output=True, text=True, check=False)

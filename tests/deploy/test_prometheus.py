@@ -48,7 +48,7 @@ def queries() -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def told() -> dict[str, set[str]]:
-    """The samples that a service tells after a request, and the labels of each."""
+    """Return the samples of a service after a request, and the labels of each."""
     client = create_app(games, Settings()).test_client()
     client.post("/v1/games/battlecrest/setup", json={}, buffered=True)
     found: dict[str, set[str]] = {}

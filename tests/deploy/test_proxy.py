@@ -34,7 +34,7 @@ class Site(NamedTuple):
     servers: dict[str, Popen[bytes]]
 
     def asked(self) -> list[dict[str, Any]]:
-        """What the log of the proxy tells of all that was asked; a line can be written after its answer is read."""
+        """Return the proxy's log of all requests; a line can be written after its answer is read."""
         mark, deadline = secrets.token_hex(8), time.monotonic() + 10
         httpx.get(f"{self.proxy.url}/health/live", headers={"X-Request-Id": mark})
         while mark not in (told := self.proxy.log.read_text("utf-8")):
@@ -52,7 +52,7 @@ def nginx() -> None:
 
 
 def site() -> Iterator[Site]:
-    """Two processes of one worker each, whose answers to `/v1/keys` tell them apart."""
+    """Start two processes of one worker each, whose answers to `/v1/keys` differ."""
     with ExitStack() as stack:
         servers = {}
         for name in ("one", "two"):
@@ -170,7 +170,7 @@ def test_what_is_too_large_is_refused_at_the_door(both: Site) -> None:
 
 
 def test_a_slow_client_holds_up_nobody_but_himself(both: Site) -> None:
-    """He takes longer than a process would wait, which is not asked before all is there."""
+    """The body takes longer than a process would wait; the process is asked only when all is there."""
     request = b"POST /v1/games/battlecrest/setup HTTP/1.1\r\nHost: herald\r\nContent-Type: application/json\r\n"
     with Wire(both.proxy.url) as wire:
         wire.send(request + b"Content-Length: 2\r\n\r\n{")

@@ -29,10 +29,10 @@ FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.M | re.S)
 WALKS = {"README.md": 1, "http.md": 6, "records.md": 6, "bots.md": 3, "tournaments.md": 12}
 #: Who checks the blocks of each language; `bash` blocks start what would not end, and are checked for existence.
 CHECKED = {
-    "sh": {*WALKS, "sealed.md", "cluster.md"},  # cluster.md: tests/api/records/batch/test_cluster.py
+    "sh": {*WALKS, "sealed.md", "cluster.md"},  # cluster.md: tests/api/records/batch/test_dask_pool.py
     "output": {*WALKS, "sealed.md"},
     "python": {"sealed.md"},
-    "json": {"mcp.md", "observability.md"},  # tests/api/mcp/test_matches.py, tests/api/telemetry
+    "json": {"mcp.md", "observability.md"},  # tests/api/mcp/test_sessions.py, tests/api/telemetry
     "vector": {"provably-fair.md"},  # tests/engine/core/test_chance.py
     "text": {"configuration.md", "CONTRIBUTING.md"},  # no code: forms of URLs, a tree of folders
     "bash": {page.name for page in PAGES},

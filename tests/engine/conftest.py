@@ -9,7 +9,7 @@ from tests.helpers.scene import GameScene
 
 @pytest.fixture(autouse=True)
 def nothing_told_is_left() -> Iterator[None]:
-    """What a scene told chance to give has been given at the end of the test."""
+    """At the end of the test, all prepared outcomes of a scene's chance have been used."""
     GameScene.made.clear()
     yield
     for scene in GameScene.made:

@@ -1,4 +1,4 @@
-"""The engine compiled (``make compile``, `tools.hatch_build`) tells what it tells interpreted."""
+"""The compiled engine (``make compile``, `tools.hatch_build`) gives the same results as the interpreted one."""
 
 import importlib
 import inspect

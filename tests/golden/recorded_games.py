@@ -1,8 +1,8 @@
-"""Recorded games: what Herald has told in whole games of every mode, kept as digests.
+"""Recorded games: what Herald emits in whole games of every mode, kept as digests.
 
-A change that is meant to change nothing gives the same digests.  Who changes what is told on purpose renews them
-(``python -m tests.golden.recorded_games renew``, with a game's id after it for that game alone) and says in the
-commit which part has changed and why.  To see what differs, print a game under both versions and compare:
+A refactoring gives the same digests.  After an intended change, renew them (``python -m tests.golden.recorded_games
+renew``, with a game's id after it for that game alone).  Say in the commit which part has changed and why.  To see what
+differs, print a game under both versions and compare:
 
     python -m tests.golden.recorded_games tell runewars-four 1
 """
@@ -107,7 +107,7 @@ def _anything(table: Session, seat: str, choose: random.Random) -> Any:
 
 
 def told(match: Recorded) -> Iterator[tuple[str, bytes]]:
-    """All that is told in a game, in its order: the part it belongs to, and its JSON."""
+    """Yield all output of a game, in its order: the part it belongs to, and its JSON."""
     game, choose = match.game, random.Random(match.seed + 1000)
     encode = game.codec.encode
     renderers = [game.text.renderer(language) for language in LANGUAGES]

@@ -1,4 +1,4 @@
-"""Recorded games are told as they were: no change of behaviour goes by unnoticed."""
+"""Recorded games give the same output as before: no change of behaviour goes unnoticed."""
 
 from typing import Any
 

@@ -1,5 +1,5 @@
-"""A connection that loses answers: a proxy before a server of this machine, which can be told to swallow what comes
-back, or everything, or to be slow."""
+"""A connection that loses answers: a proxy before a server of this machine.  On request it swallows the answers or
+everything, or is slow."""
 
 import socket
 import threading

@@ -14,7 +14,7 @@ from engine import games
 
 
 class Player:
-    """Calls tools, and keeps everything that it was told."""
+    """Calls tools, and keeps all their answers."""
 
     def __init__(self, client: Client) -> None:
         self.client = client

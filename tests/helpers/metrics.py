@@ -1,4 +1,4 @@
-"""What `/metrics` tells, as numbers."""
+"""The contents of `/metrics`, as numbers."""
 
 import time
 from collections.abc import Callable

@@ -2,8 +2,8 @@
 
 Each game has its own `scene.py`, in which a position is written in the players' words.  Its class derives from
 `GameScene`, which watches over every answer: each question can be put in all languages; the table is saved, loaded and
-compared; what the game counts (its cards) has stayed; all events are collected; and at the end of the test, chance has
-given all that it was told to give.
+compared; what the game counts (its cards) has stayed; all events are collected; and at the end of the test, all
+prepared outcomes of chance have been used.
 
     class Scene(GameScene[State]):
         def words(self, action): ...        # an action as a player says it
@@ -57,8 +57,6 @@ class GameScene(Generic[S]):
         self._hear()
         self._counted = self.counted()
 
-    # -- what a game says of itself -------------------------------------------------------------------------------
-
     def words(self, action: Action) -> str:
         """An action as a player says it; no two that are offered together may sound alike."""
         return str(action)
@@ -70,8 +68,6 @@ class GameScene(Generic[S]):
     def of_chance(self, decision: Decision) -> Action | None:
         """What chance gives; ``None``: the scene stops there, the test answers itself."""
         return None
-
-    # -- playing --------------------------------------------------------------------------------------------------
 
     def act(self, seat: str, action: Action) -> None:
         """A seat answers, then chance as long as it is asked."""
@@ -100,16 +96,16 @@ class GameScene(Generic[S]):
             assert self.counted() == self._counted, "something is lost, or there twice"
 
     def will_give(self, what: str, *given: Any) -> None:
-        """Tell chance what to give next, of one kind (`flip`, `draw` ..., as the game's `of_chance` calls them)."""
+        """Set the next outcome of chance, of one kind (`flip`, `draw` ..., as the game's `of_chance` calls them)."""
         self.told_chance.setdefault(what, []).extend(given)
 
     def next_told(self, what: str) -> Any:
-        """What chance was told to give next of this kind, or ``None``."""
+        """Return the prepared next outcome of this kind, or ``None``."""
         told = self.told_chance.get(what)
         return told.pop(0) if told else None
 
     def check_told(self) -> None:
-        """Everything that chance was told to give has been given."""
+        """Check that all prepared outcomes have been used."""
         left = {what: told for what, told in self.told_chance.items() if told}
         assert not left, f"chance was told, and was never asked: {left}"
 
@@ -118,8 +114,6 @@ class GameScene(Generic[S]):
         game = self.table.game
         assert isinstance(game, Game)
         return undo(game, self.table, Session.resume(game, self.before), seat)
-
-    # -- looking --------------------------------------------------------------------------------------------------
 
     @property
     def state(self) -> S:
@@ -169,8 +163,6 @@ class GameScene(Generic[S]):
         found = [self.table.game.text.messages.format(key, bindings, language) for language in LANGUAGES]
         assert all(found), f"{key} says nothing"
         return found
-
-    # -- the table between two answers ----------------------------------------------------------------------------
 
     def _reload(self) -> None:
         """Save, load, and go on from there: it is the same table."""

@@ -100,7 +100,7 @@ class Script(Game[Page]):
         """Nothing is hidden."""
 
     def evaluate(self, state: Page, seat: str) -> int:
-        """Nobody stands better than others."""
+        """No seat stands better than others."""
         return 500
 
     def new(self, options: Any) -> Page:

@@ -55,7 +55,7 @@ def started(
 
 
 def free_port() -> int:
-    """A port of this machine that nobody listens to."""
+    """Return a port of this machine without a listener."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]

@@ -100,7 +100,7 @@ def for_seeds(most: int, least: int = 1) -> pytest.MarkDecorator:
 
 
 def asked(decision: Decision | None) -> Any:
-    """All that a decision tells the seat that has it."""
+    """All that a decision shows to the seat that has it."""
     if decision is None:
         return None
     illegal = [[b.action, b.rule, b.code, b.bindings, b.pointer] for b in decision.illegal()]
@@ -108,13 +108,13 @@ def asked(decision: Decision | None) -> Any:
 
 
 def told(table: Session, seat: str | None, *, decides: bool = True) -> bytes:
-    """All that a seat is told of a table at rest: who has to act, its own decision, its view, the outcome."""
+    """All that a seat sees of a table at rest: who must act, its own decision, its view, the outcome."""
     decision = asked(table.decisions.get(seat)) if seat and decides else None
     return table.game.codec.encode([table.to_act, decision, table.view(None if seat == TABLE else seat), table.outcome])
 
 
 def everything(table: Session, mode: Mode) -> list[bytes]:
-    """All that anybody is told, with the live state."""
+    """All that any seat sees, with the live state."""
     seats = (*SEATS[: mode.seats], TABLE)
     return [table.game.codec.encode(table.state), *(told(table, seat) for seat in seats)]
 
@@ -125,7 +125,7 @@ def copy(table: Session) -> Session:
 
 
 def loads_the_same(table: Session, mode: Mode) -> None:
-    """save -> load -> save gives the same bytes, and the loaded table tells everybody the same."""
+    """save -> load -> save gives the same bytes, and the loaded table shows every seat the same."""
     data, expected = table.save(), everything(table, mode)
     for trusted in (False, True):
         loaded = Session.resume(table.game, data, trusted=trusted)
@@ -259,7 +259,7 @@ def foreign_actions_are_judged(table: Session, actions: Sequence[Action]) -> Non
 
 
 def wrong_seats_are_refused(table: Session, mode: Mode) -> None:
-    """Who has nothing to decide cannot act, and after the end nobody can."""
+    """A seat without a decision cannot act, and after the end no seat can."""
     for seat in (*SEATS[: mode.seats], TABLE):
         if table.outcome is not None:
             with pytest.raises(GameOver) as over:
@@ -299,7 +299,7 @@ def speaks(table: Session) -> None:
 
 
 def events_are_facts(case: Case, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What was told does not change: its bytes at the end of a call are those of the moment when it happened."""
+    """Emitted events do not change: their bytes at the end of a call are those of the moment when they happened."""
     encode, tell = case.game.codec.encode, EventLog.append
     told_first: list[bytes] = []
 
@@ -453,7 +453,7 @@ def sees_the_same(table: Session, seat: str) -> int:
 
 
 def tells_the_same(table: Session, seat: str, choose: random.Random, steps: int) -> int:
-    """Two games that differ only in secret tell this seat the same, now and as long as the same is done in both.
+    """Two games that differ only in secret show this seat the same, now and as long as the same is done in both.
 
     Returns how many twins there were.
     """
@@ -544,7 +544,7 @@ def ends(case: Case, seed: int) -> int:
 
 
 def digest(cases: Sequence[Case], seeds: Sequence[int]) -> str:
-    """A hash over everything told in some games: the same in every process."""
+    """A hash over all output of some games: the same in every process."""
     total = hashlib.sha256()
     for case in cases:
         for seed in seeds:

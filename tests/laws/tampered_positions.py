@@ -197,7 +197,7 @@ def repeat(document: Any, choose: random.Random, actions: Sequence[Any]) -> byte
 
 
 def unknown(document: Any, choose: random.Random, actions: Sequence[Any]) -> bytes:
-    """An object has a field, or a map an entry, that nobody asked for."""
+    """An object has an unexpected field, or a map an unexpected entry."""
     container, key = place(document, choose, dict)
     target = container[key] if isinstance(container[key], dict) else document
     value = choose.choice([*target.values(), *VALUES])

@@ -37,7 +37,7 @@ def test_every_damage_is_found_where_it_is(game: str) -> None:
 
 
 def test_a_verdict_that_misses_the_damage_is_found_out() -> None:
-    """Else the runs would tell nothing."""
+    """Otherwise the runs would prove nothing."""
     (line,) = play_all(Plan("battlecrest", ["duel"], "damage"), 1)
     made = damage(line, "wrong_action", 1)
     assert made is not None

@@ -19,7 +19,7 @@ from tests.helpers.playout import seeded
 from tests.helpers.toy import TOY
 
 every_game = pytest.mark.parametrize("game", [*games.values(), TOY], ids=lambda game: game.id)
-#: The events that show somebody what he could not know: an action that has led to one stands.
+#: The events that show a player something unknown to them: an action that has led to one stands.
 REVEALING = {
     "battlecrest": "",
     "time-of-heroes": "battle_wits_used discarded entered hand_seen laid looked_openly nothing_happened played started"

@@ -118,9 +118,10 @@ class Watching:
     """Records the frames of several viewers of one session, which has one observer."""
 
     def __init__(self, case: Case, viewers: Sequence[str | None], session: Session | None = None) -> None:
-        state = None if session is None else session.state
-        self.recorders = {viewer: FrameRecorder(case.game, viewer, state) for viewer in viewers}
+        self.recorders = {viewer: FrameRecorder(case.game, viewer) for viewer in viewers}
         if session is not None:
+            for recorder in self.recorders.values():
+                recorder.start(session)
             session.observe(self.record)
 
     def record(self, state: Any) -> None:
@@ -211,8 +212,8 @@ def test_frames_that_show_a_secret_are_noticed(monkeypatch: pytest.MonkeyPatch) 
     """Here those of the table, which sees everything."""
     record = FrameRecorder.__init__
 
-    def seeing_all(recorder: FrameRecorder, game: Any, viewer: str | None, state: Any = None) -> None:
-        record(recorder, game, None, state)
+    def seeing_all(recorder: FrameRecorder, game: Any, viewer: str | None) -> None:
+        record(recorder, game, None)
 
     monkeypatch.setattr(FrameRecorder, "__init__", seeing_all)
     with pytest.raises(AssertionError):
@@ -237,8 +238,8 @@ def test_a_frame_holds_the_change_that_its_event_reports(case: Case) -> None:
             if session.outcome is not None:
                 break
             session.clear_log()
-            recorder = FrameRecorder(case.game, None, session.state)
-            recorder.attach(session)
+            recorder = FrameRecorder(case.game, None)
+            recorder.start(session)
             step(session, choose)
     known = {cls.__struct_config__.tag for cls in get_args(case.game.Event)}
     assert set(SHOWS[case.game.id]) <= known

@@ -1,4 +1,4 @@
-"""Refusals tell the truth (`truthful.py`, which `make stress` runs over many more games)."""
+"""Refusals are truthful (`truthful.py`, which `make stress` runs over many more games)."""
 
 from typing import Any
 

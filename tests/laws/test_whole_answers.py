@@ -108,7 +108,7 @@ class Holder(Asker):
 
 
 def position(table: Session) -> Any:
-    """A position in which nobody answers for chance, so that both games are played on with the same draws."""
+    """A position with claimed chance, so that both games are played on with the same draws."""
     return msgspec.structs.replace(table.position(), chance=Referee())
 
 
@@ -155,7 +155,7 @@ def test_what_a_seat_is_answered_does_not_depend_on_secrets(client: FlaskClient,
         seat = choose.choice(SEATS[: case.mode.seats])
         for n, twin in enumerate(sample(list(twins(table, seat)), choose, TWINS)):
             askers = [Asker(client, case, seat), Asker(client, case, SPECTATOR)]
-            if n == 0:  # a seal changes nothing of what is told: one twin of three is enough
+            if n == 0:  # a seal changes nothing in an answer: one twin of three is enough
                 askers.append(Holder(client, case, seat))
             for asker in askers:
                 asker.about(table, twin, choose, pool)
@@ -182,7 +182,7 @@ def test_ten_thousand_sealed_answers_do_not_depend_on_secrets(client: FlaskClien
 
 
 def endless_twins(case: Case) -> Iterator[tuple[Session, Session, str, random.Random, list[Action]]]:
-    """Positions of random games with a twin of each, the seat that cannot tell them apart, and actions to be tried."""
+    """Positions of random games with a twin of each, the seat that cannot distinguish them, and actions to try."""
     for seed in count(100):
         choose = random.Random(seed)
         pool: list[Action] = []
@@ -198,7 +198,7 @@ def endless_twins(case: Case) -> Iterator[tuple[Session, Session, str, random.Ra
 
 @with_secrets
 def test_what_a_seat_is_answered_of_a_log_does_not_depend_on_secrets(client: FlaskClient, case: Case) -> None:
-    """Two logs with the same answers, but other hidden draws, are told as the same verdict."""
+    """Two logs with the same answers, but other hidden draws, give the same verdict."""
     compared = differing = 0
     for seed, seat in enumerate(SEATS[: min(case.mode.seats, 3)]):
         choose = random.Random(seed)

@@ -1,10 +1,10 @@
-"""A refusal tells the truth: what its sentence names as offered is legal now.
+"""A refusal is truthful: what its sentence names as offered is legal now.
 
     python -m tests.laws.truthful                     20 games of every mode
     python -m tests.laws.truthful runewars 100        a game, and how many of each mode
 
 Actions are tried that a program might send: those of other positions, and legal ones with one member changed.  A law
-says of every refusal: a list in it names what can be chosen (unless `FACTS` says that it tells something else), a
+says of every refusal: a list in it names what can be chosen (unless `FACTS` says that it names something else), a
 single thing (`SINGLE`) or a bound (`BOUNDS`) does so too, and where a sentence says what to send instead (`ADVICE`),
 that is legal.
 """
@@ -32,7 +32,7 @@ from tests.laws.every_game import PLAYOUTS_OF_LONG, Case, sample
 #: Actions that are kept of each type; those of other positions and mutations that are tried at one decision.
 KEPT, FOREIGN, MUTATED = 150, 24, 4
 
-#: (code, binding): lists in refusals that tell something else than what can be chosen.
+#: (code, binding): lists in refusals that name something else than what can be chosen.
 FACTS: Final = {
     ("ability_other_shape", "shapes"),  # what the ability of a unit can ever take
     ("drawn_already", "places"),
@@ -49,7 +49,7 @@ SINGLE: Final = {
 }
 #: Bindings that say the least or the greatest number that can be chosen, where the pointer names a number.
 BOUNDS: Final[Mapping[str, Callable[[list[int]], int]]] = {"least": min, "most": max}
-#: code -> the action that the sentence tells to send instead.
+#: code -> the action that the sentence recommends instead.
 ADVICE: Final[Mapping[str, Callable[[Any, Mapping[str, Any]], Action]]] = {
     "border_the_other_way": lambda a, _: msgspec.structs.replace(a, a=a.b, b=a.a),
     "fate_alike": lambda a, about: msgspec.structs.replace(a, number=about["other"]),

@@ -65,7 +65,7 @@ def exchange(state: Ferry, seat: Any, given: str, taken: Any) -> None:
 
 
 def put(deck: Deck, card: str) -> None:
-    """Put a card among those of the deck whose order nobody knows."""
+    """Put a card among those of the deck in unknown order."""
     deck.bag = dict(sorted((deck.bag | {card: deck.bag.get(card, 0) + 1}).items()))
 
 
@@ -75,7 +75,7 @@ def time_of_heroes(state: Duel, seat: str) -> Iterator[Duel]:
     other = OTHER[seat]
     side = state.p1 if other == "p1" else state.p2
     task = state.agenda[-1] if state.agenda else None
-    choosing = isinstance(task, Picking) and task.move.zone == "hand"  # that it is asked tells what the hand has
+    choosing = isinstance(task, Picking) and task.move.zone == "hand"  # the question itself reveals what the hand has
     openly = state.rules.show_looked_cards == "all"
     for yours in list(side.deck.bag)[:6]:
         for part in () if openly else ("top", "bottom"):
@@ -116,7 +116,7 @@ def _varied(state: Duel, seat: str, mine: str, yours: str) -> tuple[Duel, Side]:
 def math_and_magic(state: journey.State, seat: str) -> Iterator[journey.State]:
     """Exchange cards of another player's hand or army with others of the deck, and the hero with another."""
     others = [n for n in range(len(state.players)) if SEATS[n] != seat]
-    for n in others[:3]:  # more would tell nothing new
+    for n in others[:3]:  # more would show nothing new
         player, owner = state.players[n], SEATS[n]
         deck = creature_deck(state, owner)
         for yours in list(deck)[:2]:
@@ -127,7 +127,7 @@ def math_and_magic(state: journey.State, seat: str) -> Iterator[journey.State]:
                     other.hand.remove(mine)
                     other.hand = sorted([*other.hand, yours])
                     yield varied
-        spies = state.battle is not None and state.battle.spy == owner  # that tells what their hero can
+        spies = state.battle is not None and state.battle.spy == owner  # that reveals what their hero can
         for hero in hero_deck(state, owner)[:1]:
             if player.hero is not None and not spies:
                 varied = deepcopy(state)
@@ -173,7 +173,7 @@ def runewars(state: War, seat: Any) -> Iterator[War]:
 def _hands(state: War, n: int) -> Iterator[War]:
     """Exchange Tactics and Quest cards of this player; not a quest for which a duel is fought, as it lies open.
 
-    Who has to discard a part of their hand openly (R24.9) may be left without a choice by what he holds.
+    A player who must discard a part of their hand openly (R24.9) may have no choice because of it.
     """
     player = state.players[n]
     if player.objective == "tactical_dominator":
@@ -272,7 +272,7 @@ def _hidden_in_runewars(decision: Decision, seat: str) -> bool:
     return decision.kind == "shuffle_runes" or (decision.kind in cards and decision.bindings["seat"] != seat)
 
 
-#: game id -> the states (with the same checkpoint otherwise) that this seat cannot tell from the given one.
+#: game id -> the states (with the same checkpoint otherwise) that look the same to this seat.
 VARIATIONS: dict[str, Callable[[Any, str], Iterator[Any]]] = {
     "toy": ferry,
     "time-of-heroes": time_of_heroes,
@@ -293,7 +293,7 @@ IN_SECRET: dict[str, set[str]] = {
     "runewars": {"choose_order", "bid"},
 }
 
-#: Modes in which players are asked only where they can do something: that tells what they hold, as the option says.
+#: Modes in which players are asked only where they can act: that reveals what they hold, as the option says.
 TELLS_BY_ASKING = {"time-of-heroes-duel", "runewars-two", "runewars-three", "runewars-four", "runewars-standard-2010"}
 
 #: game id -> whether this seat may not see how the chance decision is answered.

@@ -81,7 +81,7 @@ def test_no_schema_bears_the_name_of_a_builtin_of_python() -> None:
 
 
 def test_schema_names_differ_by_more_than_case() -> None:
-    """Generators write a file for each, and some file systems do not tell the case."""
+    """Generators write a file for each, and some file systems ignore the case."""
     names = [name.lower() for name in DOCUMENT["components"]["schemas"]]
     assert len(names) == len(set(names))
 

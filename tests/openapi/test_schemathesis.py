@@ -248,7 +248,7 @@ def game_of(path: str) -> str:
 
 
 def with_our_tokens(path: str, body: Any, turn: Json | None = None) -> Any:
-    """The body with ours for tokens and keys that fit the contract, but that nobody ever made: those never open."""
+    """The body with ours for tokens and keys that fit the contract, but that were never issued: those never open."""
     if not isinstance(body, dict):
         return body
     body = dict(body)

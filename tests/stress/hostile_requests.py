@@ -173,7 +173,7 @@ def fault_of(answer: Answer, headers: dict[str, str]) -> str:
     if answer.seconds > HANGS:
         return f"{answer.seconds:.1f} s"
     if headers.get("REQUEST_METHOD") == "OPTIONS":
-        return ""  # Flask tells the methods, with an empty body
+        return ""  # Flask lists the methods, with an empty body
     if answer.media_type not in JSON_TYPES or (answer.status >= 400) != ("problem" in answer.media_type):
         return f"{answer.status} {answer.media_type}"
     try:

@@ -1,5 +1,5 @@
 """Forged tokens, a few thousand of them: `make stress` tries a million.  And why the time that it takes to refuse one
-does not tell where it was changed."""
+does not reveal where it was changed."""
 
 import pytest
 from pyseto.key_sodium import SodiumKey

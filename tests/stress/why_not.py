@@ -1,7 +1,7 @@
 """Why not: how many of the wrong answers that a person might give are refused with a rule and words of their own.
 
-A plausible wrong answer is one that was offered to the same kind of decision in another position.  The share is told
-for every game and for every kind of its decisions:
+A plausible wrong answer is one that was offered to the same kind of decision in another position.  The report has the
+share for every game and for every kind of its decisions:
 
     python -m tests.stress.why_not                      20 games of every mode
     python -m tests.stress.why_not runewars 100         a game, and how many of each mode

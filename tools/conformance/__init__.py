@@ -1,5 +1,5 @@
 """Conformance vectors: what the rules answer, line by line, for whoever writes them in another language.
 
-`lines` has the kinds of lines, `rules` makes each of them anew from what it asks, `making` plays games and chooses
-what is told of them, `checking` compares a file with the engine.  docs/conformance.md describes the format.
+`lines` has the kinds of lines, `rules` makes each of them again from what it asks, `making` plays games and chooses
+what to write of them, `checking` compares a file with the engine.  docs/conformance.md describes the format.
 """

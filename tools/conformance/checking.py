@@ -1,4 +1,4 @@
-"""Checks a file of vectors against the engine, as somebody would who has written the rules anew.
+"""Check a file of vectors against the engine, as an independent implementation of the rules would.
 
 What a line asks is asked again, and what is answered is compared with the line.  The positions that lines lead to are
 kept, by the number of the line.
@@ -24,7 +24,7 @@ from tools.conformance.lines import FORMAT, Apply, Draw, Ending, Given, Head, Li
 
 
 class Difference(NamedTuple):
-    """Where a line is not what the rules say: the first place in it, what it tells, and what was found."""
+    """Where a line differs from the rules: the first place in it, what the line says, and what was found."""
 
     line: int
     pointer: str

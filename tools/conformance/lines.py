@@ -51,7 +51,7 @@ class Setup(msgspec.Struct, tag="setup", tag_field="kind"):
 
 
 class Given(msgspec.Struct, tag="position", tag_field="kind"):
-    """A position to begin from; how it came about is not told."""
+    """A position to begin from; the vectors do not say how it came about."""
 
     decisions: list[Asked]
     hash: str

@@ -1,7 +1,7 @@
-"""Makes vectors: plays games, the same each time, and tells what is new in them.
+"""Make vectors: play games, the same each time, and write what is new in them.
 
-A rest of a game is told while something there was told seldom: an action, an event, a kind of decision, a refusal.  So
-the first games are told almost whole, and of later ones only what is rare.
+A rest of a game is written while something in it was seldom written: an action, an event, a kind of decision, a
+refusal.  So the first games are written almost whole, and of later ones only what is rare.
 """
 
 from __future__ import annotations
@@ -31,22 +31,22 @@ KEPT, TRIED = 300, 8
 
 
 class Plan(NamedTuple):
-    """How much is told of a game."""
+    """How much of a game is written."""
 
     games: int
     """of each mode"""
     settings: int
     """games with each of the settings that recorded games have besides the modes"""
     often: int
-    """how often the same is told as something new"""
+    """how often the same is written as something new"""
     modes: int | None = None
     """the first so many modes alone"""
     begun: int = 150
-    """so many rests from the beginning of each mode are told, whatever is in them"""
+    """so many rests from the beginning of each mode are written, whatever is in them"""
     whole: int = 8
-    """one next position in so many is told whole"""
+    """one next position in so many is written whole"""
     bytes: int = 10**9
-    """from where on nothing is told but how the game ends"""
+    """from where on only the end of the game is written"""
 
 
 #: So that each game has some thousand lines in a quarter of a minute; in a long game more is new.
@@ -92,7 +92,7 @@ def _anything(table: Session, seat: str, choose: random.Random) -> Action:
 
 
 class Making:
-    """The lines of a game as they are made, and how often what was told in them."""
+    """The lines of a game as they are made, and how often each thing was written in them."""
 
     def __init__(self, game: Game[Any], plan: Plan) -> None:
         self.game, self.plan = game, plan
@@ -110,7 +110,7 @@ class Making:
         return b"".join(line + b"\n" for line in (encode(self._head()), *self.lines))
 
     def tell(self, line: Line) -> int:
-        """Tell a line; returns its number."""
+        """Write a line and return its number."""
         data = encode(line)
         self.lines.append(data)
         self.size += len(data) + 1
@@ -123,7 +123,7 @@ class Making:
         return self.size < self.plan.bytes
 
     def new(self, what: Iterable[tuple[str, ...]], often: int | None = None) -> bool:
-        """Whether any of this was told seldom so far, and is to be told: then it is counted."""
+        """Return whether any of this was seldom written so far and should be written; if so, count it."""
         what = set(what)
         often = self.plan.often if often is None else often
         if not self.roomy or all(self.told[one] >= often for one in what):
@@ -144,7 +144,7 @@ def there_is(game: Game[Any]) -> dict[str, set[str]]:
     texts = {
         key
         for path in sorted((game.folder / "data").glob("texts*.yaml"))
-        if path.stem != "texts_cards"  # what cards do, in words
+        if path.stem not in {"texts_cards", "texts_errors"}  # what cards do; errors of positions and options
         for key in load_yaml(path, dict[str, Any])
     }
     named = {prefix: {key.removeprefix(prefix) for key in texts if key.startswith(prefix)} for prefix in OTHER_TEXTS}
@@ -169,7 +169,7 @@ def tag(struct: msgspec.Struct) -> str:
 
 
 class Playing:
-    """One game that is played and told: ``at`` is the line of the position now, 0 while that is not told."""
+    """One game that is played and written; ``at`` is the line of the current position, 0 while it is not written."""
 
     def __init__(self, making: Making, match: Match) -> None:
         self.making, self.match, self.game = making, match, making.game
@@ -194,7 +194,7 @@ class Playing:
             making.tell(msgspec.structs.replace(ending, at=self.at))
 
     def _step(self) -> None:
-        """Play an action, and tell it if there is something new in it."""
+        """Play an action, and write it if there is something new in it."""
         table, making, before, at = self.table, self.making, self.table.save(), self.at
         seat = self.choose.choice(table.to_act)
         player = _anything if seat == TABLE else self.match.chooser
@@ -215,7 +215,7 @@ class Playing:
             self._draws(rules.draws_of_action(self.game, before, entry, self.at, table.chance))
 
     def _begins(self) -> bool:
-        """Whether this is the beginning of the first game of a mode, which is told whatever is in it."""
+        """Whether this is the beginning of the first game of a mode, which is written whatever is in it."""
         making = self.making
         return making.roomy and self.places < making.plan.begun and making.told["modes", self.match.mode] == 1
 
@@ -231,18 +231,16 @@ class Playing:
             yield "outcomes", outcome.reason
 
     def _place(self) -> int:
-        """The line of the position now, which is told if it was not."""
+        """Return the line of the current position, which is written if it was not."""
         if not self.at:
             self.at = self.making.tell(rules.given(self.table))
-            self.table.events.clear()  # a position that is given does not tell how it came about
+            self.table.events.clear()  # a position that is given does not say how it came about
         return self.at
 
     def _draws(self, draws: Iterable[Draw]) -> None:
         for draw in draws:
             if self.making.new([("draws", draw.decision)]):
                 self.making.tell(draw)
-
-    # -- looking at a rest --------------------------------------------------------------------------------------------
 
     def _look(self) -> None:
         """Try wrong answers, and look through the eyes of somebody."""
@@ -281,11 +279,11 @@ class Playing:
         ]
 
     def _short(self) -> list[Action]:
-        """An action that needs nothing to be said: among these are such that nobody is offered, as to give up."""
+        """Choose an action without parameters.  Some of these, such as resigning, are offered to no seat."""
         return [self.choose.choice(self.making.short)()] if self.making.short else []
 
     def _try(self, seat: str, action: Action) -> None:
-        """Tell why this is refused, or what comes of it although it was not offered; if that is new."""
+        """Write why this is refused, or what follows from it although it was not offered, if that is new."""
         table, making = self.table, self.making
         often = max(1, making.plan.often // 6)
         why = rules.objection(table, seat, action)
@@ -301,7 +299,7 @@ class Playing:
                 self._branch(seat, action)
 
     def _branch(self, seat: str, action: Action) -> None:
-        """Tell what comes of an action, and go on here without it."""
+        """Write what follows from an action, and go on here without it."""
         making, table = self.making, Session.resume(self.game, self.table.save(), trusted=True)
         at = self._place()
         table.act(seat, action)

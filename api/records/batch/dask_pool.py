@@ -41,7 +41,7 @@ class DaskPool:
         for name in ("distributed", "distributed.client", "tornado.application"):
             logging.getLogger(name).setLevel(logging.CRITICAL)  # useful messages are printed here
         self._address, self._rules = address, rules()
-        self._gone = f"the scheduler at {address} is gone, or was started anew; --resume goes on behind what is written"
+        self._gone = f"the scheduler at {address} is gone, or was restarted; --resume goes on behind what is written"
         self._client = _connected(address)
         try:
             self._compare()
@@ -99,8 +99,8 @@ class DaskPool:
     def _unlike(self, problem: BaseException) -> WorkersLost:
         if isinstance(problem, DifferentRules):
             return WorkersLost(f"{problem}, and here is {self._rules}: install the same on every machine")
-        told = f"{type(problem).__name__}: {problem}".splitlines()[0]
-        return WorkersLost(f"Herald is not the same everywhere in the cluster at {self._address}: {told}")
+        problem_line = f"{type(problem).__name__}: {problem}".splitlines()[0]
+        return WorkersLost(f"Herald is not the same everywhere in the cluster at {self._address}: {problem_line}")
 
     def _follow(self) -> None:
         while not self._left.wait(LOOK_SECONDS):

@@ -26,7 +26,7 @@ function playable(rules, disableUndo) {
   return { game, reduce: CreateGameReducer({ game, isClient: false }) };
 }
 
-// ---- random play
+// Random play.
 
 /** Return a function giving whole numbers below its argument, always the same ones for the same seed. */
 function dice(seed) {
@@ -56,7 +56,7 @@ function playOut({ game, reduce }, seed, carry) {
   return { moves, state };
 }
 
-// ---- measuring
+// Measuring.
 
 const secondsUsed = (since) => {
   const { user, system } = process.cpuUsage(since);

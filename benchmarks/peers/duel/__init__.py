@@ -217,7 +217,7 @@ def actions(state: Duel) -> Iterator[Action | Illegal]:
 
 
 def end_turn(state: Duel, tell: Emit) -> None:
-    """R2.4: a snare falls off; the other seat goes on; after 200 turns nobody has won."""
+    """R2.4: a snare falls off; the other seat goes on; after 200 turns no seat has won."""
     state.own.snared = False
     tell(Ended(rule="R2.4", seat=state.seat))
     state.turn += 1
@@ -229,7 +229,7 @@ def end_turn(state: Duel, tell: Emit) -> None:
 
 
 def walk(state: Duel, reach: int, tell: Emit) -> Rule:
-    """R3.1: to a cell within reach; R3.2: that nobody stands on."""
+    """R3.1: to a cell within reach; R3.2: to an empty one."""
     own, foe = state.own, state.foe
 
     def cells() -> Iterator[Action | Illegal]:
@@ -260,7 +260,7 @@ def within_reach(state: Duel) -> bool:
 
 
 def strike(state: Duel, force: int, tell: Emit) -> Rule:
-    """R4.2: a die says whether the foe is hit, unless he parries; R6.1: who has no life left has lost."""
+    """R4.2: a die says whether the foe is hit, unless they parry; R6.1: a seat without life has lost."""
     foe = state.foe
     if "parry" in foe.hand and (yield from parried(state, tell)):
         return
@@ -356,7 +356,7 @@ class DuelGame(Game[Duel]):
         return state
 
     def tables(self, view: Any, say: Any) -> Iterable[ViewTable]:
-        """Nobody looks at it."""
+        """Return no tables: the duel has no readers."""
         return ()
 
     def seats_at(self, state: Duel) -> Sequence[str]:

@@ -131,8 +131,6 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
     </div>`;
   }
 
-  // -- drawing helpers of the games ----------------------------------------------------------------------------------
-
   /** Returns an SVG target; an element of the class `mark` in it gets an outline when the target can be chosen. */
   protected target(target: Target, name: string, content: unknown): TemplateResult {
     const state = this.stateOf(target);
@@ -200,8 +198,6 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
     return illegal ? `${name}: ${illegal[0]!.reason} (${illegal[0]!.rule})` : name;
   }
 
-  // -- selection -----------------------------------------------------------------------------------------------------
-
   /** Returns the buttons for options without a target, and for named options while others are open, too. */
   private options(): TemplateResult {
     const { selection } = this;
@@ -264,8 +260,6 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
     event.preventDefault();
     event.stopPropagation();
   }
-
-  // -- tooltips ------------------------------------------------------------------------------------------------------
 
   private entered(event: Event): void {
     const element = event.composedPath().find((found) => found instanceof Element && found.hasAttribute("data-target"));

@@ -46,8 +46,6 @@ SYMBOLS: Final = {
 class BattlecrestDrawing(Drawing):
     """As the cards lie on the table."""
 
-    # -- the field ----------------------------------------------------------------------------------------------------
-
     def pictures(self) -> Iterator[Picture]:
         """R2: the field with each landmark set on it, in the order of the numbers, face A up."""
         for landmarks in LANDMARK_SETS.values():
@@ -91,8 +89,6 @@ class BattlecrestDrawing(Drawing):
                 at_y = middle_y + dy * (size / 2 - 11) + (aside if dy == 0 else 0)
                 told.append(_symbol(symbol, at_x, at_y, self.word(f"symbol_{symbol}")))
         return "".join(told)
-
-    # -- the cards ----------------------------------------------------------------------------------------------------
 
     def face_hero_set(self, one: catalog.HeroSetComponent) -> Face:
         """A set and what is in it."""

@@ -54,8 +54,6 @@ class MathAndMagicDrawing(Drawing):
             inside.append(lines(n * wide + wide / 2, 220, wrapped(self.word(pile), 16), class_="small"))
         return svg(7 * width, 256, *inside, label=title, class_="picture table")
 
-    # -- the cards ----------------------------------------------------------------------------------------------------
-
     def face_race(self, one: catalog.RaceComponent) -> Face:
         """A race."""
         return Face(self.kind(one), self.text(one.name), colour=_colour(one.id))
@@ -94,7 +92,7 @@ class MathAndMagicDrawing(Drawing):
         return self.word(f"attack_{one.attack}") + magic.lower()
 
     def face_hero(self, one: catalog.HeroComponent) -> Face:
-        """A hero and his skills."""
+        """A hero with their skills."""
         values = [
             (self.word("number"), str(one.number)),
             (self.word("race"), self.name(one.race)),

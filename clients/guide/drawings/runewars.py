@@ -44,8 +44,6 @@ ALIGNMENTS: Final = {"good": "blue", "evil": "red", "neutral": "violet"}
 class RunewarsDrawing(Drawing):
     """As the cards lie on the table."""
 
-    # -- boards and tiles ---------------------------------------------------------------------------------------------
-
     def pictures(self) -> Iterator[Picture]:
         """R30.3: the boards without a draft, for each number of players."""
         caption = self.word("board_caption")
@@ -128,8 +126,6 @@ class RunewarsDrawing(Drawing):
         if borders:
             values.append((self.word("borders"), borders))
         return Face(self.kind(one), self.text(one.name), values, colour=FACTION_COLOURS.get(one.home or "", "green"))
-
-    # -- units, factions, tokens --------------------------------------------------------------------------------------
 
     def face_unit(self, one: catalog.UnitComponent) -> Face:
         """A unit and its ability."""
@@ -228,8 +224,6 @@ class RunewarsDrawing(Drawing):
             (self.word("repair"), self._resources(one.repair)),
         ]
         return Face(self.kind(one), self.text(one.name), values)
-
-    # -- cards --------------------------------------------------------------------------------------------------------
 
     def face_order(self, one: catalog.OrderComponent) -> Face:
         """An Order card."""

@@ -37,10 +37,8 @@ class TimeOfHeroesDrawing(Drawing):
         box = element("rect", x=x, y=y, width=width, height=height, rx=5, class_=f"cell {zone}")
         return box + lines(x + width / 2, y + height / 2, wrapped(self.word(f"zone_{zone}"), 12), class_="small strong")
 
-    # -- the cards ----------------------------------------------------------------------------------------------------
-
     def face_hero(self, one: catalog.HeroComponent) -> Face:
-        """A Hero, and what a deck of his may hold."""
+        """A Hero, and the contents of this Hero's deck."""
         values = [
             (self.word("number"), str(one.number)),
             (self.word("rarity"), self.word(f"rarity_{one.rarity}")),

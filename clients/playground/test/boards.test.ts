@@ -89,8 +89,6 @@ async function decided(page: Page, board: Locator): Promise<boolean> {
   return board.evaluate((board) => (board as Board).decision !== undefined);
 }
 
-// -- what is asked of a board, in the page ----------------------------------------------------------------------------
-
 /** What is pointed at for the actions, and is not drawn. */
 function missing(element: Element): string[] {
   const board = element as Board;

@@ -90,8 +90,6 @@ function span(numbers: readonly number[]): string {
   return sorted.length === 1 ? `${most}` : `${sorted[sorted.length >> 1]!} / ${most}`;
 }
 
-// -- in the page ------------------------------------------------------------------------------------------------------
-
 /** Plays so many actions at random, by the table's own client. */
 async function playOn(element: Element, count: number): Promise<void> {
   const { session } = element as Shown;
@@ -179,8 +177,6 @@ async function click(page: Page, lot: number): Promise<Made | undefined> {
     return { all: board.shadowRoot!.querySelectorAll("*").length, anew: noted.made };
   });
 }
-
-// -- the trace --------------------------------------------------------------------------------------------------------
 
 /** What was done between each input and its frame. */
 function costsOf(events: readonly TraceEvent[]): Cost[] {

@@ -14,6 +14,7 @@ from herald_client.aio.sealed import AsyncSealedMatch
 from herald_client.answers import Unknown
 from herald_client.chance import Fairness, pick, verify_chance
 from herald_client.errors import (
+    Diverged,
     GatewayError,
     HeraldError,
     IncompleteRecord,
@@ -36,6 +37,7 @@ __all__ = [
     "AsyncHerald",
     "AsyncMatch",
     "AsyncSealedMatch",
+    "Diverged",
     "Fairness",
     "GatewayError",
     "Herald",

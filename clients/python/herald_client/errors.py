@@ -57,5 +57,22 @@ class IncompleteRecord(HeraldError):
     before a call for an undo."""
 
 
+class Diverged(HeraldError):
+    """Two players have gone on from the same token, and the choice of one of them does not fit after the other's.
+
+    The match is unchanged. One of the two must give way and `receive` the other's token in a match joined anew.
+    """
+
+    def __init__(self, call: int, own_call: int) -> None:
+        super().__init__(call, own_call)
+        #: The number of calls that have led to the received token.
+        self.call = call
+        #: The number of calls that have led to the token of this match.
+        self.own_call = own_call
+
+    def __str__(self) -> str:
+        return f"the received token (call {self.call}) does not continue that of this match (call {self.own_call})"
+
+
 class WrongMatch(HeraldError):
     """The key is not the key of the token's match and seat."""

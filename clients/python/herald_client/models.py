@@ -16,7 +16,7 @@ class AddOperation(Struct, kw_only=True, tag_field="op", tag="add"):
     value: Annotated[Any, Meta(description="the value to add")]
 
 
-AdjudicationNote: TypeAlias = Annotated[str, Meta(description="what a judge has to say to it", max_length=1000)]
+AdjudicationNote: TypeAlias = Annotated[str, Meta(description="what the judge says about it", max_length=1000)]
 
 
 class Adjudication(Struct, kw_only=True):
@@ -27,7 +27,7 @@ class Adjudication(Struct, kw_only=True):
     reason: Annotated[
         Literal["agreed_draw", "decision", "resignation", "time"],
         Meta(
-            description="`resignation`: a player has given up; `time`: his time was over; `agreed_draw`; `decision`: a judge's"
+            description="`resignation`: a player gave up; `time`: a player ran out of time; `agreed_draw`; `decision`: by a judge"
         ),
     ]
     winners: Annotated[
@@ -37,12 +37,12 @@ class Adjudication(Struct, kw_only=True):
     seat: (
         Annotated[
             Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
-            Meta(description="who has given up, or whose time was over"),
+            Meta(description="the player who gave up or ran out of time"),
         ]
         | None
         | UnsetType
     ) = UNSET
-    note: Annotated[AdjudicationNote, Meta(description="what a judge has to say to it")] | None | UnsetType = UNSET
+    note: Annotated[AdjudicationNote, Meta(description="what the judge says about it")] | None | UnsetType = UNSET
 
 
 class BadSeatKeyProblem(Struct, kw_only=True, tag_field="type", tag="/problems/bad-seat-key"):
@@ -1494,6 +1494,20 @@ class DeckVerdict(Struct, kw_only=True):
 
     legal: Annotated[bool, Meta(description="whether the deck is legal")]
     violations: Annotated[list[BrokenRule], Meta(description="all violations; empty if the deck is legal")]
+
+
+class DivergedProblem(Struct, kw_only=True, tag_field="type", tag="/problems/diverged"):
+    """
+    Diverged tokens
+    """
+
+    title: Annotated[str, Meta(description="the type of the problem, for people")]
+    status: Annotated[Literal[409], Meta(description="the HTTP status")]
+    detail: Annotated[str, Meta(description="what is wrong in this request")]
+    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
+    call: Annotated[int, Meta(description="the number of calls that have led to the token", ge=0)]
+    since_call: Annotated[int, Meta(description="the number of calls that have led to the token in `since`", ge=0)]
 
 
 class GameOverProblem(Struct, kw_only=True, tag_field="type", tag="/problems/game-over"):
@@ -3502,7 +3516,7 @@ class RunewarsBattleEndedEvent(Struct, kw_only=True, tag_field="type", tag="batt
     seat: (
         Annotated[
             Literal["p1", "p2", "p3", "p4"],
-            Meta(description="the player who has won; null: unallied neutral units, or nobody"),
+            Meta(description="the player who has won; null: unallied neutral units, or none"),
         ]
         | None
     )
@@ -3566,7 +3580,7 @@ class RunewarsBidDecidedEvent(Struct, kw_only=True, tag_field="type", tag="bid_d
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player who has won or lost")]
-    what: Annotated[Literal["loser", "winner"], Meta(description="whether he has won it, or lost it")]
+    what: Annotated[Literal["loser", "winner"], Meta(description="whether the player has won or lost it")]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
@@ -4053,7 +4067,9 @@ class RunewarsFactionAction(Struct, kw_only=True, tag_field="type", tag="faction
     Play a faction (R3.2).
     """
 
-    faction: Annotated[Literal["daqan", "latari", "uthuk", "waiqar"], Meta(description="the faction, nobody else's")]
+    faction: Annotated[
+        Literal["daqan", "latari", "uthuk", "waiqar"], Meta(description="a faction that no other player has")
+    ]
 
 
 class RunewarsFactionChosenEvent(Struct, kw_only=True, tag_field="type", tag="faction_chosen"):
@@ -4111,7 +4127,7 @@ RunewarsFateOpenedEventDefenderItem: TypeAlias = Annotated[int, Meta(ge=1, le=30
 
 class RunewarsFateReshuffledEvent(Struct, kw_only=True, tag_field="type", tag="fate_reshuffled"):
     """
-    R2.5: the Fate deck is shuffled anew.
+    R2.5: the Fate deck is shuffled again.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
@@ -4321,7 +4337,7 @@ class RunewarsInfluenceChangedEvent(Struct, kw_only=True, tag_field="type", tag=
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose influence it is")]
     change: Annotated[int, Meta(description="by how much; below 0: lost or spent")]
-    influence: Annotated[int, Meta(description="what he has now")]
+    influence: Annotated[int, Meta(description="how much the player has now")]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
@@ -4643,7 +4659,7 @@ class RunewarsOptions(Struct, kw_only=True):
         Annotated[
             Literal["always", "when_needed"],
             Meta(
-                description="when players are asked (R30.16): `when_needed`: in windows where they can do something; `always`: in every window where they might, so that being asked tells nothing; null: `when_needed`, in a sealed match `always`"
+                description="when players are asked (R30.16): `when_needed`: in windows where they can do something; `always`: in every window where they might, so that a question reveals nothing; null: `when_needed`, in a sealed match `always`"
             ),
         ]
         | None
@@ -4770,7 +4786,10 @@ RunewarsPlayerOrder: TypeAlias = Annotated[int, Meta(ge=1, le=8)]
 
 
 RunewarsPlayerCurrent: TypeAlias = Annotated[
-    int, Meta(description="number of the Order card that he revealed most recently (R2.1); null: none yet", ge=1, le=8)
+    int,
+    Meta(
+        description="number of the Order card that the player revealed most recently (R2.1); null: none yet", ge=1, le=8
+    ),
 ]
 
 
@@ -5105,7 +5124,7 @@ class RunewarsRules(Struct, kw_only=True):
         Annotated[
             Literal["controlled_area", "faction_units_present"],
             Meta(
-                description="neutral units are allied while the player controls their area, or only while units of his faction are there (R30.6)"
+                description="neutral units are allied while the player controls their area, or only while units of the player's faction are there (R30.6)"
             ),
         ]
         | UnsetType
@@ -5206,7 +5225,7 @@ class RunewarsRulesView(Struct, kw_only=True):
     alliance_rule: Annotated[
         Literal["controlled_area", "faction_units_present"],
         Meta(
-            description="neutral units are allied while the player controls their area, or only while units of his faction are there (R30.6)"
+            description="neutral units are allied while the player controls their area, or only while units of the player's faction are there (R30.6)"
         ),
     ]
     heroes_move_with_mobilize: Annotated[bool, Meta(description="whether heroes move with Mobilize too (R30.7)")]
@@ -5323,7 +5342,7 @@ class RunewarsRuneRemovedEvent(Struct, kw_only=True, tag_field="type", tag="rune
 
 class RunewarsRuneSeenEvent(Struct, kw_only=True, tag_field="type", tag="rune_seen"):
     """
-    R25.7: a player looks at a rune token; only he reads what it is.
+    R25.7: a player looks at a rune token; no other player learns what it is.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
@@ -5349,7 +5368,7 @@ class RunewarsRuneView(Struct, kw_only=True):
 
 class RunewarsRunesRearrangedEvent(Struct, kw_only=True, tag_field="type", tag="runes_rearranged"):
     """
-    R25.9: the rune tokens of two areas are laid anew, face down.
+    R25.9: the rune tokens of two areas are placed again, face down.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
@@ -5521,7 +5540,7 @@ class RunewarsSetup(Struct, kw_only=True):
         | UnsetType
     ) = field(default_factory=list)
     restarts: (
-        Annotated[int, Meta(description="how often the board was begun anew (R3.19)", ge=0, le=99)] | UnsetType
+        Annotated[int, Meta(description="how often the board was begun again (R3.19)", ge=0, le=99)] | UnsetType
     ) = 0
     failures: (
         Annotated[int, Meta(description="how often in a row no place was found for the home tiles (R3.8)", ge=0, le=99)]
@@ -5810,7 +5829,7 @@ class RunewarsTallyEvent(Struct, kw_only=True, tag_field="type", tag="tally"):
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     attacker: Annotated[int, Meta(description="strength of the attacker")]
-    defender: Annotated[int, Meta(description="strength of the defender; he wins a tie")]
+    defender: Annotated[int, Meta(description="strength of the defender, who wins a tie")]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
 
@@ -5917,9 +5936,9 @@ class RunewarsTitleCard(Struct, kw_only=True):
     R22.1: a Title card.
     """
 
-    seat: (
-        Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who owns it; null: nobody")] | None | UnsetType
-    ) = UNSET
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the owner; null: none")] | None | UnsetType = (
+        UNSET
+    )
     influence: Annotated[int, Meta(description="the influence that lies on it", ge=0, le=999)] | UnsetType = 0
 
 
@@ -5947,7 +5966,7 @@ class RunewarsTitleTakenEvent(Struct, kw_only=True, tag_field="type", tag="title
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     title: Annotated[Literal["captain", "lord_commander", "primarch"], Meta(description="the Title card")]
-    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who owns it now; null: nobody")] | None
+    seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the owner now; null: none")] | None
     influence: Annotated[int, Meta(description="the influence that lies on it now")]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
 
@@ -5974,7 +5993,7 @@ class RunewarsToken(Struct, kw_only=True):
                 "village_ore",
                 "village_wood",
             ],
-            Meta(description="what it is; null while it lies face down and nobody has looked at it"),
+            Meta(description="what it is; null while it is face down and no player has looked at it"),
         ]
         | None
         | UnsetType
@@ -6045,7 +6064,7 @@ class RunewarsTokenRevealedEvent(Struct, kw_only=True, tag_field="type", tag="to
 
 class RunewarsTokenSeenEvent(Struct, kw_only=True, tag_field="type", tag="token_seen"):
     """
-    R27.4: a player looks at a face-down exploration token; only he reads what it is.
+    R27.4: a player looks at a face-down exploration token; no other player learns what it is.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
@@ -6124,7 +6143,7 @@ class RunewarsTrainAction(Struct, kw_only=True, tag_field="type", tag="train"):
 
 class RunewarsTurnBeganEvent(Struct, kw_only=True, tag_field="type", tag="turn_began"):
     """
-    R1.16: a player resolves his Order card.
+    R1.16: a player resolves their Order card.
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
@@ -6145,7 +6164,7 @@ class RunewarsTurnTask(Struct, kw_only=True, tag_field="task", tag="turn"):
     """
 
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose turn it is")]
-    order: Annotated[int, Meta(description="number of the Order card that he resolves", ge=1, le=8)]
+    order: Annotated[int, Meta(description="number of the Order card that the player resolves", ge=1, le=8)]
     step: (
         Annotated[
             Literal["bonus", "primary", "t1", "t2", "t3"],
@@ -6528,8 +6547,7 @@ Setup400Problem: TypeAlias = Annotated[
 
 
 SetupChance: TypeAlias = Annotated[
-    SeededChance | CommittedChance | RefereeChance,
-    Meta(description="who shall answer for chance, told apart by `mode`"),
+    SeededChance | CommittedChance | RefereeChance, Meta(description="who will answer for chance; `mode` says which")
 ]
 
 
@@ -8130,7 +8148,7 @@ class TimeOfHeroesSetupRequest(Struct, kw_only=True):
         Annotated[
             dict[str, TimeOfHeroesSetupRequestNamesAdditionalProperty],
             Meta(
-                description="with `text`: what the players are called, by seat; a seat that is left out is called by its number",
+                description="with `text`: the names of the players, by seat; a seat without a name is called by its number",
                 max_length=8,
             ),
         ]
@@ -8903,7 +8921,7 @@ BattlecrestAction: TypeAlias = Annotated[
     | BattlecrestChooseLandmarkAction
     | BattlecrestDefendAction
     | BattlecrestResignAction,
-    Meta(description="one of 20 kinds of action, told apart by `type`"),
+    Meta(description="one of 20 kinds of action; `type` says which"),
 ]
 
 
@@ -8931,7 +8949,7 @@ BattlecrestEffect: TypeAlias = Annotated[
     | BattlecrestFlipOtherEffect
     | BattlecrestRelocateEffect
     | BattlecrestUnsettleEffect,
-    Meta(description="one of 10 kinds of effect, told apart by `type`"),
+    Meta(description="one of 10 kinds of effect; `type` says which"),
 ]
 
 
@@ -8959,7 +8977,7 @@ BattlecrestEvent: TypeAlias = Annotated[
     | BattlecrestHeroTurnedEvent
     | BattlecrestUnsettledEvent
     | BattlecrestGameEndedEvent,
-    Meta(description="one of 23 kinds of event, told apart by `type`"),
+    Meta(description="one of 23 kinds of event; `type` says which"),
 ]
 
 
@@ -9013,7 +9031,7 @@ class BattlecrestIllegalAction(Struct, kw_only=True):
 
 BattlecrestItem: TypeAlias = Annotated[
     BattlecrestAttackEffect | BattlecrestPushEffect | BattlecrestMarchEffect | BattlecrestStarItem,
-    Meta(description="one of 4 kinds of item, told apart by `type`"),
+    Meta(description="one of 4 kinds of item; `type` says which"),
 ]
 
 
@@ -9274,7 +9292,7 @@ class BattlecrestSetupRequest(Struct, kw_only=True):
         Annotated[
             dict[str, BattlecrestSetupRequestNamesAdditionalProperty],
             Meta(
-                description="with `text`: what the players are called, by seat; a seat that is left out is called by its number",
+                description="with `text`: the names of the players, by seat; a seat without a name is called by its number",
                 max_length=8,
             ),
         ]
@@ -9332,7 +9350,7 @@ BattlecrestTask: TypeAlias = Annotated[
     | BattlecrestPushingTask
     | BattlecrestMarchingTask
     | BattlecrestUnsettlingTask,
-    Meta(description="one of 6 kinds of task, told apart by `task`"),
+    Meta(description="one of 6 kinds of task; `task` says which"),
 ]
 
 
@@ -9474,7 +9492,7 @@ LegalActions422Problem: TypeAlias = Annotated[
 
 
 MatchChance: TypeAlias = Annotated[
-    Seeded | Referee, Meta(description="who answers for chance in a match, told apart by `mode`")
+    Seeded | Referee, Meta(description="who answers for chance in a match; `mode` says which")
 ]
 
 
@@ -9496,7 +9514,7 @@ MathAndMagicAbility: TypeAlias = Annotated[
     | MathAndMagicLowTierSaveAbility
     | MathAndMagicNecromancyAbility
     | MathAndMagicDiscountAbility,
-    Meta(description="one of 17 kinds of ability, told apart by `ability`"),
+    Meta(description="one of 17 kinds of ability; `ability` says which"),
 ]
 
 
@@ -9810,7 +9828,7 @@ MathAndMagicEffect: TypeAlias = Annotated[
     | MathAndMagicLessLuckEffect
     | MathAndMagicSaveOrdinaryEffect
     | MathAndMagicReturnEffect,
-    Meta(description="one of 11 kinds of effect, told apart by `kind`"),
+    Meta(description="one of 11 kinds of effect; `kind` says which"),
 ]
 
 
@@ -10002,7 +10020,7 @@ class MathAndMagicSetupRequest(Struct, kw_only=True):
         Annotated[
             dict[str, MathAndMagicSetupRequestNamesAdditionalProperty],
             Meta(
-                description="with `text`: what the players are called, by seat; a seat that is left out is called by its number",
+                description="with `text`: the names of the players, by seat; a seat without a name is called by its number",
                 max_length=8,
             ),
         ]
@@ -10018,7 +10036,7 @@ MathAndMagicSkill: TypeAlias = Annotated[
     | MathAndMagicLuckSkill
     | MathAndMagicMachineMultSkill
     | MathAndMagicEspionageSkill,
-    Meta(description="one of 7 kinds of skill, told apart by `skill`"),
+    Meta(description="one of 7 kinds of skill; `skill` says which"),
 ]
 
 
@@ -10104,7 +10122,7 @@ class MathAndMagicTabletComponent(Struct, kw_only=True, tag_field="kind", tag="t
 
 PatchOperation: TypeAlias = Annotated[
     AddOperation | RemoveOperation | ReplaceOperation,
-    Meta(description="an operation of a JSON Patch (RFC 6902), told apart by `op`"),
+    Meta(description="an operation of a JSON Patch (RFC 6902); `op` says which"),
 ]
 
 
@@ -10167,7 +10185,7 @@ class RecordVerdict(Struct, kw_only=True):
 
 
 RecordedChance: TypeAlias = Annotated[
-    RevealedSeed | Referee, Meta(description="who has answered for chance in a recorded game, told apart by `mode`")
+    RevealedSeed | Referee, Meta(description="who answered for chance in a recorded game; `mode` says which")
 ]
 
 
@@ -10550,7 +10568,7 @@ class RunewarsLandView(Struct, kw_only=True):
     """
 
     control: (
-        Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who controls it (R1.7); null: nobody")]
+        Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who controls it (R1.7); null: no player")]
         | None
         | UnsetType
     ) = UNSET
@@ -10711,18 +10729,19 @@ class RunewarsPlayer(Struct, kw_only=True):
     faction: (
         Annotated[
             Literal["daqan", "latari", "uthuk", "waiqar"],
-            Meta(description="the faction that he plays; null until he has chosen (R3.2)"),
+            Meta(description="the faction that the player has; null until they have chosen (R3.2)"),
         ]
         | None
         | UnsetType
     ) = UNSET
-    influence: Annotated[int, Meta(description="his influence (R1.15)", ge=0, le=999)] | UnsetType = 0
-    food: Annotated[int, Meta(description="where his food dial stands (R1.14)", ge=0, le=8)] | UnsetType = 0
-    wood: Annotated[int, Meta(description="where his wood dial stands", ge=0, le=8)] | UnsetType = 0
-    ore: Annotated[int, Meta(description="where his ore dial stands", ge=0, le=8)] | UnsetType = 0
+    influence: Annotated[int, Meta(description="the player's influence (R1.15)", ge=0, le=999)] | UnsetType = 0
+    food: Annotated[int, Meta(description="the level of the food dial (R1.14)", ge=0, le=8)] | UnsetType = 0
+    wood: Annotated[int, Meta(description="the level of the wood dial", ge=0, le=8)] | UnsetType = 0
+    ore: Annotated[int, Meta(description="the level of the ore dial", ge=0, le=8)] | UnsetType = 0
     tactics: (
         Annotated[
-            list[RunewarsTacticId], Meta(description="the Tactics cards of his hand that he may play", max_length=50)
+            list[RunewarsTacticId],
+            Meta(description="the Tactics cards in hand that the player may play", max_length=50),
         ]
         | UnsetType
     ) = field(default_factory=list)
@@ -10730,21 +10749,23 @@ class RunewarsPlayer(Struct, kw_only=True):
         Annotated[
             list[RunewarsTacticId],
             Meta(
-                description="the Tactics cards that he drew this season: he may not play them yet (R23.0)",
+                description="the Tactics cards drawn this season, which the player may not play yet (R23.0)",
                 max_length=50,
             ),
         ]
         | UnsetType
     ) = field(default_factory=list)
-    quests: (
-        Annotated[list[RunewarsQuestId], Meta(description="the Quest cards of his hand", max_length=24)] | UnsetType
-    ) = field(default_factory=list)
-    objective: Annotated[RunewarsObjectiveId, Meta(description="his Objective; null: none")] | None | UnsetType = UNSET
+    quests: Annotated[list[RunewarsQuestId], Meta(description="the Quest cards in hand", max_length=24)] | UnsetType = (
+        field(default_factory=list)
+    )
+    objective: (
+        Annotated[RunewarsObjectiveId, Meta(description="the player's Objective; null: none")] | None | UnsetType
+    ) = UNSET
     orders: (
         Annotated[
             list[RunewarsPlayerOrder],
             Meta(
-                description="numbers of the Order cards that lie in front of him, in the order in which he played them (R5.3)",
+                description="numbers of the Order cards in front of the player, in the order in which they were played (R5.3)",
                 max_length=8,
             ),
         ]
@@ -10753,61 +10774,68 @@ class RunewarsPlayer(Struct, kw_only=True):
     current: (
         Annotated[
             RunewarsPlayerCurrent,
-            Meta(description="number of the Order card that he revealed most recently (R2.1); null: none yet"),
+            Meta(description="number of the Order card that the player revealed most recently (R2.1); null: none yet"),
         ]
         | None
         | UnsetType
     ) = UNSET
     activated: (
         Annotated[
-            list[RunewarsAreaId], Meta(description="the areas with an activation token of his (R1.12)", max_length=40)
+            list[RunewarsAreaId],
+            Meta(description="the areas with an activation token of the player (R1.12)", max_length=40),
         ]
         | UnsetType
     ) = field(default_factory=list)
-    out: Annotated[bool, Meta(description="whether he is eliminated (R28.6)")] | UnsetType = False
+    out: Annotated[bool, Meta(description="whether the player is eliminated (R28.6)")] | UnsetType = False
 
 
 class RunewarsPlayerView(Struct, kw_only=True):
     """
-    A player, as a seat sees him.
+    A player in the view of a seat.
     """
 
     faction: (
         Annotated[
             Literal["daqan", "latari", "uthuk", "waiqar"],
-            Meta(description="the faction that he plays; null until he has chosen"),
+            Meta(description="the faction that the player has; null until they have chosen"),
         ]
         | None
     )
-    influence: Annotated[int, Meta(description="his influence (R1.15)")]
-    food: Annotated[int, Meta(description="where his food dial stands (R1.14)")]
-    wood: Annotated[int, Meta(description="where his wood dial stands")]
-    ore: Annotated[int, Meta(description="where his ore dial stands")]
-    hand: Annotated[int, Meta(description="how many Tactics cards he has")]
-    tactics: Annotated[list[RunewarsTacticId], Meta(description="those that he may play; null for another's")] | None
+    influence: Annotated[int, Meta(description="the player's influence (R1.15)")]
+    food: Annotated[int, Meta(description="the level of the food dial (R1.14)")]
+    wood: Annotated[int, Meta(description="the level of the wood dial")]
+    ore: Annotated[int, Meta(description="the level of the ore dial")]
+    hand: Annotated[int, Meta(description="how many Tactics cards the player has")]
+    tactics: (
+        Annotated[list[RunewarsTacticId], Meta(description="those that the player may play; null for another's")] | None
+    )
     fresh: (
         Annotated[
             list[RunewarsTacticId],
-            Meta(description="those that he drew this season and may not play yet (R23.0); null for another's"),
+            Meta(description="those drawn this season, which the player may not play yet (R23.0); null for another's"),
         ]
         | None
     )
-    quest_hand: Annotated[int, Meta(description="how many Quest cards he has")]
+    quest_hand: Annotated[int, Meta(description="how many Quest cards the player has")]
     quests: Annotated[list[RunewarsQuestId], Meta(description="these cards; null for another's")] | None
-    has_objective: Annotated[bool, Meta(description="whether he has an Objective")]
+    has_objective: Annotated[bool, Meta(description="whether the player has an Objective")]
     objective: Annotated[RunewarsObjectiveId, Meta(description="this Objective; null: none, or another's")] | None
     orders: Annotated[
         list[int],
         Meta(
-            description="numbers of the Order cards that lie in front of him, in the order in which he played them (R5.3)"
+            description="numbers of the Order cards in front of the player, in the order in which they were played (R5.3)"
         ),
     ]
     current: (
-        Annotated[int, Meta(description="number of the Order card that he revealed most recently; null: none yet")]
+        Annotated[
+            int, Meta(description="number of the Order card that the player revealed most recently; null: none yet")
+        ]
         | None
     )
-    activated: Annotated[list[RunewarsAreaId], Meta(description="the areas with an activation token of his (R1.12)")]
-    out: Annotated[bool, Meta(description="whether he is eliminated (R28.6)")]
+    activated: Annotated[
+        list[RunewarsAreaId], Meta(description="the areas with an activation token of the player (R1.12)")
+    ]
+    out: Annotated[bool, Meta(description="whether the player is eliminated (R28.6)")]
 
 
 class RunewarsQuestAction(Struct, kw_only=True, tag_field="type", tag="quest"):
@@ -11082,7 +11110,7 @@ class RunewarsSetupRequest(Struct, kw_only=True):
         Annotated[
             dict[str, RunewarsSetupRequestNamesAdditionalProperty],
             Meta(
-                description="with `text`: what the players are called, by seat; a seat that is left out is called by its number",
+                description="with `text`: the names of the players, by seat; a seat without a name is called by its number",
                 max_length=8,
             ),
         ]
@@ -11433,7 +11461,7 @@ TimeOfHeroesEvent: TypeAlias = Annotated[
     | TimeOfHeroesRetreatingEvent
     | TimeOfHeroesNothingHappenedEvent
     | TimeOfHeroesGameEndedEvent,
-    Meta(description="one of 34 kinds of event, told apart by `type`"),
+    Meta(description="one of 34 kinds of event; `type` says which"),
 ]
 
 
@@ -11479,7 +11507,7 @@ TimeOfHeroesTask: TypeAlias = Annotated[
     | TimeOfHeroesLookingTask
     | TimeOfHeroesPickingTask
     | TimeOfHeroesStashingTask,
-    Meta(description="one of 9 kinds of task, told apart by `task`"),
+    Meta(description="one of 9 kinds of task; `task` says which"),
 ]
 
 
@@ -11517,6 +11545,11 @@ Undo409Problem: TypeAlias = Annotated[
 Undo415Problem: TypeAlias = Annotated[
     UnsupportedMediaTypeProblem | UnsupportedEncodingProblem,
     Meta(description="what can be wrong: unsupported-media-type, unsupported-encoding"),
+]
+
+
+View409Problem: TypeAlias = Annotated[
+    WrongRulesetProblem | DivergedProblem, Meta(description="what can be wrong: wrong-ruleset, diverged")
 ]
 
 
@@ -11809,7 +11842,7 @@ MathAndMagicAction: TypeAlias = Annotated[
     | MathAndMagicDrawNeutralAction
     | MathAndMagicDrawTabletAction
     | MathAndMagicDrawFirstAction,
-    Meta(description="one of 24 kinds of action, told apart by `type`"),
+    Meta(description="one of 24 kinds of action; `type` says which"),
 ]
 
 
@@ -12015,7 +12048,7 @@ MathAndMagicEvent: TypeAlias = Annotated[
     | MathAndMagicBattleEndedEvent
     | MathAndMagicResignedEvent
     | MathAndMagicGameEndedEvent,
-    Meta(description="one of 22 kinds of event, told apart by `type`"),
+    Meta(description="one of 22 kinds of event; `type` says which"),
 ]
 
 
@@ -12340,7 +12373,7 @@ RunewarsAction: TypeAlias = Annotated[
     | RunewarsFlipAction
     | RunewarsLotAction
     | RunewarsShuffledAction,
-    Meta(description="one of 33 kinds of action, told apart by `type`"),
+    Meta(description="one of 33 kinds of action; `type` says which"),
 ]
 
 
@@ -12792,7 +12825,7 @@ RunewarsComponent: TypeAlias = Annotated[
     | RunewarsExplorationComponent
     | RunewarsRuneComponent
     | RunewarsStrongholdComponent,
-    Meta(description="one of 18 kinds of component, told apart by `kind`"),
+    Meta(description="one of 18 kinds of component; `kind` says which"),
 ]
 
 
@@ -12930,7 +12963,7 @@ RunewarsEvent: TypeAlias = Annotated[
     | RunewarsTokenDiscardedEvent
     | RunewarsEliminatedEvent
     | RunewarsGameEndedEvent,
-    Meta(description="one of 92 kinds of event, told apart by `type`"),
+    Meta(description="one of 92 kinds of event; `type` says which"),
 ]
 
 
@@ -13019,7 +13052,7 @@ class RunewarsLootTask(Struct, kw_only=True, tag_field="task", tag="loot"):
 
     seat: Annotated[
         Literal["p1", "p2", "p3", "p4"],
-        Meta(description="the winner, who distributes them among his heroes in the area"),
+        Meta(description="the winner, who distributes them among their heroes in the area"),
     ]
     area: Annotated[RunewarsAreaId, Meta(description="where the duel was")]
     rewards: Annotated[list[RunewarsRewardCard], Meta(description="the Rewards that are left", max_length=25)]
@@ -13170,7 +13203,7 @@ RunewarsTask: TypeAlias = Annotated[
     | RunewarsDuelTask
     | RunewarsLootTask
     | RunewarsDesertTask,
-    Meta(description="one of 11 kinds of task, told apart by `task`"),
+    Meta(description="one of 11 kinds of task; `task` says which"),
 ]
 
 
@@ -13182,8 +13215,7 @@ class RunewarsView(Struct, kw_only=True):
     rules: Annotated[RunewarsRulesView, Meta(description="what was agreed at setup")]
     season: Annotated[RunewarsSeasonView, Meta(description="where the game stands")]
     first: (
-        Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the first player; null until he is drawn (R3.1)")]
-        | None
+        Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the first player; null until drawn (R3.1)")] | None
     )
     setup: Annotated[RunewarsSetup, Meta(description="how far the setup is; null when it is over")] | None
     board: Annotated[list[RunewarsPlaced], Meta(description="the placed tiles, in the order in which they were placed")]
@@ -13226,7 +13258,7 @@ TimeOfHeroesAction: TypeAlias = Annotated[
     | TimeOfHeroesDrawCardAction
     | TimeOfHeroesFallAction
     | TimeOfHeroesLotAction,
-    Meta(description="one of 17 kinds of action, told apart by `type`"),
+    Meta(description="one of 17 kinds of action; `type` says which"),
 ]
 
 
@@ -13252,7 +13284,7 @@ TimeOfHeroesCost: TypeAlias = Annotated[
     | TimeOfHeroesDiscardCost
     | TimeOfHeroesShowCost
     | TimeOfHeroesBuryCost,
-    Meta(description="one of 8 kinds of cost, told apart by `cost`"),
+    Meta(description="one of 8 kinds of cost; `cost` says which"),
 ]
 
 
@@ -13472,7 +13504,7 @@ BattlecrestComponent: TypeAlias = Annotated[
     | BattlecrestLandmarkSetComponent
     | BattlecrestLandmarkComponent
     | BattlecrestPassiveComponent,
-    Meta(description="one of 8 kinds of component, told apart by `kind`"),
+    Meta(description="one of 8 kinds of component; `kind` says which"),
 ]
 
 
@@ -13591,6 +13623,12 @@ class BattlecrestSnapshot(Struct, kw_only=True):
     single_use: (
         Annotated[bool, Meta(description="true for a sealed match in which each token has one successor")] | UnsetType
     ) = UNSET
+    match_id: (
+        Annotated[
+            str, Meta(description="the id of a single-use match, for `/v1/matches`", pattern="^[A-Za-z0-9_-]{22}$")
+        ]
+        | UnsetType
+    ) = UNSET
     decisions: (
         Annotated[list[BattlecrestDecision], Meta(description="the decisions, one for each seat in `to_act`")]
         | UnsetType
@@ -13613,12 +13651,18 @@ class BattlecrestSnapshot(Struct, kw_only=True):
         Annotated[list[ViewTable], Meta(description="with `text`, of `view`: the view as tables for people")]
         | UnsetType
     ) = UNSET
-    events: Annotated[list[BattlecrestEvent], Meta(description="what has happened in this request")] | UnsetType = UNSET
+    events: (
+        Annotated[
+            list[BattlecrestEvent],
+            Meta(description="what has happened in this request, or since the position in `since`"),
+        ]
+        | UnsetType
+    ) = UNSET
     frames: (
         Annotated[
             list[Frame],
             Meta(
-                description="with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before this request to the view after it. At a setup and in a replay, the view before is `null`."
+                description="with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before this request, or in `since`, to the view after it. At a setup and in a replay, the view before is `null`."
             ),
         ]
         | UnsetType
@@ -13626,7 +13670,16 @@ class BattlecrestSnapshot(Struct, kw_only=True):
     log: (
         Annotated[
             list[BattlecrestLogEntry],
-            Meta(description="the log entries of this request, for `replay`; for a seat, its own"),
+            Meta(description="the log entries of the same, for `replay`; for a seat, its own"),
+        ]
+        | UnsetType
+    ) = UNSET
+    history: (
+        Annotated[
+            Literal["complete", "lost", "undone"],
+            Meta(
+                description="with `since`, whether `events` and `log` have all that has happened: `lost`: some requests are not known any more; `undone`: a request before the position in `since` was undone"
+            ),
         ]
         | UnsetType
     ) = UNSET
@@ -13679,7 +13732,7 @@ MathAndMagicComponent: TypeAlias = Annotated[
     | MathAndMagicSpellComponent
     | MathAndMagicBuildingComponent
     | MathAndMagicMachineComponent,
-    Meta(description="one of 8 kinds of component, told apart by `kind`"),
+    Meta(description="one of 8 kinds of component; `kind` says which"),
 ]
 
 
@@ -13837,6 +13890,12 @@ class MathAndMagicSnapshot(Struct, kw_only=True):
     single_use: (
         Annotated[bool, Meta(description="true for a sealed match in which each token has one successor")] | UnsetType
     ) = UNSET
+    match_id: (
+        Annotated[
+            str, Meta(description="the id of a single-use match, for `/v1/matches`", pattern="^[A-Za-z0-9_-]{22}$")
+        ]
+        | UnsetType
+    ) = UNSET
     decisions: (
         Annotated[list[MathAndMagicDecision], Meta(description="the decisions, one for each seat in `to_act`")]
         | UnsetType
@@ -13859,14 +13918,18 @@ class MathAndMagicSnapshot(Struct, kw_only=True):
         Annotated[list[ViewTable], Meta(description="with `text`, of `view`: the view as tables for people")]
         | UnsetType
     ) = UNSET
-    events: Annotated[list[MathAndMagicEvent], Meta(description="what has happened in this request")] | UnsetType = (
-        UNSET
-    )
+    events: (
+        Annotated[
+            list[MathAndMagicEvent],
+            Meta(description="what has happened in this request, or since the position in `since`"),
+        ]
+        | UnsetType
+    ) = UNSET
     frames: (
         Annotated[
             list[Frame],
             Meta(
-                description="with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before this request to the view after it. At a setup and in a replay, the view before is `null`."
+                description="with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before this request, or in `since`, to the view after it. At a setup and in a replay, the view before is `null`."
             ),
         ]
         | UnsetType
@@ -13874,7 +13937,16 @@ class MathAndMagicSnapshot(Struct, kw_only=True):
     log: (
         Annotated[
             list[MathAndMagicLogEntry],
-            Meta(description="the log entries of this request, for `replay`; for a seat, its own"),
+            Meta(description="the log entries of the same, for `replay`; for a seat, its own"),
+        ]
+        | UnsetType
+    ) = UNSET
+    history: (
+        Annotated[
+            Literal["complete", "lost", "undone"],
+            Meta(
+                description="with `since`, whether `events` and `log` have all that has happened: `lost`: some requests are not known any more; `undone`: a request before the position in `since` was undone"
+            ),
         ]
         | UnsetType
     ) = UNSET
@@ -13967,7 +14039,7 @@ class RunewarsState(Struct, kw_only=True):
     players: Annotated[list[RunewarsPlayer], Meta(description="the players in seat order", max_length=4, min_length=2)]
     season: Annotated[RunewarsSeason, Meta(description="where the game stands")]
     first: (
-        Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the first player; null until he is drawn (R3.1)")]
+        Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the first player; null until drawn (R3.1)")]
         | None
         | UnsetType
     ) = UNSET
@@ -14219,6 +14291,12 @@ class TimeOfHeroesSnapshot(Struct, kw_only=True):
     single_use: (
         Annotated[bool, Meta(description="true for a sealed match in which each token has one successor")] | UnsetType
     ) = UNSET
+    match_id: (
+        Annotated[
+            str, Meta(description="the id of a single-use match, for `/v1/matches`", pattern="^[A-Za-z0-9_-]{22}$")
+        ]
+        | UnsetType
+    ) = UNSET
     decisions: (
         Annotated[list[TimeOfHeroesDecision], Meta(description="the decisions, one for each seat in `to_act`")]
         | UnsetType
@@ -14241,14 +14319,18 @@ class TimeOfHeroesSnapshot(Struct, kw_only=True):
         Annotated[list[ViewTable], Meta(description="with `text`, of `view`: the view as tables for people")]
         | UnsetType
     ) = UNSET
-    events: Annotated[list[TimeOfHeroesEvent], Meta(description="what has happened in this request")] | UnsetType = (
-        UNSET
-    )
+    events: (
+        Annotated[
+            list[TimeOfHeroesEvent],
+            Meta(description="what has happened in this request, or since the position in `since`"),
+        ]
+        | UnsetType
+    ) = UNSET
     frames: (
         Annotated[
             list[Frame],
             Meta(
-                description="with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before this request to the view after it. At a setup and in a replay, the view before is `null`."
+                description="with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before this request, or in `since`, to the view after it. At a setup and in a replay, the view before is `null`."
             ),
         ]
         | UnsetType
@@ -14256,7 +14338,16 @@ class TimeOfHeroesSnapshot(Struct, kw_only=True):
     log: (
         Annotated[
             list[TimeOfHeroesLogEntry],
-            Meta(description="the log entries of this request, for `replay`; for a seat, its own"),
+            Meta(description="the log entries of the same, for `replay`; for a seat, its own"),
+        ]
+        | UnsetType
+    ) = UNSET
+    history: (
+        Annotated[
+            Literal["complete", "lost", "undone"],
+            Meta(
+                description="with `since`, whether `events` and `log` have all that has happened: `lost`: some requests are not known any more; `undone`: a request before the position in `since` was undone"
+            ),
         ]
         | UnsetType
     ) = UNSET
@@ -14483,6 +14574,12 @@ class RunewarsSnapshot(Struct, kw_only=True):
     single_use: (
         Annotated[bool, Meta(description="true for a sealed match in which each token has one successor")] | UnsetType
     ) = UNSET
+    match_id: (
+        Annotated[
+            str, Meta(description="the id of a single-use match, for `/v1/matches`", pattern="^[A-Za-z0-9_-]{22}$")
+        ]
+        | UnsetType
+    ) = UNSET
     decisions: (
         Annotated[list[RunewarsDecision], Meta(description="the decisions, one for each seat in `to_act`")] | UnsetType
     ) = UNSET
@@ -14503,20 +14600,33 @@ class RunewarsSnapshot(Struct, kw_only=True):
         Annotated[list[ViewTable], Meta(description="with `text`, of `view`: the view as tables for people")]
         | UnsetType
     ) = UNSET
-    events: Annotated[list[RunewarsEvent], Meta(description="what has happened in this request")] | UnsetType = UNSET
+    events: (
+        Annotated[
+            list[RunewarsEvent], Meta(description="what has happened in this request, or since the position in `since`")
+        ]
+        | UnsetType
+    ) = UNSET
     frames: (
         Annotated[
             list[Frame],
             Meta(
-                description="with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before this request to the view after it. At a setup and in a replay, the view before is `null`."
+                description="with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before this request, or in `since`, to the view after it. At a setup and in a replay, the view before is `null`."
             ),
         ]
         | UnsetType
     ) = UNSET
     log: (
         Annotated[
-            list[RunewarsLogEntry],
-            Meta(description="the log entries of this request, for `replay`; for a seat, its own"),
+            list[RunewarsLogEntry], Meta(description="the log entries of the same, for `replay`; for a seat, its own")
+        ]
+        | UnsetType
+    ) = UNSET
+    history: (
+        Annotated[
+            Literal["complete", "lost", "undone"],
+            Meta(
+                description="with `since`, whether `events` and `log` have all that has happened: `lost`: some requests are not known any more; `undone`: a request before the position in `since` was undone"
+            ),
         ]
         | UnsetType
     ) = UNSET
@@ -14732,7 +14842,7 @@ TimeOfHeroesComponent: TypeAlias = Annotated[
         TimeOfHeroesKeywordComponent,
         TimeOfHeroesSetComponent,
     ],
-    Meta(description="one of 5 kinds of component, told apart by `kind`"),
+    Meta(description="one of 5 kinds of component; `kind` says which"),
 ]
 
 
@@ -14770,7 +14880,7 @@ TimeOfHeroesEffect: TypeAlias = Annotated[
         TimeOfHeroesRetreatEffect,
         TimeOfHeroesAddEffect,
     ],
-    Meta(description="one of 21 kinds of effect, told apart by `effect`"),
+    Meta(description="one of 21 kinds of effect; `effect` says which"),
 ]
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Self
 
-from herald_client.errors import IncompleteRecord, WrongMatch
+from herald_client.errors import Diverged, IncompleteRecord, WrongMatch
 from herald_client.models import Adjudication, Chance, Legality, Viewer, ViewTable
 from herald_client.problem import Problem
 from herald_client.retry import RetryPolicy
@@ -53,7 +53,11 @@ class SealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict,
     def sit_down(cls, game: Any, transport: Transport, ticket: SeatTicket[Entry], retry: RetryPolicy) -> Self:
         """Join the seat of a ticket."""
         match = cls(game, transport, ticket, retry)
-        match.receive(ticket.token)
+        viewer = {"viewer": SPECTATOR} if ticket.seat == SPECTATOR else {"seat": ticket.seat}
+        try:
+            match.turn = match._call("legal_actions", **match._include(*INCLUDE), **viewer)
+        except Problem as problem:
+            raise match._explained(problem) from problem
         match.commitment = match.turn.chance.commitment or None
         return match
 
@@ -181,18 +185,75 @@ class SealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict,
         return self._continue(turn.token, turn)
 
     def receive(self, token: str) -> Turn:
-        """Continue from a token of another player.
+        """Continue from a token of another player; the turn has what has happened since the token of this match.
 
-        Raises `WrongMatch` if the token is of another match, and `Problem` (`bad-token`) if it is not a token of this
-        game.  Then the match is unchanged.
+        If both players have chosen at the same time, this seat's choice is played again on the received token: then
+        send them the new one. An older token changes nothing. `turn.history` says whether all events are known.
+
+        Raises `WrongMatch` if the token is of another match, `Diverged` if it does not continue that of this match, and
+        `Problem` (`bad-token`) if it is not a token of this game.  Then the match is unchanged.
         """
-        viewer = {"viewer": SPECTATOR} if self.seat == SPECTATOR else {"seat": self.seat}
         try:
-            turn = self._call("legal_actions", token=token, **self._include(*INCLUDE), **viewer)
+            turn = self._since(token, self.token)
         except Problem as problem:
-            if problem.name != "bad-seat-key":
+            if problem.name != "diverged":
+                raise self._explained(problem) from problem
+            return self._settle(token, problem)
+        return self._caught_up(token, turn)
+
+    def _explained(self, problem: Problem) -> Exception:
+        """Return the error for a token that does not open."""
+        if problem.name == "bad-seat-key":
+            return WrongMatch(f"the key of {self.seat} does not fit: this token is of another match")
+        return problem
+
+    def _since(self, token: str, since: str) -> Turn:
+        """Return the turn at a token, with what has happened since an earlier one."""
+        turn: Turn = self._call("view", token=token, since=since, **self._include(*INCLUDE))
+        return turn
+
+    def _caught_up(self, token: str, turn: Turn) -> Turn:
+        self.log += turn.log
+        return self._continue(token, turn)
+
+    def _settle(self, token: str, problem: Problem) -> Turn:
+        """Bring a token together with that of this match, which it lacks calls of.  Raises `Diverged`."""
+        diverged = Diverged(problem.members["call"], problem.members["since_call"])
+        try:
+            self._since(self.token, token)
+        except Problem as error:
+            if error.name != "diverged":
                 raise
-            raise WrongMatch(f"the key of {self.seat} does not fit: this token is of another match") from problem
+        else:
+            return self.turn  # an older token
+        for n in reversed(range(len(self._parents))):  # own calls that the token may lack
+            before, length = self._parents[n]
+            try:
+                missed = self._since(token, before)
+                break
+            except Problem as error:
+                if error.name != "diverged":
+                    raise
+        else:
+            raise diverged from problem
+        ends = [end for _, end in self._parents[n + 1 :]] + [len(self.log)]
+        starts = [length, *ends]
+        log, parents, events = [*self.log[:length], *missed.log], self._parents[:n], missed.events
+        try:
+            for start, end in zip(starts, ends, strict=False):  # call by call, as other tokens may have these calls
+                own: list[Any] = self.log[start:end]
+                steps = [{"seat": self.seat, "action": entry.action} for entry in own if not entry.auto]
+                turn = self._call("apply", token=token, actions=steps, **self._include(*INCLUDE_TOKEN))
+                parents.append((token, len(log)))
+                token = turn.token
+                log += turn.log
+                events += turn.events
+        except Problem as error:
+            if error.name not in ("illegal-action", "not-your-decision", "game-over"):
+                raise
+            raise diverged from error
+        turn.events[:] = events
+        self.log[:], self._parents = log, parents
         return self._continue(token, turn)
 
     def invitation(self, seat: str) -> str:

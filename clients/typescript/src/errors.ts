@@ -47,3 +47,19 @@ export class GatewayError extends UnexpectedAnswer {
 export class IncompleteRecord extends HeraldError {
   override name = "IncompleteRecord";
 }
+
+/**
+ * Two players have gone on from the same token, and the choice of one of them does not fit after the other's. The match
+ * is unchanged. One of the two must give way and `receive` the other's token in a match joined anew.
+ */
+export class Diverged extends HeraldError {
+  constructor(
+    /** The number of calls that have led to the received token. */
+    readonly call: number,
+    /** The number of calls that have led to the token of this match. */
+    readonly ownCall: number,
+    options?: ErrorOptions,
+  ) {
+    super(`the received token (call ${call}) does not continue that of this match (call ${ownCall})`, options);
+  }
+}

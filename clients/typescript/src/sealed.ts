@@ -1,6 +1,6 @@
 import { fromBase64url, toBase64url, utf8 } from "./base64url.js";
-import { HeraldError, IncompleteRecord } from "./errors.js";
-import { Problem } from "./problem.js";
+import { Diverged, HeraldError, IncompleteRecord } from "./errors.js";
+import { nameOf, Problem } from "./problem.js";
 import { recordOf } from "./record.js";
 import { choicesOf, sentencesOf, withText } from "./text.js";
 import { isNotHot, SerialQueue, type Call } from "./transport.js";
@@ -210,17 +210,81 @@ export class SealedMatch<Game extends GameName> {
     });
   }
 
-  /** Continues from the newer token of another player. Throws a `HeraldError` if it is not a token of this match. */
+  /**
+   * Continues from a token of another player; the turn has what has happened since the token of this match.
+   *
+   * If both players have chosen at the same time, this seat's choice is played again on the received token: then send
+   * them the new one. An older token changes nothing. `turn.history` says whether all events are known. Throws a
+   * `HeraldError` if it is not a token of this match, and `Diverged` if it does not continue that of this match. Then
+   * the match is unchanged.
+   */
   receive(token: string, options?: CallOptions): Promise<SealedTurn<Game>> {
     return this.#queue.do(async () => {
-      const turn = this.#call("legalActions", turnInput(token, this.key, this.seat), options);
-      this.turn = await (turn as Promise<SealedTurn<Game>>).catch((cause: unknown) => {
-        if (!(cause instanceof Problem && ["/token", "/key"].includes(cause.pointer ?? ""))) throw cause;
-        throw new HeraldError(`this is not a token of this match: ${cause.detail}`, { cause });
-      });
-      this.token = token;
+      try {
+        const turn = await this.#since(token, this.token, options);
+        this.log.push(...turn.log);
+        this.token = token;
+        this.turn = turn;
+      } catch (cause) {
+        if (!(cause instanceof Problem)) throw cause;
+        if (cause.is("diverged")) await this.#settle(token, cause, options);
+        else if (["/token", "/key"].includes(cause.pointer ?? "")) {
+          throw new HeraldError(`this is not a token of this match: ${cause.detail}`, { cause });
+        } else throw cause;
+      }
       return this.turn;
     });
+  }
+
+  /** Returns the turn at a token, with what has happened since an earlier one. */
+  #since(token: string, since: string, options?: CallOptions): Promise<SealedTurn<Game>> {
+    return this.#call("view", { token, since, key: this.key, include: seen }, options) as Promise<SealedTurn<Game>>;
+  }
+
+  /** Brings a token together with that of this match, which it lacks calls of; throws `Diverged`. */
+  async #settle(token: string, problem: Problem & { call: number; since_call: number }, options?: CallOptions): Promise<void> {
+    const { since_call: ownCall } = problem;
+    const isDiverged = (cause: unknown) => cause instanceof Problem && cause.is("diverged");
+    const older = await this.#since(this.token, token, options).then(
+      () => true,
+      (cause: unknown) => {
+        if (!isDiverged(cause)) throw cause;
+        return false;
+      },
+    );
+    if (older) return;
+    const { seat, key } = this;
+    for (const [n, { token: before, answers }] of [...this.#parents.entries()].reverse()) { // own calls that the token may lack
+      const missed = await this.#since(token, before, options).catch((cause: unknown) => {
+        if (!isDiverged(cause)) throw cause;
+      });
+      if (!missed) continue;
+      const log = [...this.log.slice(0, answers), ...missed.log];
+      const parents = this.#parents.slice(0, n);
+      let turn = missed;
+      let events = missed.events;
+      let newest = token;
+      for (const [k, { answers: start }] of [...this.#parents.entries()].slice(n)) { // call by call, as other tokens may have them
+        const choices = this.log.slice(start, this.#parents[k + 1]?.answers).filter((entry) => !entry.auto);
+        const actions = choices.map(({ action }) => ({ seat, action }));
+        const call = this.#call("apply", { token: newest, key, actions, include }, options);
+        const next = (await call.catch((cause: unknown) => {
+          if (!["illegal-action", "not-your-decision", "game-over"].includes(nameOf(cause) ?? "")) throw cause;
+          throw new Diverged(problem.call, ownCall, { cause });
+        })) as SealedTurn<Game> & { token: string };
+        parents.push({ token: newest, answers: log.length });
+        log.push(...next.log);
+        events = [...events, ...next.events] as typeof events;
+        newest = next.token;
+        turn = next;
+      }
+      this.log.splice(0, Infinity, ...log);
+      this.#parents = parents;
+      this.token = newest;
+      this.turn = { ...turn, events };
+      return;
+    }
+    throw new Diverged(problem.call, ownCall, { cause: problem });
   }
 
   /** Joins another seat whose key this match has. After a setup that is every seat without its own key. */

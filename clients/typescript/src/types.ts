@@ -56,8 +56,6 @@ export type Operations<Name extends string> = {
   ) => Promise<Output<Id>>;
 };
 
-// -- games ------------------------------------------------------------------------------------------------------------
-
 type Prefix<Id> = Id extends `${infer Name}.${string}` ? Name : never;
 
 /** The ids of the games: `time-of-heroes`. */
@@ -195,8 +193,6 @@ export interface Invalid extends Omit<Extract<AnyVerdict, { valid: false }>, "tu
 /** Whether a match is a game by the rules (`valid`). */
 export type Verdict = Valid | Invalid;
 
-// -- records ----------------------------------------------------------------------------------------------------------
-
 /** The record of a whole match, as `record` of a match returns it. */
 export type RecordOf<Game extends GameName> = Extract<Schemas["MatchRecord"], { game: Game }>;
 /** Details for a record: names by seat, the event, the date as 2026-11-23, a judge's ruling. */
@@ -204,8 +200,6 @@ export type RecordDetails = Pick<Schemas["BattlecrestRecord"], "players" | "even
 /** A record, or a line with a record. */
 export type AnyRecord = Schemas["MatchRecord"] | string;
 export type RecordVerdict = Schemas["RecordVerdict"];
-
-// -- problems ---------------------------------------------------------------------------------------------------------
 
 type Refusals<Responses> = {
   [Status in keyof Responses]: Responses[Status] extends { content: { "application/problem+json": infer Found } }

@@ -42,8 +42,6 @@ function answering(answers: Answer[], options: Options = {}) {
   return { seen, bodies, client: herald("http://herald.test", { fetch, observe, wait: 1, ...options }) };
 }
 
-// -- giving up --------------------------------------------------------------------------------------------------------
-
 test("every call can be given up, and then nothing has changed", async () => {
   let held = false;
   const fetch: typeof globalThis.fetch = (...asked) => (held ? never(asked[1]!.signal!) : globalThis.fetch(...asked));
@@ -116,8 +114,6 @@ test("a signal ends the wait for another attempt, and is not a time that is over
   assert.deepEqual(slow.seen.map(({ error }) => error), ["TimeoutExceeded", "TimeoutError"]);
 });
 
-// -- sending again ----------------------------------------------------------------------------------------------------
-
 test("where no answer comes, or the service has to wait, the same is sent again", async () => {
   for (const answer of [lost, problem("overloaded", 503), problem("too-many-requests", 429, "0")]) {
     const { seen, client } = answering([answer, answer, fine]);
@@ -149,8 +145,6 @@ test("what is refused, not from Herald, or told to wait for long is not sent aga
     assert.equal(seen.length, 1);
   }
 });
-
-// -- telling ----------------------------------------------------------------------------------------------------------
 
 test("each request is told of when it is over, without what was sent or answered", async () => {
   const answers = [lost, fine, problem("illegal-action", 422), () => new Response("<secret>", { status: 500 })];

@@ -183,9 +183,7 @@ test("the name of a match is only sent where a header can hold it", async () => 
   assert.deepEqual(sent, [null, null]);
 });
 
-// -- services that are newer ------------------------------------------------------------------------------------------
-
-/** An answer with a new word somewhere, as `tests/helpers/new_words.py` makes them. */
+/** An answer with a new word somewhere, as `tests/helpers/newer_service.py` makes them. */
 interface NewWord {
   operation: OperationId;
   place: string;

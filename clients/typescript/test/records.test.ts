@@ -86,8 +86,6 @@ test("what was not seen is not recorded", async () => {
   assert.equal(again.record().log?.length, again.step);
 });
 
-// -- sealed matches ---------------------------------------------------------------------------------------------------
-
 /** Both seats of a sealed match that is over at once. */
 async function sealed() {
   const one = await connect({}, singleUseUrl).game("battlecrest").sealed({ single_use: true });
@@ -135,16 +133,12 @@ test("only records of one match are joined", needsRedis, async () => {
   assert.throws(() => joinRecords([open.record()]), /has `logs`/);
 });
 
-// -- lines ------------------------------------------------------------------------------------------------------------
-
 test("names stand in the order of UTF-16", () => {
   const names = { "\uff5e": 1, "🐉": 2, я: 3, a: 4, "10": 5, "9": 6, left: undefined };
   assert.equal(toLine(names), '{"10":5,"9":6,"a":4,"я":3,"🐉":2,"\uff5e":1}');
   const text = 'a"\\/\b\f\n\r\t\x00\x1f\x7f\u2028é';
   assert.equal(toLine([text, null, false]), '["a\\"\\\\/\\b\\f\\n\\r\\t\\u0000\\u001f\x7f\u2028é",null,false]');
 });
-
-// -- signed verdicts --------------------------------------------------------------------------------------------------
 
 test("a signed verdict is checked without the service", async () => {
   const client = connect({ language: "uk" });
@@ -196,8 +190,6 @@ test("a signed verdict is checked without the service", async () => {
     });
   }
 });
-
-// -- asking about many ------------------------------------------------------------------------------------------------
 
 /** A service to which each line is valid, unless there are other answers first. */
 function answering(...others: (() => Response | Promise<Response>)[]) {

@@ -1,6 +1,6 @@
 # What is told in words, see engine/core/text/fluent.py.  A card is called by the face that lies up.
 
-# -- labels of actions
+# labels of actions
 action-draw_landmark = Draw { $landmark }
 action-draw_player = Entrant { $player } begins
 action-choose_cell = { $relocated ->
@@ -72,7 +72,7 @@ action-defend = { $face ->
  }
 action-resign = Resign
 
-# -- titles of decisions
+# titles of decisions
 title-draw_landmark = Landmark for { $position }
 title-draw_player = Who begins
 title-setup-choose_cell = Start cell of your hero
@@ -106,7 +106,7 @@ range_close = Close
 range_medium = Medium
 range_long = Long { $reach }
 
-# -- what has happened
+# what has happened
 event-landmark_drawn = { $landmark } lies at { $position } ({ $cell }).
 event-first_player_drawn = Whoever plays { AND($heroes) } begins: this is { $seat }.
 event-warrior_placed = { $seat }: { $warrior } starts in { $cell }.
@@ -217,7 +217,7 @@ part-victory = { COUNT($winners) ->
    *[other] { AND($winners) } win
  }
 
-# -- the view as tables
+# the view as tables
 sheet-turn = The game
 sheet-resolving = Under way
 sheet-field = The battlefield

@@ -1,6 +1,6 @@
 # Что рассказывается словами, см. engine/core/text/fluent.py.  Карта названа по стороне, лежащей вверх.
 
-# -- labels of actions
+# labels of actions
 action-draw_landmark = Вытянуть { ACC($landmark) }
 action-draw_player = Начинает участник № { $player }
 action-choose_cell = { $relocated ->
@@ -73,7 +73,7 @@ action-defend = { $face ->
  }
 action-resign = Сдаться
 
-# -- titles of decisions
+# titles of decisions
 title-draw_landmark = Локация на место { $position }
 title-draw_player = Кто начинает
 title-setup-choose_cell = Начальная клетка вашего героя
@@ -107,7 +107,7 @@ range_close = ближняя
 range_medium = средняя
 range_long = дальняя { $reach }
 
-# -- what has happened
+# what has happened
 event-landmark_drawn = На место { $position } ({ $cell }) ложится локация «{ $landmark }».
 event-first_player_drawn = Начинает тот, кто играет за { AND(ACC($heroes)) }: это { $seat }.
 event-warrior_placed = { $seat }: { $warrior } начинает в клетке { $cell }.
@@ -220,7 +220,7 @@ part-victory = { COUNT($winners) ->
    *[other] побеждают { AND($winners) }
  }
 
-# -- the view as tables
+# the view as tables
 sheet-turn = Игра
 sheet-resolving = Что сейчас происходит
 sheet-field = Поле битвы

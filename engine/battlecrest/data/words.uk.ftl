@@ -1,6 +1,6 @@
 # Що розповідається словами, див. engine/core/text/fluent.py.  Карту названо за стороною, яка лежить догори.
 
-# -- labels of actions
+# labels of actions
 action-draw_landmark = Витягнути { ACC($landmark) }
 action-draw_player = Починає учасник № { $player }
 action-choose_cell = { $relocated ->
@@ -73,7 +73,7 @@ action-defend = { $face ->
  }
 action-resign = Здатися
 
-# -- titles of decisions
+# titles of decisions
 title-draw_landmark = Локація на місце { $position }
 title-draw_player = Хто починає
 title-setup-choose_cell = Початкова комірка вашого героя
@@ -107,7 +107,7 @@ range_close = близька
 range_medium = середня
 range_long = далека { $reach }
 
-# -- what has happened
+# what has happened
 event-landmark_drawn = На місце { $position } ({ $cell }) лягає локація «{ $landmark }».
 event-first_player_drawn = Починає той, хто грає за { AND(ACC($heroes)) }: це { $seat }.
 event-warrior_placed = { $seat }: { $warrior } починає в комірці { $cell }.
@@ -219,7 +219,7 @@ part-victory = { COUNT($winners) ->
    *[other] перемагають { AND($winners) }
  }
 
-# -- the view as tables
+# the view as tables
 sheet-turn = Гра
 sheet-resolving = Що саме відбувається
 sheet-field = Поле битви

@@ -114,8 +114,6 @@ class Walk:
                     blocked.add(w.cell)
         return occupied, blocked
 
-    # -- one step -------------------------------------------------------------------------------------------------
-
     def leave(self, at: Situation, log: Log = None) -> Situation:
         """The first half of a step, R12.5: leaving a cell takes its movement symbols and turns the landmarks (R12.2).
 
@@ -154,8 +152,6 @@ class Walk:
             lives = burn(self.g, field.lives, self.mover, hazards, "R11.1", log)
             after = field.burnt[hazards] = self.battlefield(field.faces, lives, field)
         return after
-
-    # -- all paths, any path, one path ----------------------------------------------------------------------------
 
     def outcomes(self) -> list[Path]:
         """The paths to offer: for each different outcome the shortest, and of several the first in the order of cells.

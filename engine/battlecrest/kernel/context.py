@@ -134,8 +134,6 @@ class Context:
         cards = self.state.seats[seat]
         self.rows[seat] = ROWS[cards.set][tuple(cards.cards)]
 
-    # -- who is who (R0, R17) -------------------------------------------------------------------------------------
-
     def warrior(self, id_: str) -> Warrior | None:
         """A warrior on the battlefield by its id."""
         for w in self.warriors:
@@ -162,8 +160,6 @@ class Context:
         """Who stands on a cell (R2.6)."""
         return next((w for w in self.warriors if w.cell == cell and self.is_there(w)), None)
 
-    # -- what is under way (R21.3) --------------------------------------------------------------------------------
-
     def resolving(self, task: Task) -> Resolving:
         """Keep in the state, for views of a decision, what is being resolved inside."""
         return Resolving(self.state, task)
@@ -175,8 +171,6 @@ class Context:
             if isinstance(task, Activating | UsingPower):
                 return power_id(task.card, task.face)
         return ""
-
-    # -- health (R10) ---------------------------------------------------------------------------------------------
 
     def wound(self, lives: Lives, w: Warrior, wounds: int, rule: str, log: Log) -> Lives:
         """R10.1 to R10.5: one wounding, with this number of wounds.

@@ -67,13 +67,13 @@ class Adjudication(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tru
     """How a game ended that the rules did not end: the players or a judge did."""
 
     reason: Literal["resignation", "time", "agreed_draw", "decision"]
-    """`resignation`: a player has given up; `time`: his time was over; `agreed_draw`; `decision`: a judge's"""
+    """`resignation`: a player gave up; `time`: a player ran out of time; `agreed_draw`; `decision`: by a judge"""
     winners: Annotated[list[Seat], Meta(max_length=8)]
     """the seats that have won; none: a draw"""
     seat: Seat | None = None
-    """who has given up, or whose time was over"""
+    """the player who gave up or ran out of time"""
     note: Annotated[str, Meta(max_length=1000)] | None = None
-    """what a judge has to say to it"""
+    """what the judge says about it"""
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
@@ -118,7 +118,7 @@ def chance_of(recorded: RecordedChance) -> ChanceMode:
 
 
 def read_log(game: Game[Any], log: list[msgspec.Raw]) -> list[LogEntry[Any] | MalformedRecord]:
-    """The entries of a log; the first that is none is told as what is wrong with it, and ends the list."""
+    """Decode the entries of a log.  The first malformed one becomes an error, and ends the list."""
     try:  # all at once: that takes two thirds of the time
         return [*game.codec.decode_log(b"[" + b",".join(log) + b"]")]
     except DECODE_ERRORS:

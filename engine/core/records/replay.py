@@ -99,9 +99,9 @@ def merge_logs(
 ) -> Verdict:
     """Play a game of which each seat has kept its own answers alone; raises `InvalidOptions`.
 
-    Whoever is asked answers with the next entry of his log; the core answers what it answers in play (its entries,
-    marked ``auto``, are passed over).  Among those who are asked together the order changes nothing.  What may be done
-    at any time is done where nobody has another answer.
+    The seat to decide answers with the next entry of its log.  The core gives its own answers as in play, and skips the
+    entries marked ``auto``.  The order of simultaneous answers changes nothing.  An action that is possible at any time
+    comes where no seat has another answer.
     """
     session = Session.begin(game, options, chance, observer=observer)
     left = {seat: [(n, entry) for n, entry in enumerate(logs[seat]) if not entry.auto] for seat in sorted(logs)}

@@ -112,8 +112,6 @@ class FluentTemplates:
         """A number as templates take it."""
         return Whole(value)
 
-    # -- the data check -----------------------------------------------------------------------------------------------
-
     def check(self) -> None:
         """Raise a `DataError` that names file and message of what is missing, or fits no type."""
         kinds = self.kinds

@@ -48,9 +48,9 @@ class GameText:
 
     @cached_property
     def messages(self) -> MessageCatalog:
-        """Prompts and refusals (``texts*.yaml``), errors of positions and options (``faults.yaml``), and names."""
+        """The texts of ``texts*.yaml`` (prompts, refusals, errors of positions and options) and the names."""
         texts = dict(CORE_TEXTS)
-        for path in (*sorted(self._folder.glob("texts*.yaml")), *self._folder.glob("faults.yaml")):
+        for path in sorted(self._folder.glob("texts*.yaml")):
             texts |= load_yaml(path, dict[str, Text])
         return MessageCatalog(texts, self._names())
 

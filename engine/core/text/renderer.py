@@ -141,8 +141,6 @@ class Renderer:
         """Return the name of a component, word or seat."""
         return str(self._value(id_))
 
-    # -- values -------------------------------------------------------------------------------------------------------
-
     def _value(self, value: Any) -> Any:
         """A value as a template takes it."""
         match value:
@@ -168,8 +166,6 @@ class Renderer:
         if (text := self._templates.names.get(id_)) is None:
             return id_
         return Name.of(localized(text, self._language), id_, self._forms.get(id_))
-
-    # -- caches ---------------------------------------------------------------------------------------------
 
     def _render(self, kind: str, struct: msgspec.Struct, more: Mapping[str, Any]) -> str:
         def render() -> str:

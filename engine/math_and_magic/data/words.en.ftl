@@ -1,7 +1,7 @@
 # What is told in words.  The default of a choice that is no plural is [some]: [other] would ask for the plural form.
 # $creature names one creature, $creatures several of them, $who a player or the neutral army.
 
-# -- labels of actions
+# labels of actions
 action-buy = { ID($what) ->
     [improvement] Buy { $level ->
         [none] an improvement
@@ -128,7 +128,7 @@ action-draw_neutral = Turn up { $neutral }
 action-draw_tablet = Draw the tablet “{ $tablet }”
 action-draw_first = { $seat } goes first
 
-# -- titles of decisions
+# titles of decisions
 title-draw_tablet = { $seat } draws a tablet
 title-draw_card = { $seat } draws a card
 title-draw_hero = { $seat } draws a hero
@@ -147,7 +147,7 @@ title-spell = Your spell
 title-target = “{ $spell }” at a squad of { $army }
 title-window = Chests before the strike: strength { $own } against { $strength }
 
-# -- what has happened
+# what has happened
 event-tablet_drawn = { $seat } draws the tablet “{ $tablet }”.
 event-first_seat = { $seat } goes first.
 event-round_began = Round { $round }: the neutral army is { $neutral }, and { $first } goes first.
@@ -266,7 +266,7 @@ event-game_ended = The game is over: { COUNT($winners) ->
    *[other] { AND($winners) } share the victory
  }. Victory points: { $scores }.
 
-# -- the account of a battle: $line_amount is the change, $line_total the strength now
+# the account of a battle: $line_amount is the change, $line_total the strength now
 event-counted = { ID($line_what) ->
     [terrain] { $line_amount ->
         [0] { $strike ->
@@ -351,7 +351,7 @@ event-counted = { ID($line_what) ->
      }
  }
 
-# -- parts of sentences and of tables
+# parts of sentences and of tables
 part-card = { $creature } ({ $mark ->
     [0] blank
    *[some] { $mark }

@@ -1,7 +1,7 @@
 # То, что рассказывают словами.  $creature — одно существо, $creatures — несколько таких, $who — игрок или нейтральная армия.
 # Где выбирают не форму числа, по умолчанию стоит [some]: [other] спрашивал бы о ней.
 
-# -- действия
+# действия
 action-buy = { ID($what) ->
     [improvement] Купить { $level ->
         [none] улучшение
@@ -135,7 +135,7 @@ action-draw_neutral = Перевернуть карту «{ $neutral }»
 action-draw_tablet = Вытянуть планшет «{ $tablet }»
 action-draw_first = Первым ходит { $seat }
 
-# -- заголовки решений
+# заголовки решений
 title-draw_tablet = { $seat } вытягивает планшет
 title-draw_card = { $seat } берёт карту
 title-draw_hero = { $seat } берёт героя
@@ -151,7 +151,7 @@ title-spell = Ваше заклинание
 title-target = «{ $spell }»: отряд { GEN($army) }
 title-window = Сундуки перед ударом: сила { $own } против { $strength }
 
-# -- что произошло
+# что произошло
 event-tablet_drawn = { $seat } вытягивает планшет «{ $tablet }».
 event-first_seat = Первым ходит { $seat }.
 event-round_began = Раунд { $round }: перевёрнута карта нейтралов «{ $neutral }», первым ходит { $first }.
@@ -284,7 +284,7 @@ event-game_ended = Игра окончена: { COUNT($winners) ->
    *[some] победу делят { AND($winners) }
  }. Победные очки: { $scores }.
 
-# -- счёт битвы: $line_amount — изменение, $line_total — сила после него
+# счёт битвы: $line_amount — изменение, $line_total — сила после него
 event-counted = { ID($line_what) ->
     [terrain] { $line_amount ->
         [0] { $strike ->
@@ -363,7 +363,7 @@ event-counted = { ID($line_what) ->
      }
  }
 
-# -- части предложений и таблиц
+# части предложений и таблиц
 part-card = { $creature } ({ $mark ->
     [0] пустая
    *[some] { $mark }

@@ -1,7 +1,7 @@
 # Те, що розповідають словами.  $creature — одна істота, $creatures — кілька таких, $who — гравець або нейтральна армія.
 # Де вибирають не форму числа, за умовчанням стоїть [some]: [other] питав би про неї.
 
-# -- дії
+# дії
 action-buy = { ID($what) ->
     [improvement] Купити { $level ->
         [none] поліпшення
@@ -135,7 +135,7 @@ action-draw_neutral = Перевернути карту «{ $neutral }»
 action-draw_tablet = Витягнути планшет «{ $tablet }»
 action-draw_first = Першим ходить { $seat }
 
-# -- заголовки рішень
+# заголовки рішень
 title-draw_tablet = { $seat } витягує планшет
 title-draw_card = { $seat } бере карту
 title-draw_hero = { $seat } бере героя
@@ -151,7 +151,7 @@ title-spell = Ваше закляття
 title-target = «{ $spell }»: загін { GEN($army) }
 title-window = Скрині перед ударом: сила { $own } проти { $strength }
 
-# -- що сталося
+# що сталося
 event-tablet_drawn = { $seat } витягує планшет «{ $tablet }».
 event-first_seat = Першим ходить { $seat }.
 event-round_began = Раунд { $round }: перевернуто карту нейтралів «{ $neutral }», першим ходить { $first }.
@@ -284,7 +284,7 @@ event-game_ended = Гру завершено: { COUNT($winners) ->
    *[some] перемогу ділять { AND($winners) }
  }. Переможні очки: { $scores }.
 
-# -- рахунок битви: $line_amount — зміна, $line_total — сила після неї
+# рахунок битви: $line_amount — зміна, $line_total — сила після неї
 event-counted = { ID($line_what) ->
     [terrain] { $line_amount ->
         [0] { $strike ->
@@ -363,7 +363,7 @@ event-counted = { ID($line_what) ->
      }
  }
 
-# -- частини речень і таблиць
+# частини речень і таблиць
 part-card = { $creature } ({ $mark ->
     [0] порожня
    *[some] { $mark }

@@ -54,8 +54,6 @@ class Context:
         self.seats: tuple[Seat, ...] = SEATS[: len(state.players)]
         self._decks: dict[Seat, Bag] = {}  # those that were drawn from; nothing else changes what lies in a deck
 
-    # -- who is who -----------------------------------------------------------------------------------------------
-
     def player(self, seat: str) -> Player:
         """A player by seat."""
         return self.state.players[int(seat[1]) - 1]
@@ -87,8 +85,6 @@ class Context:
         """R3.3: all seats still in the game, from this one on."""
         n, seats, players = self.seats.index(seat), self.seats, self.state.players
         return [seats[m] for m in (*range(n, len(seats)), *range(n)) if not players[m].left]
-
-    # -- strengths ------------------------------------------------------------------------------------------------
 
     def enemy_strength(self) -> int:
         """R4.6: the strength of the enemy of the first army."""
@@ -146,8 +142,6 @@ class Context:
         if side < len(b.armies):
             return is_immune(self.player(b.armies[side].seat), b.armies[side])
         return self.neutral.immune
-
-    # -- cards (R2) -----------------------------------------------------------------------------------------------
 
     def deck(self, seat: Seat) -> Bag:
         """R2.7: the creature cards that a player can still draw."""

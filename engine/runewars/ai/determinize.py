@@ -88,7 +88,7 @@ def _objectives(s: State, seat: str, rng: StableRandom) -> None:
 
 
 def _rewards(s: State, seat: str, rng: StableRandom) -> None:
-    """R17.11: Rewards of others' heroes, and of nobody, that the seat has not seen."""
+    """R17.11: list the Rewards, of others' heroes and of no hero, that the seat has not seen."""
     lying: list[RewardCard] = []
     for hero in s.heroes:
         if hero.seat != seat:
@@ -105,7 +105,7 @@ def _rewards(s: State, seat: str, rng: StableRandom) -> None:
 
 
 def _runes(s: State, seat: Any, rng: StableRandom) -> None:
-    """R25.7: the tokens that the seat has not seen change places; R28.1: so that nobody would have won already."""
+    """R25.7: swap the tokens that the seat has not seen; R28.1: the result gives no player a victory."""
     g = Context(s, lambda event: None)
     holders = g.holders()
     hidden: Tokens = []

@@ -1,4 +1,4 @@
-"""How well a player stands: by the dragon runes that he controls (R28), and by what wins and keeps them."""
+"""Estimate a player's position: the dragon runes that they control (R28), and what wins and keeps them."""
 
 from typing import Any, Final
 

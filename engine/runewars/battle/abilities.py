@@ -1,6 +1,6 @@
 """R16 Unit abilities: what a type of units does for one orb.
 
-The user's choices are `ability_mode`, `ability_use` and `ability_target`, those of his opponent `lose_unit`, and
+The user's choices are `ability_mode`, `ability_use` and `ability_target`.  The opponent's are `lose_unit`, and
 `assign_rout` and `assign_damage` as elsewhere (R15).  Enemy units are the participating units of the other side.
 """
 
@@ -77,9 +77,9 @@ def _user_chooses(
     own: bool = False,
     enough: bool = False,
 ) -> Rule:
-    """The user chooses one of the enemies (his ``own`` units) that nothing is against; with ``enough`` he may stop.
+    """The user chooses an enemy (``own``: one of their units) that nothing is against; with ``enough`` they may stop.
 
-    The figure, or ``None``: there is none, or enough.
+    Return the figure, or ``None`` if there is none, or the user has had enough.
     """
     of = side if own else 1 - side
     squads = [squad for squad in participants(g, b, of) if check(squad) is None]
@@ -188,7 +188,7 @@ def _charge(g: Context, b: Battle, side: int) -> Rule:
 
 
 def _word_of_vaal(g: Context, b: Battle, side: int) -> Rule:
-    """R16.7: the opponent must retreat one of his standing units, his choice; R30.8: the user's."""
+    """R16.7: the opponent must retreat one standing unit of their choice; R30.8: of the user's choice."""
     if g.rules.word_of_vaal_chooser == "user":
         chosen = yield from _user_chooses(g, b, side, "R30.8", partial(figure_routed, "R16.7"))
     else:
@@ -198,7 +198,7 @@ def _word_of_vaal(g: Context, b: Battle, side: int) -> Rule:
 
 
 def _owner_chooses(g: Context, b: Battle, side: int, rule: str, check: FigureCheck) -> Rule:
-    """The owner chooses one of his units that nothing is against, freely; ``None`` if there is none."""
+    """The owner freely chooses one of their units that nothing is against; ``None`` if there is none."""
     squads = [squad for squad in participants(g, b, side) if check(squad) is None]
     question = choose_figure(g, b, side, side, "lose_unit", rule, squads, check)
     if not squads:
@@ -228,7 +228,7 @@ def _strong(figure: Figure) -> Illegal | None:
 
 
 def _mortal_strike(g: Context, b: Battle, side: int) -> Rule:
-    """R16.9: the opponent destroys one of his units that is no hexagon."""
+    """R16.9: the opponent destroys one of their units that is not a hexagon."""
     prey = _needs_shape("R16.9", "skeleton_archer", "triangle", "circle", "rectangle")
     yield from owner_destroys(g, b, 1 - side, "R16.9", prey)
 
@@ -282,7 +282,7 @@ def _fury(g: Context, b: Battle, side: int) -> Rule:
 
 
 def _rain_fire(g: Context, b: Battle, side: int) -> Rule:
-    """R16.15: the opponent must destroy 2 triangle units or 1 rectangle unit; R2.2: wholly, if he can."""
+    """R16.15: the opponent must destroy 2 triangle units or 1 rectangle unit; R2.2: all of it, if they can."""
 
     def has(what: str) -> int:
         return count_figures([squad for squad in participants(g, b, 1 - side) if UNITS[squad.unit].shape == what])
@@ -335,7 +335,7 @@ def _command_of_beastmen(g: Context, b: Battle, side: int) -> Rule:
 
 
 def _burning(g: Context, b: Battle, side: int) -> Rule:
-    """R16.20: the opponent chooses two different standing units of his; 1 damage each."""
+    """R16.20: the opponent chooses two different standing units of their own; each takes 1 damage."""
     for figure in (
         yield from _two_chosen(g, b, 1 - side, "lose_unit", "R16.20", "hellhound", standing(g, b, 1 - side))
     ):

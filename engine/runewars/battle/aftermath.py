@@ -21,7 +21,7 @@ from engine.runewars.model.battles import ATTACKER, DEFENDER, Battle
 
 
 def retreat_loser(g: Context, b: Battle, side: int) -> Rule:
-    """R14.15: the loser's participating units retreat together, his others are destroyed."""
+    """R14.15: the loser's participating units retreat together, and their other units are destroyed."""
     yield CHECKPOINT
     assert b.winner is not None
     loser = 1 - b.winner
@@ -48,7 +48,7 @@ def scorch(g: Context, b: Battle, side: int) -> Rule:
 
 
 def take_stronghold(g: Context, b: Battle, side: int) -> Rule | Then:
-    """R14.14: the stronghold is removed, the attacker may put one of his there; R23.29: he does, on the same side.
+    """R14.14: the stronghold is removed, and the attacker may replace it; R23.29: they do, with the same side up.
 
     The units return at once (R14.16), before anything is checked (R2.7).
     """
@@ -66,7 +66,7 @@ def take_stronghold(g: Context, b: Battle, side: int) -> Rule | Then:
 
 
 def _replace_stronghold(g: Context, b: Battle, own: list[str]) -> Rule:
-    """R14.14: damaged; with all four on the board he may destroy one of them first."""
+    """R14.14: damaged; an attacker with all four on the board may destroy one of them first."""
     yield CHECKPOINT
     full = len(own) >= STRONGHOLDS
     places = [Area(area) for area in own] if full else [Yes()]
@@ -113,7 +113,7 @@ def return_units(g: Context, b: Battle, side: int) -> Then:
 def reduce_excess(g: Context, b: Battle, side: int) -> Rule | Then:
     """R14.17: an attacker with more than eight units retreats the excess; a defender destroys it.
 
-    R13.11: units that are his no more are left to R2.7c.
+    R13.11: units that the player has lost are left to R2.7c.
     """
     units, seat = g.lands[b.area].units, g.control(b.area)
     attacked = b.winner == ATTACKER or b.left == DEFENDER

@@ -16,7 +16,7 @@ from engine.runewars.model.types import Groups, Seat
 
 
 def player_of(b: Battle, side: int) -> Seat | None:
-    """The player who plays cards for a side; R13.8, R14.19: nobody for unallied neutral units."""
+    """The player who plays cards for a side; R13.8, R14.19: none for unallied neutral units."""
     return b.defender if side else b.attacker
 
 
@@ -42,8 +42,8 @@ def participants(g: Context, b: Battle, side: int) -> list[Squad]:
 def _before_the_muster(units: Groups, army: Army, *, drought: bool) -> list[Squad]:
     """R14.3: the participants while they still lie among the other units of their area.
 
-    Who stands participates.  Of those that lie, as many do as were routed since the start (R19.14): as stood then and
-    are missing now.  In a Drought (R15.13) nobody is routed, who is missing is dead.
+    Standing units participate.  Of the routed ones, as many participate as were routed since the start (R19.14): those
+    that stood then and are missing now.  In a Drought (R15.13) no unit is routed, so a missing one is dead.
     """
     squads: list[Squad] = []
     for unit in UNITS:

@@ -116,7 +116,7 @@ def blackmail(g: Context, b: Battle, side: int) -> Rule:
         b.left = ATTACKER
         return
     g.gain(b.attacker, -BLACKMAILED, "R23.4")
-    for _ in range(BLACKMAILED):  # R23.22: or what he has
+    for _ in range(BLACKMAILED):  # R23.22: or all that the opponent has
         card = yield from random_tactics(g, b.attacker, "R23.4")
         if card is not None:
             discard_tactics(g, b.attacker, card, "R23.4")
@@ -245,7 +245,7 @@ def play_battle_cry(g: Context, b: Battle, side: int) -> None:
 
 
 def play_pillage(g: Context, b: Battle) -> None:
-    """W11, R23.18: the winner raises his dials by what the area produces; a beaten player lowers his by as much."""
+    """W11, R23.18: the winner raises their dials by what the area produces; a beaten player lowers theirs as much."""
     assert b.winner is not None
     seat, loser = player_of(b, b.winner), player_of(b, 1 - b.winner)
     assert seat is not None

@@ -126,7 +126,7 @@ def figure_routed(rule: str, figure: Figure) -> Illegal | None:
     return Illegal(figure, rule, "ability_needs_standing", {"unit": figure.unit}) if figure.routed else None
 
 
-#: R16, R12.4: what makes a player choose which of his units is lost, by the paragraph.
+#: R16, R12.4: what makes a player choose which of their units is lost, by the paragraph.
 CAUSES: Final = {unit.ability.rule: unit.id for unit in UNITS.values()} | {"R12.4": "protective_wards"}
 
 
@@ -189,7 +189,7 @@ def about_figure(action: Units) -> dict[str, object]:
 
 
 def owner_routs(g: Context, b: Battle, side: int, rule: str, check: FigureCheck = anybody) -> Rule:
-    """R15.1: the owner routs one of his standing units: one without damage, if he has one."""
+    """R15.1: the owner routs one of their standing units, an undamaged one if they have one."""
     able = [squad for squad in standing(g, b, side) if check(squad) is None]
     squads = [squad for squad in able if not squad.damage] or able
 
@@ -211,9 +211,10 @@ def takes_damage_first(squads: list[Squad]) -> list[Squad]:
 
 
 def owner_takes_damage(g: Context, b: Battle, side: int, rule: str, *, sturdy: bool = False) -> Rule:
-    """R15.2: the owner gives one damage to one of his units; this unit, or ``None`` if it is destroyed or none is.
+    """R15.2: the owner gives one damage to one of their units.
 
-    ``sturdy``: to one with more than 1 health, if there is one (R16.1).
+    Return the unit, or ``None`` if it is destroyed or there is none.  ``sturdy``: to a unit with more than 1 health, if
+    there is one (R16.1).
     """
     there = participants(g, b, side)
     if not there:
@@ -232,7 +233,7 @@ def destroyed_first(squads: list[Squad]) -> list[Squad]:
 
 
 def owner_destroys(g: Context, b: Battle, side: int, rule: str, check: FigureCheck) -> Rule:
-    """R15.4: the owner destroys one of these of his units."""
+    """R15.4: the owner destroys one of these units."""
     squads = destroyed_first([squad for squad in participants(g, b, side) if check(squad) is None])
 
     def illegal_loss(figure: Figure) -> Illegal:

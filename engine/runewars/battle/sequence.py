@@ -28,7 +28,7 @@ STEPS: Final[dict[BattleStep, Step[BattleStep]]] = {
     "rally_0": Step("R23.24", rounds.rally, "rally_1"),
     "rally_1": Step("R23.24", rounds.rally, "choose_0", side=DEFENDER),
     "choose_0": Step("R14.7", rounds.draw, "choose_1"),
-    "choose_1": Step("R14.7", rounds.draw, "open_special", "round", side=DEFENDER),  # nobody draws any more
+    "choose_1": Step("R14.7", rounds.draw, "open_special", "round", side=DEFENDER),  # no player draws any more
     "open_special": Step("R14.8", fate.open_cards, "special_0"),
     "special_0": Step("R14.8", rounds.use_orbs, "special_1"),
     "special_1": Step("R14.8", rounds.use_orbs, "open_rout", side=DEFENDER),
@@ -96,7 +96,7 @@ def _pending_damage(g: Context, b: Battle) -> Rule | None:
     """R23.28, R17.15, R12.4: damage is taken one by one, by the attacker first."""
     side = ATTACKER if b.pending[ATTACKER] else DEFENDER
     if not participants(g, b, side):
-        b.pending[side] = 0  # R15.3: nobody is left to take it
+        b.pending[side] = 0  # R15.3: no unit is left to take it
         return None
     return _take_pending(g, b, side)
 

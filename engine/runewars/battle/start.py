@@ -61,7 +61,7 @@ def use_cards(g: Context, b: Battle, side: int) -> Rule:
         ],
         area=b.area,
     )
-    if not is_asked(g, options, secretive=hidden):
+    if g.begun != seat and not is_asked(g, options, secretive=hidden):
         yield Skipped(lambda: question)
         return NEXT
     yield CHECKPOINT

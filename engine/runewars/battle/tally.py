@@ -41,7 +41,7 @@ def use_development(g: Context, b: Battle, side: int) -> Rule | Then:
 
 
 def _ward_off(g: Context, b: Battle) -> Rule:
-    """R12.4: Protective Wards: the attacker retreats one of his standing units of his choice."""
+    """R12.4: Protective Wards: the attacker retreats one of their standing units of their choice."""
     yield CHECKPOINT
     b.warded = True
     squads, routed = standing(g, b, ATTACKER), partial(figure_routed, "R12.4")

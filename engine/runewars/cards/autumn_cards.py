@@ -71,7 +71,7 @@ def keep_heroes(g: Context, seat: Seat, fickle: list[Hero]) -> Rule:
 
 
 def threatened_home_realms(g: Context, seat: Seat) -> Rule | None:
-    """R26.16: two rune tokens in his home areas, or as many as he has, and there are areas for them."""
+    """R26.16: the player places two rune tokens in home areas, as far as they have tokens and areas for them."""
     tokens = [area for area in g.lands if AREAS[area].home == g.faction(seat) and g.lands[area].rune is not None]
     n = min(THREATENED, len(tokens), len(legal_areas(g, partial(illegal_haven, g, seat))))
     return evacuate(g, seat, tokens, n) if n else None

@@ -28,9 +28,10 @@ STRINGS: Final = "pulling_the_strings"
 
 
 def hold_bids(g: Context, rule: str) -> Rule:
-    """R21.1: a bid of everybody, ``{seat: bid}``, revealed and discarded.  The caller has set the checkpoint.
+    """R21.1: a bid of each player, ``{seat: bid}``, revealed and discarded.  The caller has set the checkpoint.
 
-    ``rule``: what the bid is for.
+    ``rule``: what the bid is for.  R2.12: it is held even if its winner gains nothing by it (R26.1, R26.8): who has won
+    or lost is known to all.
     """
     last = yield from _pull_the_strings(g)
     chosen = yield Simultaneous({seat: ask_for_bid(g, seat, "bid", "R21.1") for seat in g.alive if seat != last})
@@ -48,7 +49,7 @@ def hold_bids(g: Context, rule: str) -> Rule:
 
 
 def ask_for_bid(g: Context, seat: Seat, kind: str, rule: str, **bindings: Any) -> Decision:
-    """R21.1, R21.4: a number from 0 to all that he has."""
+    """R21.1, R21.4: a number from 0 to all that the player has."""
     influence = g.player(seat).influence
     sums = [Number(n) for n in range(min(influence + 1, MOST_LISTED))]
     why_illegal = not_among(sums, rule, "bid_too_high", "n", influence=influence)
@@ -57,13 +58,12 @@ def ask_for_bid(g: Context, seat: Seat, kind: str, rule: str, **bindings: Any) -
 
 
 def _pull_the_strings(g: Context) -> Rule:
-    """W13, R23.23: who plays Pulling the Strings bids last, openly; in play order."""
+    """W13, R23.23: the player who plays Pulling the Strings bids last, openly; in play order."""
     for seat in g.play_order():
         p, card = g.player(seat), Tactics(STRINGS)
         offered: list[Action | Illegal] = []
         if card_not_in_hand(g, seat, card) is None:
-            idle = None if p.influence else Illegal(card, "R23.0", "nothing_to_bid")
-            offered.append(card_not_playable(g, seat, card) or idle or card)
+            offered.append(card_not_playable(g, seat, card) or idle_strings(g, seat) or card)
         capable = any(isinstance(one, Tactics) for one in offered)
         if capable or (g.rules.prompts == "always" and hand_size(p)):
             why_illegal = explain_by_type(g, {Tactics: partial(card_not_playable, g, seat, window=[STRINGS])})
@@ -76,6 +76,15 @@ def _pull_the_strings(g: Context) -> Rule:
                 return seat
         elif offered:
             yield Skipped(partial(choice, seat, "bid_window", "R23.23", [*offered, Pass()], auto=False))
+    return None
+
+
+def idle_strings(g: Context, seat: Seat) -> Illegal | None:
+    """R23.0: Pulling the Strings does nothing for a player without influence, nor if all others can only bid 0."""
+    if not g.player(seat).influence:
+        return Illegal(Tactics(STRINGS), "R23.0", "nothing_to_bid")
+    if not any(g.player(other).influence for other in g.opponents(seat)):
+        return Illegal(Tactics(STRINGS), "R23.0", "card_does_nothing", {"card": STRINGS})
     return None
 
 
@@ -118,7 +127,7 @@ def _decide(g: Context, bids: dict[Seat, int], decisive: int, what: Literal["win
 
 
 def who_breaks_tie(g: Context, tied: list[Seat]) -> Seat:
-    """R21.2: the Primarch; else who has the most influence left of the tied; else the higher starting influence."""
+    """R21.2: the Primarch; else of the tied the player with the most influence left, then with the higher start."""
     primarch = title_owner(g, "primarch")
     if primarch is not None:
         return primarch

@@ -12,6 +12,7 @@ from engine.runewars.economy.cities import NEUTRALS, destroy_city, neutrals_of
 from engine.runewars.economy.recruiting import ask_for_figure, own_figures, stronghold_areas
 from engine.runewars.economy.strongholds import destroy_stronghold, set_up_stronghold
 from engine.runewars.kernel.context import LIMIT, Context, count_units, is_routed, unit_type
+from engine.runewars.kernel.ending import ask_unless_resigned
 from engine.runewars.kernel.legality import (
     Checks,
     any_area,
@@ -100,7 +101,7 @@ def illegal_horde(g: Context, left: dict[str, int], area: str, action: Do) -> Il
 
 
 def hordes_of_things(g: Context, seat: Seat) -> Rule:
-    """R23.15: two triangle or one rectangle neutral units, types of his choice, come to an uncontrolled area."""
+    """R23.15: two triangle or one rectangle neutral units, of the player's choice, come to an uncontrolled area."""
     left = hordes_left(g)
     area = (yield ask_for_area(g, seat, "hordes_area", "R23.15", partial(illegal_horde_area, g, left))).area
     modes = [Do("rectangle" if shape == "rectangle" else "triangle") for shape in sorted(hordes_modes(g, left, area))]
@@ -160,9 +161,10 @@ def illegal_victim(g: Context, seat: Seat, action: actions.Player) -> Illegal | 
 
 
 def horrific_rumors(g: Context, seat: Seat) -> Rule:
-    """R23.16: an activation token of an opponent comes to an area that he does not control."""
+    """R23.16: an activation token of an opponent comes to an area that the opponent does not control."""
     other = (yield ask_for_player(g, seat, "rumors_opponent", "R23.16", partial(illegal_victim, g, seat))).seat
-    answer = yield ask_for_area(g, seat, "rumors_area", "R23.16", partial(illegal_rumor, g, other), player=other)
+    question = ask_for_area(g, seat, "rumors_area", "R23.16", partial(illegal_rumor, g, other), player=other)
+    answer = yield from ask_unless_resigned(other, question)
     p = g.player(other)
     p.activated = sorted([*p.activated, answer.area])
     g.emit(events.Activated(seat=other, area=answer.area, rule="R23.16"))
@@ -177,11 +179,11 @@ def illegal_lost_city(g: Context, seat: Seat, action: Area) -> Illegal | None:
 
 
 def lost_city(g: Context, seat: Seat) -> Rule:
-    """R23.17: the neutral units of the area retreat, and one of his strongholds stands there, damaged."""
+    """R23.17: the neutral units of the area retreat, and the player builds a damaged stronghold there."""
     area = (yield ask_for_area(g, seat, "lost_city_area", "R23.17", partial(illegal_lost_city, g, seat))).area
     yield from neutrals_retreat(g, area, "R23.17")
     own = stronghold_areas(g, seat)
-    if len(own) == STRONGHOLDS:  # R11.2: he may first give up one elsewhere
+    if len(own) == STRONGHOLDS:  # R11.2: the player may first give up one elsewhere
         why_illegal = explain_by_type(g, {Area: partial(area_without_stronghold, g, seat, "R11.2")})
         offered = [*(Area(other) for other in own), Pass()]
         answer = yield choice(seat, "give_up_stronghold", "R23.17", offered, why_illegal=why_illegal)
@@ -251,7 +253,7 @@ def hero_not_to_rally(g: Context, seat: Seat, action: actions.Hero) -> Illegal |
 
 
 def rally_cry(g: Context, seat: Seat) -> Rule:
-    """R23.24: up to four of his routed units and heroes stand up, anywhere (in a battle: `battle_cards`)."""
+    """R23.24: up to four of the player's routed units and heroes stand up, anywhere (in a battle: `battle_cards`)."""
     for n in range(RALLIED):
         figures = routed_figures(g, seat)
         if not figures:
@@ -275,20 +277,20 @@ REINFORCEMENTS: Final = {"circle": 2, "hexagon": 1, "rectangle": 2, "triangle": 
 
 
 def reinforcements_types(g: Context, seat: Seat, shape: str) -> list[str]:
-    """R23.25: his faction's types of this shape that the supply has, or that a figure could be freed of (R9.4)."""
+    """R23.25: the faction's types of this shape that the supply has, or that a figure could be freed of (R9.4)."""
     own = [unit for unit in sorted(FACTIONS[g.faction(seat)].units) if UNITS[unit].shape == shape]
     return [unit for unit in own if g.supply(unit) or own_figures(g, seat, unit)]
 
 
 def reinforcements_shapes(g: Context, seat: Seat) -> list[str]:
-    """R23.25: the shapes that he has units of; without a stronghold none (R9.2)."""
+    """R23.25: the shapes that the player has units of; without a stronghold none (R9.2)."""
     if not stronghold_areas(g, seat):
         return []
     return [shape for shape in REINFORCEMENTS if reinforcements_types(g, seat, shape)]
 
 
 def reinforcements(g: Context, seat: Seat) -> Rule:
-    """R23.25: recruit units of one shape in one of his strongholds; R9.6: he may decline some."""
+    """R23.25: the player recruits units of one shape in one of their strongholds; R9.6: they may decline some."""
     site = partial(area_without_stronghold, g, seat, "R9.2")
     area = (yield ask_for_area(g, seat, "reinforcements_area", "R23.25", site)).area
     shapes = [Do(shape) for shape in reinforcements_shapes(g, seat)]  # type: ignore[arg-type]  # the same four words

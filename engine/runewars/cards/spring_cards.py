@@ -44,7 +44,7 @@ def hire(g: Context, seat: Seat, n: int, rule: str) -> Rule:
 
 
 def long_winter(g: Context) -> None:
-    """R26.2: it changes the spring icons (`seasons.spring`)."""
+    """R26.2: it changes the spring icons (`seasons.spring_icons`)."""
 
 
 def new_recruits(g: Context, task: SeasonText) -> None:
@@ -61,14 +61,14 @@ def new_recruits(g: Context, task: SeasonText) -> None:
 
 
 def prepare_coming_year(g: Context, seat: Seat) -> Rule | Skipped:
-    """R26.4: each player may pay 1 influence for an Objective of his alignment."""
+    """R26.4: each player may pay 1 influence for an Objective of their alignment."""
     if (why := cannot_pay(g, seat, "R26.4", 1)) is not None:
         return unable(seat, "buy_objective", "R26.4", why)
     return buy_objective(g, seat)
 
 
 def buy_objective(g: Context, seat: Seat) -> Rule:
-    """R26.4: then he keeps one, the other is discarded."""
+    """R26.4: then the player keeps one, and discards the other."""
     p = g.player(seat)
     answer = yield choice(seat, "buy_objective", "R26.4", [Yes(), No()])
     if isinstance(answer, No):

@@ -96,7 +96,7 @@ def mandatory_disarmament(g: Context, seat: Seat) -> Rule | None:
 
 
 def disarm(g: Context, seat: Seat) -> Rule:
-    """R26.9: any player, also himself, discards two random Tactics cards, or all he has."""
+    """R26.9: any player, possibly the chooser, discards two random Tactics cards, or all that they have."""
     why_illegal = explain_by_type(g, {actions.Player: partial(player_not_in_game, g)})
     answer = yield choice(seat, "disarm_player", "R26.9", map(actions.Player, g.alive), why_illegal=why_illegal)
     for _ in range(2):
@@ -136,9 +136,9 @@ def portal_units(g: Context, seat: Seat, to: str) -> dict[tuple[str, str], int]:
 
 
 def use_portals(g: Context, seat: Seat) -> Rule:
-    """R26.14: the winner chooses a friendly area; any standing units of his may come there, not from activated areas.
+    """R26.14: the winner chooses a friendly area; their standing units may come there, but not from activated areas.
 
-    R6.14: they come together, so that nobody's allegiance changes while they are chosen.
+    R6.14: they come together, so that no allegiance changes while they are chosen.
     """
     to = (yield ask_for_area(g, seat, "portal_area", "R26.14", partial(area_not_yours, g, seat, "R1.8"))).area
     left = portal_units(g, seat, to)

@@ -14,6 +14,7 @@ from engine.runewars.heroes import lifecycle
 from engine.runewars.kernel import runes
 from engine.runewars.kernel.context import TOP, Context, add, count_units, is_neutral, is_routed
 from engine.runewars.kernel.decks import random_tactics
+from engine.runewars.kernel.ending import ask_unless_resigned, unless_resigned
 from engine.runewars.kernel.legality import (
     all_heroes,
     any_area,
@@ -100,7 +101,7 @@ def illegal_target(g: Context, seat: Seat, source: str, action: Area) -> Illegal
 
 
 def band_of_brigands(g: Context, seat: Seat) -> Rule:
-    """R23.2: all neutral units of an area with one of his heroes go to a friendly area and are routed."""
+    """R23.2: all neutral units of an area with one of the player's heroes go to a friendly area and are routed."""
     source = (yield ask_for_area(g, seat, "brigands_source", "R23.2", partial(illegal_source, g, seat))).area
     target = partial(illegal_target, g, seat, source)
     answer = yield ask_for_area(g, seat, "brigands_target", "R23.2", target, source=source)
@@ -140,7 +141,7 @@ def brilliant_maneuver(g: Context, seat: Seat) -> Rule:
 
 
 def coercible_heroes(g: Context, seat: Seat) -> list[Hero]:
-    """R23.6: the enemy heroes in areas that he controls."""
+    """R23.6: the enemy heroes in areas that the player controls."""
     return [hero for hero in g.state.heroes if hero.seat != seat and g.friendly(seat, hero.area)]
 
 
@@ -192,7 +193,7 @@ def can_rise(g: Context, seat: Seat) -> bool:
 
 
 def establish_trade_route(g: Context, seat: Seat) -> Rule:
-    """R23.7: he and an opponent raise each dial by 1."""
+    """R23.7: the player and an opponent raise each dial by 1."""
     other = (yield ask_for_player(g, seat, "trade_opponent", "R23.7", partial(illegal_trade, g, seat))).seat
     for trader in (seat, other):
         for dial in DIALS:
@@ -212,7 +213,7 @@ def player_not_richer(g: Context, seat: Seat, rule: str, action: actions.Player)
 
 
 def exploit_goodwill(g: Context, seat: Seat) -> Rule:
-    """R23.8: every richer player gives him 1 influence."""
+    """R23.8: every richer player gives the player 1 influence."""
     for other in richer_players(g, seat):
         g.gain(other, -1, "R23.8")
         g.gain(seat, 1, "R23.8")
@@ -239,7 +240,7 @@ def can_kellos(g: Context, seat: Seat) -> bool:
 
 
 def favor_of_kellos(g: Context, seat: Seat) -> Rule:
-    """R23.9: a dragon rune and two false ones come to three uncontrolled areas; nobody knows which lies where."""
+    """R23.9: a dragon rune and two false ones come to three uncontrolled areas; no player knows which is where."""
     tokens = kellos_tokens(g)
     chosen: list[str] = []
     for _ in tokens:
@@ -278,12 +279,14 @@ def illegal_hideout(g: Context, victim: Seat, action: Area) -> Illegal | None:
 
 
 def favor_thieves_guild(g: Context, seat: Seat) -> Rule:
-    """R23.11: an opponent moves the rune token of one of his areas; its face and who has seen it stay."""
+    """R23.11: an opponent moves the rune token of one of their areas; its face and the seats that saw it stay."""
     source = (yield ask_for_area(g, seat, "thieves_area", "R23.11", partial(illegal_theft, g, seat))).area
     victim = g.control(source)
     assert victim is not None
     hideout = partial(illegal_hideout, g, victim)
-    answer = yield ask_for_area(g, victim, "thieves_target", "R23.11", hideout, source=source)
+    answer = yield from ask_unless_resigned(
+        victim, ask_for_area(g, victim, "thieves_target", "R23.11", hideout, source=source)
+    )
     runes.move_rune(g, source, answer.area, "R23.11")
 
 
@@ -294,7 +297,7 @@ def player_without_token(g: Context, seat: Seat, action: actions.Player) -> Ille
 
 
 def favor_warriors_guild(g: Context, seat: Seat) -> Rule:
-    """R23.12: he, then the opponent, may each remove one of their own activation tokens."""
+    """R23.12: the player, then the opponent, may each remove one of their own activation tokens."""
     check = partial(player_without_token, g, seat)
     other = (yield ask_for_player(g, seat, "warriors_opponent", "R23.12", check)).seat
     for actor, kind_ in ((seat, "warriors_remove"), (other, "warriors_reply")):
@@ -303,7 +306,9 @@ def favor_warriors_guild(g: Context, seat: Seat) -> Rule:
             continue
         areas = [Area(area) for area in p.activated]
         why_illegal = explain_by_type(g, {Area: not_among(areas, "R23.12", "no_token_of_yours", "area")})
-        answer = yield choice(actor, kind_, "R23.12", [*areas, Pass()], why_illegal=why_illegal)
+        answer = yield from ask_unless_resigned(
+            actor, choice(actor, kind_, "R23.12", [*areas, Pass()], why_illegal=why_illegal)
+        )
         if isinstance(answer, Area):
             p.activated = [area for area in p.activated if area != answer.area]
             g.emit(events.Deactivated(seat=actor, area=answer.area, rule="R23.12"))
@@ -313,8 +318,13 @@ ALLIANCE: Final = range(1, 5)
 
 
 def favorable_alliance(g: Context, seat: Seat) -> Rule:
-    """R23.13: an opponent gains 1 to 4 influence, the player says how many; then he as many as the opponent says."""
+    """R23.13: an opponent gains 1 to 4 influence, as the player decides; then the player, as the opponent decides."""
     other = (yield ask_for_player(g, seat, "alliance_opponent", "R23.13", lambda _: None)).seat
+    yield from unless_resigned(other, exchange_influence(g, seat, other))
+
+
+def exchange_influence(g: Context, seat: Seat, other: Seat) -> Rule:
+    """R23.13: both numbers; the player names the first."""
     numbers = [Number(n) for n in ALLIANCE]
     why_illegal = explain_by_type(g, {Number: partial(illegal_number, "R23.13", ALLIANCE[0], ALLIANCE[-1])})
     answer = yield choice(seat, "alliance_offer", "R23.13", numbers, why_illegal=why_illegal, player=other)
@@ -326,7 +336,7 @@ def favorable_alliance(g: Context, seat: Seat) -> Rule:
 
 
 def takable_titles(g: Context, seat: Seat) -> list[str]:
-    """R23.19: the Titles that he does not own."""
+    """R23.19: the Titles that the player does not own."""
     return [title for title in sorted(TITLES) if titles.title_owner(g, title) != seat]
 
 
@@ -353,9 +363,9 @@ def illegal_giver(g: Context, seat: Seat, action: actions.Player) -> Illegal | N
 
 
 def proof_of_goodwill(g: Context, seat: Seat) -> Rule:
-    """R23.20: a richer player gives him a random Tactics card; it counts as drawn this season."""
+    """R23.20: a richer player gives the player a random Tactics card; it counts as drawn this season."""
     other = (yield ask_for_player(g, seat, "goodwill_opponent", "R23.20", partial(illegal_giver, g, seat))).seat
-    card = yield from random_tactics(g, other, "R23.20")
+    card = yield from unless_resigned(other, random_tactics(g, other, "R23.20"))
     p, giver = g.player(seat), g.player(other)
     (giver.fresh if card in giver.fresh else giver.tactics).remove(card)
     p.fresh = sorted([*p.fresh, card])

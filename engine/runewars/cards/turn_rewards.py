@@ -12,6 +12,7 @@ from engine.runewars.components.load import REWARDS
 from engine.runewars.heroes import lifecycle
 from engine.runewars.kernel import decks, runes
 from engine.runewars.kernel.context import LIMIT, Context, add, is_neutral, is_routed, take
+from engine.runewars.kernel.ending import ask_unless_resigned
 from engine.runewars.kernel.legality import (
     Checks,
     all_chosen,
@@ -38,7 +39,7 @@ class TurnReward(NamedTuple):
 
 
 def offer_turn_rewards(g: Context, seat: Seat) -> list[Action | Illegal]:
-    """R19.11: the Rewards of the current player's heroes, also of routed ones, that he may use in his turn."""
+    """R19.11: the Rewards of the current player's heroes, routed ones too, that they may use in their turn."""
     found: list[Action | Illegal] = []
     for hero in g.heroes(seat):
         for card in sorted({reward.card for reward in hero.rewards if reward.card in TURN_REWARDS}):
@@ -58,7 +59,7 @@ def use_turn_reward(g: Context, action: Reward) -> Rule:
 
 
 def flute_of_possession(g: Context, hero: Hero) -> Rule:
-    """R19.12: all neutral units of his area go to an adjacent one, whatever the border; R13.13."""
+    """R19.12: all neutral units of the hero's area go to an adjacent one, whatever the border; R13.13."""
     answer = yield choice(
         hero.seat,
         "flute_area",
@@ -74,7 +75,7 @@ def flute_of_possession(g: Context, hero: Hero) -> Rule:
 
 
 def summonable(g: Context, hero: Hero) -> list[Units]:
-    """R19.13: his standing units elsewhere; those that attack are in no area."""
+    """R19.13: the player's standing units elsewhere; attacking units are in no area."""
     return [
         Units(key, area)
         for area in g.lands
@@ -92,7 +93,7 @@ def can_summon(g: Context, hero: Hero) -> bool:
 
 
 def rune_of_summoning(g: Context, hero: Hero) -> Rule:
-    """R19.13: the area is activated; up to eight of his standing units come to it, at least one of his faction.
+    """R19.13: the area is activated; up to eight of the player's standing units come, at least one of the faction.
 
     All come together (as R6.14): allied neutral units are offered once a faction unit comes.
     """
@@ -163,9 +164,9 @@ def ice_storm_victims(g: Context, hero: Hero) -> list[Seat]:
 
 
 def ice_storm(g: Context, hero: Hero) -> Rule:
-    """R19.14: another player routs as many of his figures in the area as the hero's Wisdom, of his choice.
+    """R19.14: another player routs as many of their figures in the area as the hero's Wisdom, of their choice.
 
-    All at once, as R4.9: in a Drought they die (R15.13), and the first must not end his control of the others.
+    All at once, as R4.9: in a Drought they die (R15.13), and the first must not end the player's control of the others.
     """
     victims = [actions.Player(other) for other in ice_storm_victims(g, hero)]
 
@@ -205,7 +206,7 @@ def ice_storm(g: Context, hero: Hero) -> Rule:
             area=area,
             left=wisdom - n,
         )
-        hit.append((yield question))
+        hit.append((yield from ask_unless_resigned(victim, question)))
     for figure in hit:
         if isinstance(figure, Units):
             g.rout(area, figure.unit, 1, "R19.14")
@@ -233,12 +234,12 @@ def illegal_figure(g: Context, victim: Seat, area: str, left: Collection[Action]
 
 
 def wakeable(g: Context, hero: Hero) -> list[Action]:
-    """R19.15: his routed units in the area, if the hero has any Wisdom."""
+    """R19.15: the player's routed units in the area, if the hero has any Wisdom."""
     return routed_figures(g, hero.seat, hero.area, with_heroes=False) if hero.attribute("wisdom") else []
 
 
 def staff_of_light(g: Context, hero: Hero) -> Rule:
-    """R19.15: as many of his routed units in the area as the hero's Wisdom stand up."""
+    """R19.15: as many of the player's routed units in the area as the hero's Wisdom stand up."""
     wisdom = hero.attribute("wisdom")
     for n in range(wisdom):
         figures = wakeable(g, hero)
@@ -267,7 +268,7 @@ def illegal_waking(g: Context, hero: Hero, action: Units) -> Illegal | None:
 
 
 def in_stronghold(g: Context, hero: Hero) -> bool:
-    """R19.16: the hero is in one of his player's strongholds, damaged or not."""
+    """R19.16: the hero is in one of the player's strongholds, damaged or not."""
     stronghold = g.lands[hero.area].stronghold
     return stronghold is not None and stronghold.seat == hero.seat
 

@@ -1,7 +1,7 @@
-"""R2.6, R31 The windows in which a player may do what his cards allow: W1, W3 to W5, W8.
+"""R2.6, R31 The windows in which a player may do what their cards allow: W1, W3 to W5, W8.
 
-R31: with `prompts: when_needed` only a player who can do something is asked. With `always`, everybody who holds cards
-that others do not see is asked, so that being asked tells nothing.
+R31: with `prompts: when_needed` only players who can do something are asked.  With `always`, all players who hold cards
+that others do not see are asked, so that a question reveals nothing.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from engine.runewars.economy import objectives
 from engine.runewars.heroes import exploration, rewards
 from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import discard_tactics, hand_size
+from engine.runewars.kernel.ending import ask_unless_resigned, unless_resigned
 from engine.runewars.kernel.legality import (
     Checks,
     ask_for_player,
@@ -50,7 +51,7 @@ IDLE_DEEDS: Final = (Do("swap"), Do("commander"), Do("pass_reward"))
 
 
 def may_hide_a_response(g: Context, seat: Seat) -> bool:
-    """R31: whether a player holds anything that others do not see and that could be used in his turn."""
+    """R31: whether a player holds anything that others do not see and that could be used in the player's turn."""
     p = g.player(seat)
     return hand_size(p) > 0 or p.objective is not None or any(not r.open for h in g.heroes(seat) for r in h.rewards)
 
@@ -74,7 +75,7 @@ def turn_window(g: Context, turn: Turn, which: Literal["t1", "t2", "t3"]) -> Rul
         plausible=lambda: window_answers(g, seat, turn),
         window=which,
     )
-    if not is_asked(g, options, secretive=may_hide_a_response(g, seat)):
+    if g.begun != seat and not is_asked(g, options, secretive=may_hide_a_response(g, seat)):
         yield Skipped(lambda: question)
         return True
     yield CHECKPOINT
@@ -86,7 +87,7 @@ def turn_window(g: Context, turn: Turn, which: Literal["t1", "t2", "t3"]) -> Rul
 
 
 def turn_options(g: Context, turn: Turn) -> list[Action | Illegal]:
-    """R2.6: what the current player may use in a window of his turn, or at R14.4 of his battle."""
+    """R2.6: what the current player may use in a window of their turn, or at R14.4 of their battle."""
     seat = turn.seat
     options = tactics.offer_turn_cards(g, seat)
     options += turn_rewards.offer_turn_rewards(g, seat)
@@ -136,7 +137,7 @@ def illegal_window_deed(g: Context, seat: Seat, action: Do) -> Illegal | None:
 
 
 def window_answers(g: Context, seat: Seat, turn: Turn | None) -> list[Action]:
-    """What the current player might look for in a window of his turn."""
+    """List what the current player might look for in a window of their turn."""
     if turn is None:
         return []
     found = [reward for hero in g.heroes(seat) for reward in rewards.reward_kinds(hero)]
@@ -188,7 +189,7 @@ def plan_window(g: Context) -> Rule:
     yield CHECKPOINT
     for seat, decision in asked:
         if isinstance((yield decision), Tactics):
-            yield from play_spies(g, seat)
+            yield from unless_resigned(seat, play_spies(g, seat))
             break
     return True
 
@@ -223,16 +224,16 @@ def illegal_spying(g: Context, seat: Seat, action: actions.Player) -> Illegal | 
 
 
 def play_spies(g: Context, seat: Seat) -> Rule:
-    """R23.10: he, then an opponent, may each take back one Order card that lies in front of them (R5.7)."""
+    """R23.10: the player, then an opponent, may each take back one Order card that is in front of them (R5.7)."""
     discard_tactics(g, seat, SPIES, "R23.10", played=True)
     other = (yield ask_for_player(g, seat, "spies_opponent", "R23.10", partial(illegal_spying, g, seat))).seat
     for actor, kind in ((seat, "spies_take"), (other, "spies_reply")):
         p = g.player(actor)
-        if not p.orders:
+        if p.out or not p.orders:
             continue
         offered = [*(Order(n) for n in sorted(p.orders)), Pass()]
         why_illegal = explain_by_type(g, {Order: partial(order_in_hand, g, actor, "R23.10")})
-        answer = yield choice(actor, kind, "R23.10", offered, why_illegal=why_illegal)
+        answer = yield from ask_unless_resigned(actor, choice(actor, kind, "R23.10", offered, why_illegal=why_illegal))
         if isinstance(answer, Order):
             p.orders = [n for n in p.orders if n != answer.number]
             g.emit(events.OrdersTakenBack(seat=actor, orders=[answer.number], rule="R23.10"))

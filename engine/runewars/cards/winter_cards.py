@@ -140,7 +140,7 @@ def no_place_for_rune(g: Context, seat: Seat) -> Illegal | None:
 
 
 def offer_gifts(g: Context, seat: Seat) -> Rule:
-    """R26.21: he may lower his dials to receive a rune."""
+    """R26.21: the player may lower their dials to receive a rune."""
     answer = yield choice(seat, "gifts_pay", "R26.21", [Yes(), No()])
     if isinstance(answer, Yes):
         for dial in DIALS:
@@ -164,7 +164,7 @@ def illegal_gift(g: Context, player: Seat | None, action: Area) -> Illegal | Non
 
 
 def shared_fortune(g: Context, seat: Seat) -> Rule | Skipped:
-    """R26.23: 8 influence, less 1 for each neutral unit allied with him."""
+    """R26.23: return 8 influence, less 1 for each neutral unit allied with the player."""
     price = max(0, FORTUNE - sum(n for _, _, n in g.allied_units(seat)))
     if (why := cannot_pay(g, seat, "R26.23", price)) is not None:
         return unable(seat, "shared_fortune_pay", "R26.23", why, price=price)
@@ -174,7 +174,7 @@ def shared_fortune(g: Context, seat: Seat) -> Rule | Skipped:
 
 
 def offer_share(g: Context, seat: Seat, price: int) -> Rule:
-    """R26.23: he may pay, once, to receive a rune."""
+    """R26.23: the player may pay, once, to receive a rune."""
     answer = yield choice(seat, "shared_fortune_pay", "R26.23", [Yes(), No()], price=price)
     if isinstance(answer, Yes):
         g.gain(seat, -price, "R26.23")

@@ -1,6 +1,6 @@
 # Labels of the actions that a player is offered, and titles of the decisions.  Events and tables have files of their own.
 
-# -- labels of actions
+# labels of actions
 action-pass = Pass
 action-resign = Resign
 action-done = Done
@@ -166,9 +166,9 @@ action-flip = Fate card { $number } ({ $destiny ->
 action-lot = The lot falls on { $card }
 action-shuffled = The dragon rune lies in { $area }
 
-# -- titles of decisions
+# titles of decisions
 
-# -- setup
+# setup
 title-choose_faction = Your faction
 title-deal_tile = A Setup Quest for { $seat }
 title-place_tile_pick = Your next tile
@@ -190,7 +190,7 @@ title-place_start_unit = A home area for the { $unit }
 title-place_start_rune = A home area for the { $rune }
 title-place_start_hero = A home area for { $hero }
 
-# -- chance
+# chance
 title-draw_fate = The next Fate card
 title-draw_tactics = A Tactics card for { $seat }
 title-random_tactics = A random Tactics card of { $seat }
@@ -203,7 +203,7 @@ title-draw_season = The next Season card
 title-draw_exploration = The exploration token
 title-shuffle_runes = The shuffled runes
 
-# -- the seasons
+# the seasons
 title-choose_order = Your order
 title-long_winter_keep = Long Winter: an Order card to take back
 title-autumn_gain = Autumn: influence or a Tactics card
@@ -235,7 +235,7 @@ title-gifts_pay = A rune for 1 food, 2 wood and 2 ore?
 title-pious_area = A dragon rune for { $player }: which area
 title-shared_fortune_pay = A rune for { $price } influence?
 
-# -- bids and titles
+# bids and titles
 title-bid_window = Before the bids: Pulling the Strings?
 title-bid = { $card }: your bid (at most { $influence })
 title-bid_after_reveal = The others have bid { $bids }: your bid (at most { $influence })
@@ -246,7 +246,7 @@ title-title_pay = { $title }: what you pay (at least { $price })
 title-captain_reward = The Captain: a Reward to discard ({ $left } left)
 title-commander_area = The Lord Commander: a rune to look at
 
-# -- a turn and its orders
+# a turn and its orders
 title-plan_window = Before the orders are chosen
 title-turn_window = Your turn: a card, an ability, or nothing
 title-use_supremacy = { $card }: the Supremacy Bonus?
@@ -298,7 +298,7 @@ title-remove_false_rune = You receive a rune: a false rune to remove (at most { 
 title-place_rune = A place for the { $rune }
 title-place_rune_kind = Only { $area } is free: which rune
 
-# -- battles
+# battles
 title-battle_start_window = Battle in { $area }: before it begins
 title-battle_round_window = Battle in { $area }: Rally Cry before the round?
 title-blackmail_reply = Blackmail in { $area }: retreat or stay
@@ -323,7 +323,7 @@ title-excess_unit = Too many units in { $area }: who retreats ({ $left } left)
 title-pillage_window = You have won in { $area }: Pillage?
 title-overstack_destroy = No more than { $limit } in { $area }: whom to destroy ({ $left } left)
 
-# -- heroes and the Quest Phase
+# heroes and the Quest Phase
 title-place_new_hero = An area for { $hero } to appear in
 title-desert_which = More than 3 heroes: who deserts
 title-loot_assign = { $reward }: which hero takes it
@@ -359,7 +359,7 @@ title-exploration_choice = { ID($token) ->
    *[training_event] { $hero } may train
  }
 
-# -- duels
+# duels
 title-duel_start_window = { $hero }: before the duel begins
 title-duel_draw_pick = Duel, round { $round }: one more Fate card for { $hero }?
 title-duel_card = Duel, round { $round }: the Fate card of { $hero }
@@ -367,7 +367,7 @@ title-duel_orb = Duel, round { $round }: the orb of { $hero }
 title-duel_react = { $hero } is about to take { $damage } damage
 title-cloak_area = Where { $hero } slips away
 
-# -- Tactics cards and Rewards
+# Tactics cards and Rewards
 title-spies_opponent = Favor of the Spies' Guild: an opponent
 title-spies_take = Favor of the Spies' Guild: an Order card to take back
 title-spies_reply = You too may take back an Order card

@@ -1,6 +1,6 @@
 # Labels of the actions that a player is offered, and titles of the decisions.  Events and tables have files of their own.
 
-# -- labels of actions
+# labels of actions
 action-pass = Спасовать
 action-resign = Сдаться
 action-done = Закончить
@@ -193,9 +193,9 @@ action-flip = Карта судьбы { $number } ({ $destiny ->
 action-lot = Жребий падает на карту «{ $card }»
 action-shuffled = Руна дракона лежит в { LOC($area) }
 
-# -- titles of decisions
+# titles of decisions
 
-# -- setup
+# setup
 title-choose_faction = Ваша фракция
 title-deal_tile = Квест подготовки для { GEN($seat) }
 title-place_tile_pick = Ваш следующий тайл
@@ -214,7 +214,7 @@ title-place_start_unit = Место дома: { $unit }
 title-place_start_rune = Куда дома положить { ACC($rune) }
 title-place_start_hero = Место дома: { $hero }
 
-# -- chance
+# chance
 title-draw_fate = Следующая карта судьбы
 title-draw_tactics = Карта тактики для { GEN($seat) }
 title-random_tactics = Случайная карта тактики { GEN($seat) }
@@ -227,7 +227,7 @@ title-draw_season = Следующая карта времени года
 title-draw_exploration = Токен исследования
 title-shuffle_runes = Перемешанные руны
 
-# -- the seasons
+# the seasons
 title-choose_order = Ваш приказ
 title-long_winter_keep = «Долгая зима»: какую карту приказа взять назад
 title-autumn_gain = Осень: влияние или карта тактики
@@ -265,7 +265,7 @@ title-shared_fortune_pay = Руна за { $price ->
    *[other] { $price } влияния
  }?
 
-# -- bids and titles
+# bids and titles
 title-bid_window = Перед аукционом: «Дёргать за ниточки»?
 title-bid = «{ $card }»: ваша ставка (самое большее { $influence })
 title-bid_after_reveal = Ставки остальных: { $bids }. Ваша ставка (самое большее { $influence })
@@ -276,7 +276,7 @@ title-title_pay = { $title }: сколько заплатить (самое ме
 title-captain_reward = Капитан: какую награду сбросить (осталось { $left })
 title-commander_area = Лорд-командующий: на какую руну посмотреть
 
-# -- a turn and its orders
+# a turn and its orders
 title-plan_window = Перед выбором приказов
 title-turn_window = Ваш ход: карта, способность или ничего
 title-use_supremacy = «{ $card }»: использовать бонус превосходства?
@@ -335,7 +335,7 @@ title-remove_false_rune = Вы получаете руну: какую фаль�
 title-place_rune = Куда положить { ACC($rune) }
 title-place_rune_kind = Какую руну положить в { ACC($area) }: больше некуда
 
-# -- battles
+# battles
 title-battle_start_window = Бой в { LOC($area) }: перед началом
 title-battle_round_window = Бой в { LOC($area) }: «Призыв к бою»?
 title-blackmail_reply = «Шантаж» в { LOC($area) }: отступить или остаться
@@ -360,7 +360,7 @@ title-excess_unit = Слишком много отрядов в { LOC($area) }: 
 title-pillage_window = Вы победили в { LOC($area) }: «Грабёж»?
 title-overstack_destroy = Не больше { $limit } в { LOC($area) }: кого уничтожить (осталось { $left })
 
-# -- heroes and the Quest Phase
+# heroes and the Quest Phase
 title-place_new_hero = Место для { GEN($hero) }
 title-desert_which = Героев больше 3: кто дезертирует
 title-loot_assign = «{ $reward }»: кто забирает
@@ -393,7 +393,7 @@ title-exploration_choice = { ID($token) ->
    *[training_event] { $hero }: тренироваться ли
  }
 
-# -- duels
+# duels
 title-duel_start_window = { $hero }: перед началом дуэли
 title-duel_draw_pick = Дуэль, раунд { $round }: ещё карта судьбы для { GEN($hero) }?
 title-duel_card = Дуэль, раунд { $round }: карта судьбы { GEN($hero) }
@@ -405,7 +405,7 @@ title-duel_react = { $hero } получит { $damage ->
  }: есть ли ответ
 title-cloak_area = Куда ускользает { $hero }
 
-# -- Tactics cards and Rewards
+# Tactics cards and Rewards
 title-spies_opponent = «Милость гильдии шпионов»: какой соперник
 title-spies_take = «Милость гильдии шпионов»: какую карту приказа забрать
 title-spies_reply = Вы тоже можете забрать карту приказа

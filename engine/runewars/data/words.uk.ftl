@@ -1,6 +1,6 @@
 # Labels of the actions that a player is offered, and titles of the decisions.  Events and tables have files of their own.
 
-# -- labels of actions
+# labels of actions
 action-pass = Спасувати
 action-resign = Здатися
 action-done = Завершити
@@ -193,9 +193,9 @@ action-flip = Карта долі { $number } ({ $destiny ->
 action-lot = Жереб падає на карту «{ $card }»
 action-shuffled = Руна дракона лежить у { LOC($area) }
 
-# -- titles of decisions
+# titles of decisions
 
-# -- setup
+# setup
 title-choose_faction = Ваша фракція
 title-deal_tile = Завдання підготовки для { GEN($seat) }
 title-place_tile_pick = Ваш наступний тайл
@@ -214,7 +214,7 @@ title-place_start_unit = Місце вдома: { $unit }
 title-place_start_rune = Куди вдома покласти { ACC($rune) }
 title-place_start_hero = Місце вдома: { $hero }
 
-# -- chance
+# chance
 title-draw_fate = Наступна карта долі
 title-draw_tactics = Карта тактики для { GEN($seat) }
 title-random_tactics = Випадкова карта тактики { GEN($seat) }
@@ -227,7 +227,7 @@ title-draw_season = Наступна карта пори року
 title-draw_exploration = Жетон дослідження
 title-shuffle_runes = Перемішані руни
 
-# -- the seasons
+# the seasons
 title-choose_order = Ваш наказ
 title-long_winter_keep = «Довга зима»: яку карту наказу взяти назад
 title-autumn_gain = Осінь: вплив чи карта тактики
@@ -265,7 +265,7 @@ title-shared_fortune_pay = Руна за { $price ->
    *[other] { $price } впливу
  }?
 
-# -- bids and titles
+# bids and titles
 title-bid_window = Перед торгами: «Смикати за ниточки»?
 title-bid = «{ $card }»: ваша ставка (найбільше { $influence })
 title-bid_after_reveal = Ставки інших: { $bids }. Ваша ставка (найбільше { $influence })
@@ -276,7 +276,7 @@ title-title_pay = { $title }: скільки заплатити (найменш�
 title-captain_reward = Капітан: яку нагороду скинути (лишилося { $left })
 title-commander_area = Лорд-командувач: на яку руну подивитися
 
-# -- a turn and its orders
+# a turn and its orders
 title-plan_window = Перед вибором наказів
 title-turn_window = Ваш хід: карта, здібність чи нічого
 title-use_supremacy = «{ $card }»: скористатися бонусом переваги?
@@ -333,7 +333,7 @@ title-remove_false_rune = Ви отримуєте руну: яку фальши�
 title-place_rune = Куди покласти { ACC($rune) }
 title-place_rune_kind = Яку руну покласти в { ACC($area) }: більше нікуди
 
-# -- battles
+# battles
 title-battle_start_window = Битва в { LOC($area) }: перед початком
 title-battle_round_window = Битва в { LOC($area) }: «Заклик до бою»?
 title-blackmail_reply = «Шантаж» у { LOC($area) }: відступити чи лишитися
@@ -358,7 +358,7 @@ title-excess_unit = Забагато загонів у { LOC($area) }: хто в
 title-pillage_window = Ви перемогли в { LOC($area) }: «Грабунок»?
 title-overstack_destroy = Не більше { $limit } у { LOC($area) }: кого знищити (лишилося { $left })
 
-# -- heroes and the Quest Phase
+# heroes and the Quest Phase
 title-place_new_hero = Місце для { GEN($hero) }
 title-desert_which = Героїв понад 3: хто дезертирує
 title-loot_assign = «{ $reward }»: хто забирає
@@ -391,7 +391,7 @@ title-exploration_choice = { ID($token) ->
    *[training_event] { $hero }: чи тренуватися
  }
 
-# -- duels
+# duels
 title-duel_start_window = { $hero }: перед початком дуелі
 title-duel_draw_pick = Дуель, раунд { $round }: ще карта долі для { GEN($hero) }?
 title-duel_card = Дуель, раунд { $round }: карта долі { GEN($hero) }
@@ -403,7 +403,7 @@ title-duel_react = { $hero } отримає { $damage ->
  }: чи є відповідь
 title-cloak_area = Куди вислизає { $hero }
 
-# -- Tactics cards and Rewards
+# Tactics cards and Rewards
 title-spies_opponent = «Ласка гільдії шпигунів»: який суперник
 title-spies_take = «Ласка гільдії шпигунів»: яку карту наказу забрати
 title-spies_reply = Ви теж можете забрати карту наказу

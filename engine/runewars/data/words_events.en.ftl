@@ -1,4 +1,4 @@
-# -- the setup
+# the setup
 event-first_player = { COUNT($cards) ->
     [0] { $seat } is the first player.
    *[other] The Fate cards dealt to the players are { $cards }: { $seat } is the first player.
@@ -16,7 +16,7 @@ event-home_placed = { $seat } places the home tile of { $tile_tile }: hex { $til
 event-city_placed = The city in { $area } is { $city }.
 event-city_destroyed = The city of { $city } in { $area } is destroyed.
 
-# -- seasons and orders
+# seasons and orders
 event-season_began = Year { $year }, { part-season }. The Season card is { $card }.
 event-tokens_cleared = All activation tokens are removed.
 event-orders_taken_back = { $seat } takes back { AND($cards) }.
@@ -33,7 +33,7 @@ event-order_resolved = { $how ->
 event-activated = An activation token of { $seat } is put in { $area }.
 event-deactivated = The activation token of { $seat } in { $area } is removed.
 
-# -- figures on the map
+# figures on the map
 event-units_moved = { $seat } moves { AND($moved) } from { $origin } to { $to }.
 event-hero_moved = { $hero } goes to { $to }.
 event-units_placed = { AND($units) } { $n ->
@@ -70,7 +70,7 @@ event-diplomacy = { $seat } tries diplomacy in { $area } and chooses { $result -
    *[red] red: it fails.
  }
 
-# -- battles
+# battles
 event-battle_began = { $defender ->
     [none] { $attacker } attacks the neutral units in { $area }.
    *[other] { $attacker } attacks { $defender } in { $area }.
@@ -137,7 +137,7 @@ event-retreated = { $to ->
      } from { $origin } to { $to }.
  }
 
-# -- strongholds, developments, dials, influence
+# strongholds, developments, dials, influence
 event-stronghold_built = { $seat } puts { $damaged ->
     [yes] a damaged stronghold
    *[no] a stronghold
@@ -153,7 +153,7 @@ event-influence_changed = { $gain ->
    *[no] { $seat } gives up { part-influence-n } and has { $influence } left.
  }
 
-# -- cards
+# cards
 event-fate_reshuffled = The Fate deck is reshuffled.
 event-reshuffled = The discarded { $deck ->
     [tactics] Tactics
@@ -237,7 +237,7 @@ event-objective_drawn = { $objective ->
 event-objective_discarded = { $seat } discards the Objective { $objective }.
 event-objective_fulfilled = { $seat } fulfils the Objective { $objective }.
 
-# -- heroes
+# heroes
 event-heroes_drawn = { $heroes ->
     [none] { $seat } draws { $count ->
         [one] a Hero card
@@ -267,7 +267,7 @@ event-hero_acted = { $action ->
    *[nothing] { $hero } does nothing.
  }
 
-# -- duels
+# duels
 event-duel_began = A duel in { $area }: { $attacker } against { $hero ->
     [none] { $unit }
    *[other] { $hero }
@@ -290,7 +290,7 @@ event-duel_ended = { $how ->
    *[open] The duel is over without a winner.
  }
 
-# -- bids and Titles
+# bids and Titles
 event-bids_revealed = The bids: { $offers }.
 event-bid_decided = { $what ->
     [winner] { $seat } wins the bid.
@@ -304,7 +304,7 @@ event-title_taken = { $seat ->
      }
  }
 
-# -- runes and exploration
+# runes and exploration
 event-rune_placed = A rune token is put in { $area }, face down.
 event-rune_removed = A false rune is removed from { $area }.
 event-rune_moved = The rune token of { $origin } goes to { $to }.
@@ -325,7 +325,7 @@ event-token_seen = { $seat } looks at the exploration token in { $area }{ $token
  }
 event-token_discarded = The exploration token { $token } in { $area } is removed.
 
-# -- the end
+# the end
 event-eliminated = { $seat } is out of the game.
 event-game_ended = The game is over: { $winner } wins{ $reason ->
     [runes] { " " }with enough dragon runes.
@@ -334,7 +334,7 @@ event-game_ended = The game is over: { $winner } wins{ $reason ->
    *[last_player] , as the only player left.
  }
 
-# -- parts of sentences
+# parts of sentences
 part-battle-side = { $side ->
     [0] the attacker
    *[1] the defender

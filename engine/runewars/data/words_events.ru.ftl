@@ -1,4 +1,4 @@
-# -- the setup
+# the setup
 event-first_player = { COUNT($cards) ->
     [0] Первый игрок: { $seat }.
    *[other] Игрокам розданы карты судьбы { $cards }: первым игроком становится { $seat }.
@@ -16,7 +16,7 @@ event-home_placed = { $seat } кладёт домашний тайл фракц�
 event-city_placed = В { LOC($area) } появляется город «{ $city }».
 event-city_destroyed = Город «{ $city }» в { LOC($area) } разрушен.
 
-# -- seasons and orders
+# seasons and orders
 event-season_began = Год { $year }, { part-season }. Карта времени года: «{ $card }».
 event-tokens_cleared = Все токены активации сняты с поля.
 event-orders_taken_back = { $seat } возвращает в руку карты приказа: { AND($cards) }.
@@ -39,7 +39,7 @@ event-order_resolved = { $how ->
 event-activated = Токен активации { GEN($seat) } ложится в { ACC($area) }.
 event-deactivated = Токен активации { GEN($seat) } снят с { GEN($area) }.
 
-# -- figures on the map
+# figures on the map
 event-units_moved = { $seat } ведёт { AND($moved) } из { GEN($origin) } в { ACC($to) }.
 event-hero_moved = { $hero } переходит в { ACC($to) }.
 event-units_placed = В { LOC($area) } { $n ->
@@ -84,7 +84,7 @@ event-diplomacy = { $seat } пробует дипломатию в { LOC($area) 
    *[red] выбран красный, попытка не удалась.
  }
 
-# -- battles
+# battles
 event-battle_began = { $defender ->
     [none] { $attacker } нападает на нейтральные отряды в { LOC($area) }.
    *[other] { $attacker } нападает на { ACC($defender) } в { LOC($area) }.
@@ -151,7 +151,7 @@ event-retreated = { $to ->
      } { AND($units) }.
  }
 
-# -- strongholds, developments, dials, influence
+# strongholds, developments, dials, influence
 event-stronghold_built = { $seat } ставит { $damaged ->
     [yes] повреждённую крепость
    *[no] крепость
@@ -167,7 +167,7 @@ event-influence_changed = { $gain ->
    *[no] { $seat } отдаёт { part-influence-n } (осталось { $influence }).
  }
 
-# -- cards
+# cards
 event-fate_reshuffled = Колода судьбы перетасована.
 event-reshuffled = Сброшенные карты { $deck ->
     [tactics] тактики
@@ -249,7 +249,7 @@ event-objective_drawn = { $objective ->
 event-objective_discarded = { $seat } сбрасывает цель «{ $objective }».
 event-objective_fulfilled = { $seat } выполняет цель «{ $objective }».
 
-# -- heroes
+# heroes
 event-heroes_drawn = { $seat } берёт { $count ->
     [one] { $count } карту героя
     [few] { $count } карты героев
@@ -283,7 +283,7 @@ event-hero_acted = { $action ->
    *[nothing] { $hero } ничего не делает.
  }
 
-# -- duels
+# duels
 event-duel_began = Дуэль в { LOC($area) }: { $attacker } против { $hero ->
     [none] { GEN($unit) }
    *[other] { GEN($hero) }
@@ -306,7 +306,7 @@ event-duel_ended = { $how ->
    *[open] Дуэль окончена, победителя нет.
  }
 
-# -- bids and Titles
+# bids and Titles
 event-bids_revealed = Ставки: { $offers }.
 event-bid_decided = { $what ->
     [winner] { $seat } выигрывает аукцион.
@@ -320,7 +320,7 @@ event-title_taken = { $seat ->
      }
  }
 
-# -- runes and exploration
+# runes and exploration
 event-rune_placed = В { ACC($area) } ложится токен руны, лицом вниз.
 event-rune_removed = Фальшивая руна убрана из { GEN($area) }.
 event-rune_moved = Токен руны переходит из { GEN($origin) } в { ACC($to) }.
@@ -341,7 +341,7 @@ event-token_seen = { $seat } смотрит на токен исследован
  }
 event-token_discarded = Токен исследования «{ $token }» убран из { GEN($area) }.
 
-# -- the end
+# the end
 event-eliminated = { $seat } выбывает из игры.
 event-game_ended = { $reason ->
     [runes] Игра окончена: { $winner } побеждает, потому что имеет достаточно рун дракона.
@@ -350,7 +350,7 @@ event-game_ended = { $reason ->
    *[last_player] Игра окончена: { $winner } побеждает, потому что больше никого не осталось.
  }
 
-# -- parts of sentences
+# parts of sentences
 part-battle-side = { $side ->
     [0] нападающий
    *[1] защищающийся

@@ -1,4 +1,4 @@
-# -- the setup
+# the setup
 event-first_player = { COUNT($cards) ->
     [0] Першим гравцем є { $seat }.
    *[other] Гравцям роздано карти долі { $cards }: першим гравцем стає { $seat }.
@@ -16,7 +16,7 @@ event-home_placed = { $seat } кладе домашній тайл фракці�
 event-city_placed = У { LOC($area) } з'являється місто «{ $city }».
 event-city_destroyed = Місто «{ $city }» у { LOC($area) } зруйновано.
 
-# -- seasons and orders
+# seasons and orders
 event-season_began = Рік { $year }, { part-season }. Карта пори року: «{ $card }».
 event-tokens_cleared = Усі жетони активації знято з поля.
 event-orders_taken_back = { $seat } повертає в руку карти наказу: { AND($cards) }.
@@ -39,7 +39,7 @@ event-order_resolved = { $how ->
 event-activated = Жетон активації { GEN($seat) } лягає в { ACC($area) }.
 event-deactivated = Жетон активації { GEN($seat) } знято з { GEN($area) }.
 
-# -- figures on the map
+# figures on the map
 event-units_moved = { $seat } веде { AND($moved) } з { GEN($origin) } до { GEN($to) }.
 event-hero_moved = { $hero } переходить до { GEN($to) }.
 event-units_placed = У { LOC($area) } { $n ->
@@ -70,7 +70,7 @@ event-diplomacy = { $seat } пробує дипломатію в { LOC($area) }:
    *[red] вибрано червоний, спроба невдала.
  }
 
-# -- battles
+# battles
 event-battle_began = { $defender ->
     [none] { $attacker } нападає на нейтральні загони в { LOC($area) }.
    *[other] { $attacker } нападає на { ACC($defender) } в { LOC($area) }.
@@ -137,7 +137,7 @@ event-retreated = { $to ->
      } { AND($units) }.
  }
 
-# -- strongholds, developments, dials, influence
+# strongholds, developments, dials, influence
 event-stronghold_built = { $seat } ставить { $damaged ->
     [yes] ушкоджену фортецю
    *[no] фортецю
@@ -153,7 +153,7 @@ event-influence_changed = { $gain ->
    *[no] { $seat } віддає { part-influence-n } (лишилося { $influence }).
  }
 
-# -- cards
+# cards
 event-fate_reshuffled = Колоду долі перетасовано.
 event-reshuffled = Скинуті карти { $deck ->
     [tactics] тактики
@@ -235,7 +235,7 @@ event-objective_drawn = { $objective ->
 event-objective_discarded = { $seat } скидає ціль «{ $objective }».
 event-objective_fulfilled = { $seat } виконує ціль «{ $objective }».
 
-# -- heroes
+# heroes
 event-heroes_drawn = { $seat } бере { $count ->
     [one] { $count } карту героя
     [few] { $count } карти героїв
@@ -269,7 +269,7 @@ event-hero_acted = { $action ->
    *[nothing] { $hero } нічого не робить.
  }
 
-# -- duels
+# duels
 event-duel_began = Дуель у { LOC($area) }: { $attacker } проти { $hero ->
     [none] { GEN($unit) }
    *[other] { GEN($hero) }
@@ -292,7 +292,7 @@ event-duel_ended = { $how ->
    *[open] Дуель закінчено, переможця немає.
  }
 
-# -- bids and Titles
+# bids and Titles
 event-bids_revealed = Ставки: { $offers }.
 event-bid_decided = { $what ->
     [winner] { $seat } виграє торги.
@@ -306,7 +306,7 @@ event-title_taken = { $seat ->
      }
  }
 
-# -- runes and exploration
+# runes and exploration
 event-rune_placed = У { ACC($area) } лягає жетон руни, долілиць.
 event-rune_removed = Фальшиву руну прибрано з { GEN($area) }.
 event-rune_moved = Жетон руни переходить із { GEN($origin) } до { GEN($to) }.
@@ -327,7 +327,7 @@ event-token_seen = { $seat } дивиться на жетон досліджен
  }
 event-token_discarded = Жетон дослідження «{ $token }» прибрано з { GEN($area) }.
 
-# -- the end
+# the end
 event-eliminated = { $seat } вибуває з гри.
 event-game_ended = { $reason ->
     [runes] Гру закінчено: { $winner } перемагає, бо має досить рун дракона.
@@ -336,7 +336,7 @@ event-game_ended = { $reason ->
    *[last_player] Гру закінчено: { $winner } перемагає, бо більше нікого не лишилося.
  }
 
-# -- parts of sentences
+# parts of sentences
 part-battle-side = { $side ->
     [0] нападник
    *[1] оборонець

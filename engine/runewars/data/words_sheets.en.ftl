@@ -1,4 +1,4 @@
-# -- the tables of a view
+# the tables of a view
 sheet-state = State of the game
 sheet-setup = The setup
 sheet-battle = The battle in { $area }{ $round ->
@@ -16,7 +16,7 @@ sheet-areas = The areas
 sheet-titles = The Titles
 sheet-discards = The discard piles
 
-# -- columns
+# columns
 column-now = Now
 column-faction = Faction
 column-influence = Influence
@@ -59,7 +59,7 @@ column-prevented = Prevented
 column-origin = From
 column-to = To
 
-# -- rows
+# rows
 row-over = The end
 row-season = Season
 row-card = Season card
@@ -88,7 +88,7 @@ row-objectives = Objectives
 row-seasons = Season cards so far
 row-fallen = Heroes that have left the game
 
-# -- cells
+# cells
 part-name = { $of ->
     [none] —
    *[other] { $of }

@@ -1,4 +1,4 @@
-# -- the tables of a view
+# the tables of a view
 sheet-state = Состояние игры
 sheet-setup = Подготовка
 sheet-battle = Бой в { LOC($area) }{ $round ->
@@ -16,7 +16,7 @@ sheet-areas = Клетки
 sheet-titles = Титулы
 sheet-discards = Сбросы
 
-# -- columns
+# columns
 column-now = Сейчас
 column-faction = Фракция
 column-influence = Влияние
@@ -59,7 +59,7 @@ column-prevented = Предотвращено
 column-origin = Откуда
 column-to = Куда
 
-# -- rows
+# rows
 row-over = Конец
 row-season = Время года
 row-card = Карта времени года
@@ -88,7 +88,7 @@ row-objectives = Цели
 row-seasons = Вскрытые карты времён года
 row-fallen = Герои, выбывшие из игры
 
-# -- cells
+# cells
 part-name = { $of ->
     [none] —
    *[other] { $of }

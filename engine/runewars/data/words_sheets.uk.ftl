@@ -1,4 +1,4 @@
-# -- the tables of a view
+# the tables of a view
 sheet-state = Стан гри
 sheet-setup = Підготовка
 sheet-battle = Битва в { LOC($area) }{ $round ->
@@ -16,7 +16,7 @@ sheet-areas = Клітинки
 sheet-titles = Титули
 sheet-discards = Скиди
 
-# -- columns
+# columns
 column-now = Зараз
 column-faction = Фракція
 column-influence = Вплив
@@ -59,7 +59,7 @@ column-prevented = Відвернуто
 column-origin = Звідки
 column-to = Куди
 
-# -- rows
+# rows
 row-over = Кінець
 row-season = Пора року
 row-card = Карта пори року
@@ -88,7 +88,7 @@ row-objectives = Цілі
 row-seasons = Відкриті карти пір року
 row-fallen = Герої, що вибули з гри
 
-# -- cells
+# cells
 part-name = { $of ->
     [none] —
    *[other] { $of }

@@ -33,7 +33,7 @@ LINES: Final[tuple[Literal["neutrals", "influence", "tactics", "quests"], ...]] 
 
 
 def rally_cities(g: Context, task: Rally) -> Rule | None:
-    """R10.1, R10.5: each city (R1.11) that he controls, in the order he likes, one line of each; R5.5: or nothing."""
+    """R10.1, R10.5: the player chooses a line of each city (R1.11) they control, in any order; R5.5: or nothing."""
     task.cities = [area for area in task.cities if g.lands[area].city is not None and g.friendly(task.seat, area)]
     if not task.cities:
         g.finish(task)
@@ -42,7 +42,7 @@ def rally_cities(g: Context, task: Rally) -> Rule | None:
 
 
 def no_city(g: Context, task: Rally) -> Rule:
-    """R10.1: he controls no city at all."""
+    """R10.1: the player controls no city at all."""
     yield Skipped(lambda: ask_for_city(g, task))
     g.finish(task)
 
@@ -141,7 +141,7 @@ def neutrals_of(g: Context, shape: str) -> list[str]:
 
 
 def hire_neutrals(g: Context, seat: Seat, area: str, city: CityKind) -> Rule:
-    """R10.2, R13.9: types of his choice, as many as the supply has; they stand in the city and are allied to him."""
+    """R10.2, R13.9: types of the player's choice, while the supply has some, come to the city and are their allies."""
     for _ in range(city.number):
         types = hireable(g, city)
         if not types:

@@ -104,7 +104,7 @@ def build_development(g: Context, seat: Seat) -> Rule:
 
 
 def sites_for_development(g: Context, seat: Seat) -> list[str]:
-    """R12.1: the areas of his strongholds that have none."""
+    """R12.1: the areas of the player's strongholds without a development."""
     return [
         area
         for area, land in g.lands.items()

@@ -59,12 +59,12 @@ def bound_by_honor(g: Context, seat: Seat) -> bool:
 
 
 def cities(g: Context, seat: Seat) -> int:
-    """R24.7: the cities that he controls."""
+    """R24.7: the cities that the player controls."""
     return sum(g.lands[area].city is not None for area in g.controlled(seat))
 
 
 def conquered(g: Context, seat: Seat) -> int:
-    """The areas outside his home that he controls."""
+    """The areas outside the player's home that they control."""
     return sum(AREAS[area].home != g.faction(seat) for area in g.controlled(seat))
 
 
@@ -103,7 +103,7 @@ CONDITIONS: Final[dict[str, Callable[[Context, Seat], bool]]] = {
 
 
 def offer_objective(g: Context, seat: Seat) -> list[Action | Illegal]:
-    """R24.2: the Objective of the current player, if he has one; R24.4: one waits for a duel."""
+    """R24.2: the Objective of the current player, if they have one; R24.4: one waits for a duel."""
     card = g.player(seat).objective
     if card is None:
         return []

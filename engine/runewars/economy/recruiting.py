@@ -39,7 +39,7 @@ def no_place(g: Context, task: Recruit) -> Rule:
 
 
 def recruiting_areas(g: Context, task: Recruit) -> list[str]:
-    """R9.2: areas with a stronghold of the player, whether damaged or activated; at setup his home areas (R3.13)."""
+    """R9.2: areas with a stronghold of the player, also damaged or activated; at setup their home areas (R3.13)."""
     if task.home:
         faction = g.faction(task.seat)
         homes = [area for area in g.lands if AREAS[area].home == faction]
@@ -53,7 +53,7 @@ def stronghold_areas(g: Context, seat: Seat) -> list[str]:
 
 
 def place_next(g: Context, task: Recruit, unit: str, areas: list[str]) -> Rule:
-    """R9.2, R9.5: the unit stands in an area of his choice; R9.6: or is declined.  R9.3 is checked at once (R2.7c)."""
+    """R9.2, R9.5: the player places the unit in an area; R9.6: or declines it.  R9.3 is checked at once (R2.7c)."""
     yield CHECKPOINT
     answer = yield ask_where(g, task, unit, areas)
     task.units = task.units[1:]
@@ -90,7 +90,7 @@ def illegal_place(g: Context, task: Recruit, action: Area) -> Illegal | None:
 
 
 def free_figure(g: Context, task: Recruit, unit: str) -> Rule:
-    """R9.4: no figure is left: he may first destroy one of his in a friendly area; otherwise the icon is lost."""
+    """R9.4: without a figure left, a player may first destroy one of theirs in a friendly area, or the icon is lost."""
     yield CHECKPOINT
     answer = yield ask_for_figure(g, task.seat, unit)
     if isinstance(answer, Pass):

@@ -63,12 +63,12 @@ def fortifications(g: Context, task: Turn) -> list[Action | Illegal]:
 
 
 def building_sites(g: Context, seat: Seat) -> list[str]:
-    """R11.2: areas that he controls with neither a stronghold nor a city."""
+    """R11.2: the areas that the player controls without a stronghold or a city."""
     return [area for area in g.controlled(seat) if g.lands[area].stronghold is None and g.lands[area].city is None]
 
 
 def damaged_strongholds(g: Context, seat: Seat) -> list[str]:
-    """R11.4: his damaged strongholds."""
+    """R11.4: the player's damaged strongholds."""
     found = []
     for area in stronghold_areas(g, seat):
         stronghold = g.lands[area].stronghold
@@ -145,7 +145,7 @@ def set_up_stronghold(g: Context, seat: Seat, area: str, rule: str, *, damaged_s
 def destroy_stronghold(g: Context, area: str, rule: str) -> None:
     """R1.21, R11.6: a stronghold goes back to its owner's supply, and its development with it.
 
-    R11.5: for his own a player has this choice only in `make_room`, and in R14.14 and R23.17.
+    R11.5: a player destroys their own stronghold only in `make_room`, and in R14.14 and R23.17.
     """
     land = g.lands[area]
     assert land.stronghold is not None

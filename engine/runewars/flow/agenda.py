@@ -1,6 +1,7 @@
 """R2 The run of the game: what is resolved next, with the automatic checks before it (R2.7)."""
 
 from collections.abc import Callable
+from copy import copy
 from typing import Any, Final
 
 from engine.core.decision import CHECKPOINT, Interrupt, Rule
@@ -17,6 +18,7 @@ from engine.runewars.heroes.lifecycle import choose_deserter
 from engine.runewars.heroes.quest_phase import questing
 from engine.runewars.heroes.rewards import distribute_loot
 from engine.runewars.kernel.context import Context, GameEnd
+from engine.runewars.kernel.ending import EffectDropped
 from engine.runewars.model.actions import Resign
 from engine.runewars.model.battles import Battle
 from engine.runewars.model.quests import Desert, Duel, Loot, Questing
@@ -59,6 +61,8 @@ def play(state: State, emit: Emit, *, settled: bool) -> Rule:
             return
         except Interrupt as said:  # R28.9: the only thing that players can do at any time
             rules = after_resignation(state, emit, said)
+        except EffectDropped as effect:
+            rules = after_resignation(state, emit, effect.said, dropped=True)
         else:
             return
 
@@ -76,24 +80,31 @@ def go_on(g: Context) -> Rule:
             yield from rule
 
 
-def after_resignation(state: State, emit: Emit, said: Interrupt) -> Rule:
-    """R28.9: the player leaves; what was theirs to resolve is dropped, else the others go on where they were."""
-    muted = resignation.Muted(emit)
-    g = Context(state, muted.emit, upkeep.QUIET)
+def after_resignation(state: State, emit: Emit, said: Interrupt, *, dropped: bool = False) -> Rule:
+    """R28.9: the player leaves; what was theirs to resolve is dropped, else the others go on where they were.
+
+    They go on by the answers given since the last checkpoint.  If without the player these would not lead to what was
+    reported since, the effect that is being carried out ends as it is.  ``dropped``: it does anyway.
+    """
     seat: Any = said.seat
-    if said.checkpoint is None or len(g.alive) == LAST_TWO or resignation.is_dropped(g, said):
-        resignation.resign(g, seat)
-        yield CHECKPOINT
-        yield from go_on(g)
-        return
-    answers = resignation.rewind(g, said)
-    gone = [entry.seat for entry in said.answers if type(entry.action) is Resign]
-    muted.silent = True  # that they have left was reported
-    for other in gone:
-        resignation.resign(g, other)
-    muted.silent = False
+    g = Context(state, emit, upkeep.QUIET)
+    if not dropped and said.checkpoint is not None and len(g.alive) > LAST_TWO and not resignation.is_dropped(g, said):
+        present = copy(state)
+        gone: list[Any] = [*(entry.seat for entry in said.answers if type(entry.action) is Resign), seat]
+        reporter = resignation.Reporter(emit, said, gone)
+        replayed = Context(state, reporter.emit, upkeep.QUIET)
+        resignation.rewind(replayed, said.checkpoint())
+        for one in gone:
+            resignation.leave(replayed, one, said)
+        answers = [entry for entry in said.answers if type(entry.action) is not Resign]
+        try:
+            yield from resignation.take_up(replayed, go_on(replayed), answers, gone, reporter)
+            return
+        except resignation.Inconsistent:
+            resignation.rewind(g, present)
     resignation.resign(g, seat)
-    yield from resignation.take_up(go_on(g), answers, [*gone, seat], muted)
+    yield CHECKPOINT
+    yield from go_on(g)
 
 
 def next_step(g: Context) -> Rule | None:

@@ -1,7 +1,7 @@
 """R3.1 to R3.8 The draft of the map: who begins, factions, tiles, home markers and home tiles.
 
-The draft may come to a dead end and then begins anew (R3.5, R3.6, R3.8); the third time the table goes on for the
-players (R3.19), as it does from the beginning where a random board was agreed (R30.3).
+The draft may come to a dead end, and then begins again (R3.5, R3.6, R3.8).  The third time, the table finishes it for
+the players (R3.19).  A random board is the work of the table from the beginning (R30.3).
 """
 
 from collections.abc import Sequence
@@ -35,7 +35,7 @@ from engine.runewars.model.types import Seat
 
 #: R3.3: the tile of each Setup Quest.
 TILE_OF: Final = {tile.setup_quest: tile.id for tile in TILES.values() if tile.setup_quest}
-#: R3.19: how often R3.4 begins anew before the table takes over; R3.8: how often R3.6 is tried on one board.
+#: R3.19: how often R3.4 begins again before the table takes over; R3.8: how often R3.6 is tried on one board.
 RESTARTS: Final = 2
 FAILURES: Final = 2
 
@@ -157,7 +157,7 @@ def begin_placing(g: Context, now: Setup) -> None:
 
 
 def place(g: Context, now: Setup) -> Rule | None:
-    """R3.4: each places one of his tiles, then in a second round the other."""
+    """R3.4: each player places one tile, then in a second round the other."""
     if now.queue:
         return place_tile(g, now, now.queue[0])
     now.step = "markers"
@@ -165,7 +165,7 @@ def place(g: Context, now: Setup) -> Rule | None:
 
 
 def place_tile(g: Context, now: Setup, seat: Seat) -> Rule:
-    """R3.4: which tile, and where; R3.5: where none has a place, R3.4 begins anew."""
+    """R3.4: the player chooses a tile and its place; R3.5: if no tile has a place, R3.4 begins again."""
     ground = tuple(g.state.board)
     laid = [tile.tile for tile in ground]
     where = {tile: tile_placements(ground, tile) for tile in now.tiles[seat] if tile not in laid}
@@ -221,7 +221,7 @@ def illegal_placement(ground: tuple[Placed, ...], tile: str, action: PlaceTile) 
 
 
 def start_over(g: Context, now: Setup, rule: str) -> None:
-    """R3.5, R3.6, R3.8: all tiles go back to their owners and R3.4 begins anew; R3.19: by the table at last."""
+    """R3.5, R3.6, R3.8: all tiles return to their owners, and R3.4 begins again; R3.19: at last the table lays them."""
     lay_board(g, [])
     now.markers, now.failures = [], 0
     g.emit(events.TilesReturned(rule=rule))
@@ -271,7 +271,7 @@ def begin_homes(g: Context, now: Setup) -> None:
 
 
 def homes(g: Context, now: Setup) -> Rule | None:
-    """R3.7: each replaces a marker by his home tile; then the board is complete."""
+    """R3.7: each player replaces a marker by their home tile; then the board is complete."""
     if now.queue:
         return place_home(g, now, now.queue[0])
     now.tiles = {}
@@ -396,6 +396,6 @@ def pick_or_draw(now: Setup, asked: Decision) -> Rule:
 
 
 def illegal_draw(asked: Decision, action: Action) -> Illegal | None:
-    """What a player would be told of this answer."""
+    """Return why a player could not give this answer."""
     why = asked.refusal(action)
     return None if why is None or why.code == NOT_A_CHOICE else why

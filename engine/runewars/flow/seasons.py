@@ -75,12 +75,12 @@ def choose_orders(g: Context) -> Rule:
     now = g.state.season
     now.turns = g.play_order()
     now.step = "turns"
-    told = {seat: order.number for seat, order in sorted(chosen.items())}
-    g.emit(events.OrdersRevealed(orders=told, turns=now.turns.copy()))
+    numbers = {seat: order.number for seat, order in sorted(chosen.items())}
+    g.emit(events.OrdersRevealed(orders=numbers, turns=now.turns.copy()))
 
 
 def choose_order(g: Context, seat: Seat) -> Decision:
-    """R5.1, R5.3: the cards that do not lie in front of him."""
+    """R5.1, R5.3: the player chooses an Order card that is not in front of them."""
     p = g.player(seat)
     return choice(
         seat,
@@ -164,7 +164,7 @@ KEPT_BY_WINTER: Final = 2
 
 
 def long_winter(g: Context, task: Icons, seat: Seat) -> Rule:
-    """R26.2: each player takes back only two cards of his choice; the others stay and count for R5.4."""
+    """R26.2: each player takes back only two cards of their choice; the others stay, and count for R5.4."""
     yield CHECKPOINT
     assert task.queue is not None
     p = g.player(seat)
@@ -226,7 +226,7 @@ def autumn_icons(g: Context, task: Icons) -> Rule:
 
 
 def winter_icons(g: Context, task: Icons) -> Rule | None:
-    """R4.9: in every area a player keeps as many units as his food dial shows; then water borders are ignored."""
+    """R4.9: in each area, a player keeps as many units as their food dial shows; then water borders are ignored."""
     if task.queue is None:
         task.queue = g.phase_order()
     while task.queue:
@@ -241,7 +241,7 @@ def winter_icons(g: Context, task: Icons) -> Rule | None:
 
 
 def starve_units(g: Context, seat: Seat, area: str) -> Rule:
-    """R4.9: he destroys the excess of an area, of his choice, all at once."""
+    """R4.9: the player destroys the excess of an area, of their choice, all at once."""
     yield CHECKPOINT
     units, food = g.own_units(seat, area), g.player(seat).food
     lost = yield from choose_excess(g, seat, "starve_unit", "R4.9", area, units, count_units(units) - food, food=food)

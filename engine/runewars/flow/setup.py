@@ -111,7 +111,7 @@ def stronghold(g: Context, now: Setup) -> Rule | None:
 
 
 def place_stronghold(g: Context, now: Setup, seat: Seat) -> Rule:
-    """R3.13: an undamaged stronghold in one of his home areas."""
+    """R3.13: the player places an undamaged stronghold in a home area."""
     yield CHECKPOINT
     there = [Area(area) for area in home_areas(g, seat)]
     why = explain_by_type(g, {Area: partial(area_not_home, g, seat, "R3.13")})
@@ -122,7 +122,7 @@ def place_stronghold(g: Context, now: Setup, seat: Seat) -> Rule:
 
 
 def recruit(g: Context, now: Setup) -> None:
-    """R3.13: he recruits with all three dials, in any of his home areas (R9.2)."""
+    """R3.13: the player recruits with all three dials, in any of their home areas (R9.2)."""
     seat = now.queue[0]
     icons = [icon for dial in DIALS for icon in g.icons(seat, dial)]
     units = [unit for unit in FACTIONS[g.faction(seat)].units for _ in range(icons.count(unit))]
@@ -131,7 +131,7 @@ def recruit(g: Context, now: Setup) -> None:
 
 
 def runes(g: Context, now: Setup) -> Rule:
-    """R3.13: his first rune tokens, face down, one in an area.  Nothing is seen of them before all are chosen."""
+    """R3.13: the player places their first rune tokens face down, one in an area.  Others see none before all chose."""
     yield CHECKPOINT
     seat = now.queue[0]
     kinds = ["dragon"] * g.rules.start_dragon_runes + ["false"] * g.rules.false_runes
@@ -169,7 +169,7 @@ def heroes(g: Context, now: Setup) -> Rule | None:
 
 
 def first_hero(g: Context, now: Setup, seat: Seat) -> Rule:
-    """R3.14: a random hero of his own alignment, in any home area."""
+    """R3.14: the player draws a hero of their own alignment, and places it in any home area."""
     yield CHECKPOINT
     alignment = FACTIONS[g.faction(seat)].alignment
     left = [(draw_of(hero), n) for hero, n in hero_deck(g.state) if HEROES[hero].alignment == alignment]
@@ -203,7 +203,7 @@ def objectives(g: Context, now: Setup) -> Rule | None:
 
 
 def first_objective(g: Context, now: Setup, seat: Seat) -> Rule:
-    """R3.16: an Objective of his alignment; R24.3: another for one that must be exchanged."""
+    """R3.16: the player draws an Objective of their alignment; R24.3: another one for an Objective to exchange."""
     yield CHECKPOINT
     yield from draw_own_objective(g, seat, "R3.16")
     now.queue = now.queue[1:]

@@ -98,7 +98,7 @@ def _neutrals_leave(g: Context, area: str) -> Rule:
 
 
 def discard_one_tactics(g: Context, seat: Seat, kind: str = "discard_tactics", rule: str = "R29.1") -> Rule:
-    """R23.0, R29.1: a player discards a Tactics card of his choice."""
+    """R23.0, R29.1: a player discards a Tactics card of their choice."""
     yield CHECKPOINT
     why_illegal = explain_by_type(g, {Tactics: partial(card_not_in_hand, g, seat)})
     answer = yield choice(seat, kind, rule, hand_of(g, seat), auto=False, why_illegal=why_illegal)
@@ -106,7 +106,7 @@ def discard_one_tactics(g: Context, seat: Seat, kind: str = "discard_tactics", r
 
 
 def discard_one_quest(g: Context, seat: Seat) -> Rule:
-    """R10.3, R29.1: a player discards a Quest card of his choice."""
+    """R10.3, R29.1: a player discards a Quest card of their choice."""
     yield CHECKPOINT
     quests = [Quest(quest) for quest in g.player(seat).quests]
     why_illegal = explain_by_type(g, {Quest: partial(quest_not_in_hand, g, seat)})

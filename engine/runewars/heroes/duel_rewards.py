@@ -61,7 +61,7 @@ def illegal_reward(g: Context, fighter: Fighter, hero: Hero, usable: Collection[
 
 
 def may_hide_a_reward(g: Context, hero: Hero) -> bool:
-    """R31: whether a window is opened also for a hero that cannot use anything, as nobody else knows its Rewards."""
+    """R31: whether a window opens also for a hero that cannot use anything, as no other player knows its Rewards."""
     return g.rules.prompts == "always" and has_face_down_reward(hero)
 
 

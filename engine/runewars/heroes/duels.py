@@ -117,7 +117,7 @@ def carthos_hits(g: Context, task: Duel, side: int) -> bool:
 
 
 def avoid_duel(g: Context, task: Duel, hero: Hero) -> Rule:
-    """R19.17: there is no duel, and the hero goes to an adjacent area; the challenger has used up his duel."""
+    """R19.17: there is no duel, and the hero goes to an adjacent area; the challenger has used up the duel."""
     g.finish(task)
     g.emit(events.DuelEnded(winner=None, rule="R19.17"))
     if task.quest is not None:

@@ -84,7 +84,7 @@ def discard_token(g: Context, area: str) -> None:
 
 
 def demolishable(g: Context, seat: Seat) -> list[Area]:
-    """R27.3: the destructible locations that a player may remove in his turn (by `discard_token`)."""
+    """R27.3: the destructible locations that a player may remove in their turn (by `discard_token`)."""
     if not g.rules.exploration_tokens:
         return []
     found = [area for area, land in g.lands.items() if (token := land.exploration) is not None and token.open]

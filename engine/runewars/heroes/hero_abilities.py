@@ -40,7 +40,7 @@ def as_answer(key: str, area: str) -> Units:
 
 
 def battle_magic_areas(g: Context, hero: Hero) -> list[str]:
-    """R17.21: his own and the adjacent areas, where the spell has its whole effect; R2.2: else where it has some."""
+    """R17.21: here and in adjacent areas, where the spell has its whole effect; R2.2: else where it has some."""
     near = [area for area in g.board.within(hero.area, 1) if any(shaped(g, area, shape) for shape in PREY)]
     return [area for area in near if _whole(g, area)] or near
 
@@ -112,7 +112,7 @@ def _illegal_prey(g: Context, area: str, rule: str, shapes: Collection[str], act
 
 
 def steal_reward(g: Context, hero: Hero) -> Rule:
-    """R17.19 Bogran: 1 damage to himself; if he is not defeated by it, a random Reward of an enemy hero is his."""
+    """R17.19: Bogran takes 1 damage; if not defeated by it, Bogran takes a random Reward of an enemy hero."""
     rich = [actions.Hero(one.id) for one in g.enemy_heroes(hero.seat, hero.area) if one.rewards]
 
     def illegal_victim(action: actions.Hero) -> Illegal | None:

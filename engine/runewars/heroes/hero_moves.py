@@ -50,7 +50,7 @@ TELEPORTATION: Final = "rune_of_teleportation"
 
 
 def reach(task: Questing, hero: Hero) -> int:
-    """R18.3: the steps of a Move without Wings of Regrowth; R17.18: one for Sir Valadir after he has trained."""
+    """R18.3: the steps of a Move without Wings of Regrowth; R17.18: one for Sir Valadir after training."""
     if task.action == "train":
         return 1
     if task.swift:
@@ -185,7 +185,7 @@ def illegal_portal(g: Context, task: Questing, hero: Hero, action: Do) -> Illega
 
 
 def step_answers(g: Context, hero: Hero) -> list[Action]:
-    """R18.3: what a player might look for at a step: the areas around, what the hero carries, and his hand."""
+    """R18.3: list what a player might look for at a step: the areas around, what the hero carries, and the hand."""
     near = {*g.board.adjacent[hero.area], *(portals(g) if lies_open(g, hero.area, "magic_portal") else ())}
     mine = Do("damage") if hero.id == "red_scorpion" else None
     door = Do("portal") if lies_open(g, hero.area, "magic_portal") else None
@@ -309,7 +309,7 @@ def explore(g: Context, task: Questing, hero: Hero) -> Rule:
 
 
 def move_after_training(g: Context, task: Questing, hero: Hero) -> Rule:
-    """R17.18: after his Train action Sir Valadir may heal 1 damage, or move 1 area."""
+    """R17.18: after a Train action Sir Valadir may heal 1 damage, or move 1 area."""
     found: list[Action | Illegal] = [Do("heal")] if hero.damage else []
     if not hero.routed:
         found += steps(g, task, hero)
@@ -336,7 +336,7 @@ def move_after_training(g: Context, task: Questing, hero: Hero) -> Rule:
 
 
 def illegal_extra(g: Context, task: Questing, hero: Hero) -> Checks:
-    """R17.18: return what forbids Sir Valadir to heal or move after training; R17.5: routed he does not move."""
+    """R17.18: return what forbids Sir Valadir to heal or move after training; R17.5: a routed hero does not move."""
     checks = illegal_step(g, task, hero)
     if not hero.routed:
         return checks

@@ -51,7 +51,7 @@ def gain_hero(g: Context, seat: Seat, hero_id: str, rule: str) -> Rule:
 
 
 def new_hero_areas(g: Context, seat: Seat) -> list[str]:
-    """R17.3: areas with an own stronghold; without one, home areas that he controls; else any friendly area."""
+    """R17.3: areas with an own stronghold; without one, home areas that the player controls; else any friendly area."""
     own = g.controlled(seat)
     strongholds = [area for area in own if g.lands[area].stronghold is not None]
     return strongholds or [area for area in own if g.is_home(area)] or own
@@ -79,7 +79,7 @@ def limit_heroes(g: Context, seat: Seat) -> None:
 
 
 def choose_deserter(g: Context, task: Desert) -> Rule:
-    """R17.4: he chooses one to desert, even one that otherwise never deserts."""
+    """R17.4: the player chooses a hero to desert, even one that otherwise never deserts."""
     yield CHECKPOINT
     answer = yield choice(
         task.seat,

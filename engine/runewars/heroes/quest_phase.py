@@ -1,6 +1,6 @@
 """R18 The Quest Phase: every hero acts once, player by player.
 
-`STEPS` is the chapter in its order.  R18.8: it is nobody's turn, so there are no turn windows in it.
+`STEPS` is the chapter in its order.  R18.8: it is no player's turn, so there are no turn windows in it.
 """
 
 from collections.abc import Iterator
@@ -41,7 +41,7 @@ from engine.runewars.model.quests import Questing, QuestPhaseStep
 from engine.runewars.model.state import Hero
 from engine.runewars.model.types import Seat
 
-VARIKAS: Final = 2  # damage that he may heal (R18.1)
+VARIKAS: Final = 2  # damage that Varikas may heal (R18.1)
 TRAINING: Final = 2  # steps of a Train action (R17.7)
 
 
@@ -148,12 +148,12 @@ def prepare(g: Context, task: Questing, hero: Hero) -> Rule:
 
 
 def mok_of(g: Context, seat: Seat) -> Hero | None:
-    """R17.22: return Mok, if the player has him."""
+    """R17.22: return Mok, if the player has this hero."""
     return next((one for one in g.heroes(seat) if one.id == "mok"), None)
 
 
 def illegal_look(g: Context, task: Questing, mok: Hero | None, action: actions.Hero) -> Illegal | None:
-    """R17.22: Mok looks once at an enemy hero in his or an adjacent area with Rewards that his player does not know."""
+    """R17.22: Mok looks once at an enemy hero, here or in an adjacent area, whose Rewards the player does not know."""
     if mok is None:
         return Illegal(action, "R17.22", "mok_not_yours")
     if task.mok:
@@ -243,6 +243,7 @@ def duel_or_quest(g: Context, task: Questing, hero: Hero) -> Rule:
         found.append(Do("steal"))
     found += quests.offer_quests(g, hero)
     able = any(not isinstance(one, Illegal) for one in found)
+    able = able or g.begun == hero.seat
     if not able and (g.rules.prompts == "when_needed" or not g.player(hero.seat).quests):
         return (yield from _nothing_to_attempt(g, hero, found))
     yield CHECKPOINT
@@ -270,7 +271,7 @@ def duel_or_quest(g: Context, task: Questing, hero: Hero) -> Rule:
 
 
 def _nothing_to_attempt(g: Context, hero: Hero, found: list[Action | Illegal]) -> Rule:
-    """R18.4: no hero and no quest here; why his quests cannot be attempted."""
+    """R18.4: no hero and no quest here, or why the player's quests cannot be attempted."""
     why_illegal = explain_by_type(g, illegal_after_move(g, hero))
     yield Skipped(
         lambda: choice(
@@ -326,10 +327,10 @@ STEPS: Final[dict[QuestPhaseStep, Step[QuestPhaseStep]]] = {
     "start": Step("R18.1", varikas_heals, "pick"),
     "pick": Step("R18.1", pick_hero, "before", None),  # all have acted
     "before": Step("R17.22", prepare, "action"),
-    "action": Step("R18.2", act, "end", "step"),  # to move; Sir Valadir: `extra` after he has trained
-    "step": Step("R18.3", move, "arrive", "ambush"),  # in each area that he enters
+    "action": Step("R18.2", act, "end", "step"),  # to move; Sir Valadir: `extra` after training
+    "step": Step("R18.3", move, "arrive", "ambush"),  # in each area that the hero enters
     "ambush": Step("R18.6", meet_ambush, "step", "end"),  # Sir Valadir's one step
-    "arrive": Step("R27.2", explore, "after", "end"),  # he was ambushed
+    "arrive": Step("R27.2", explore, "after", "end"),  # after an ambush
     "after": Step("R18.4", duel_or_quest, "end"),
     "extra": Step("R17.18", move_after_training, "end", "ambush"),
     "end": Step("R18.7", end_action, "pick"),

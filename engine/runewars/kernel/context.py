@@ -84,7 +84,7 @@ def is_neutral(key: str) -> bool:
 class Sides(NamedTuple):
     """Whose the factions are, their groups of units, and their home areas while the player is in the game (R28.8).
 
-    Shared by all matches with these factions: nobody changes them.
+    All matches with these factions share it, so do not change it.
     """
 
     owner: dict[str, Seat]
@@ -104,7 +104,7 @@ def sides_of(factions: tuple[FactionId | None, ...], out: tuple[bool, ...]) -> S
 
 
 class News:
-    """R2.7: what happens is told, and may make the automatic checks due.  It knows nothing of the match: no circle."""
+    """R2.7: emit events, and note which make the automatic checks due.  It has no reference to the match: no cycle."""
 
     __slots__ = ("_emit", "_quiet", "due")
 
@@ -112,8 +112,8 @@ class News:
         self._emit, self._quiet = emit, quiet
         self.due = True  # whether anything has happened since the checks that they look at
 
-    def tell(self, event: Event) -> None:
-        """Something has happened."""
+    def emit(self, event: Event) -> None:
+        """Emit an event, and note whether checks are due."""
         self.due = self.due or type(event) not in self._quiet
         self._emit(event)
 
@@ -121,12 +121,13 @@ class News:
 class Context:
     """The state of one game, and the questions the rules ask of it."""
 
-    __slots__ = ("agenda", "board", "emit", "lands", "news", "players", "rules", "seats", "sides", "state")
+    __slots__ = ("agenda", "begun", "board", "emit", "lands", "news", "players", "rules", "seats", "sides", "state")
 
     def __init__(self, state: State, emit: Emit, quiet: Collection[type] = ()) -> None:
         """``quiet`` are the events by which no automatic check comes due."""
         self.news = News(emit, quiet)
-        self.state, self.emit = state, self.news.tell
+        self.state, self.emit = state, self.news.emit
+        self.begun: str | None = None  # R28.9: who is asked in a window, since they have done something there
         self.reset()
 
     def reset(self) -> None:
@@ -143,8 +144,6 @@ class Context:
         """Whose everything is, now that a faction was chosen (R3.2) or a player is out (R28.8)."""
         players = self.state.players
         self.sides = sides_of(tuple([p.faction for p in players]), tuple([p.out for p in players]))
-
-    # -- players --------------------------------------------------------------------------------------------------
 
     def player(self, seat: str) -> Player:
         """A player by seat."""
@@ -187,8 +186,6 @@ class Context:
         faction = self.player(seat).faction
         assert faction is not None
         return faction
-
-    # -- tasks ----------------------------------------------------------------------------------------------------
 
     def finish(self, task: Task) -> None:
         """A task is done; nothing may lie on it."""
@@ -236,10 +233,8 @@ class Context:
             if task is not None:
                 task.played = []
 
-    # -- areas (R1) -----------------------------------------------------------------------------------------------
-
     def control(self, area: str) -> Seat | None:
-        """R1.7: who controls an area: by units of his faction or a stronghold, or as his home; R28.8."""
+        """R1.7: return who controls an area: by units of their faction, by a stronghold, or as a home area (R28.8)."""
         for task in self.agenda:
             if type(task) is Battle and task.area == area and task.step not in RETURNED:
                 return self._holder_of_battle(task)
@@ -314,7 +309,7 @@ class Context:
         return [task.area for task in self.agenda if type(task) is Battle and task.step != "pillage"]
 
     def neutral(self, area: str) -> bool:
-        """R1.10: neutral units, and nobody controls it."""
+        """R1.10: whether an area has neutral units and no player controls it."""
         return bool(self.lands[area].units) and self.control(area) is None
 
     def is_home(self, area: str) -> bool:
@@ -330,7 +325,7 @@ class Context:
         return seat if own else None
 
     def own_units(self, seat: str, area: str) -> Groups:
-        """R1.24, R13.12: the units of a player in an area: those of his faction, and neutral units allied to him."""
+        """R1.24, R13.12: return a player's units in an area: those of the faction, and neutral units allied to it."""
         units = self.lands[area].units
         if not units or self.control(area) != seat:
             return {}
@@ -370,10 +365,8 @@ class Context:
         village = token is not None and token.open and token.id == f"village_{dial}"
         return int(getattr(AREAS[area].resources, dial)) + village
 
-    # -- borders (R6.5) -------------------------------------------------------------------------------------------
-
     def opened(self, seat: str | None) -> Sequence[Crossing]:
-        """R23.14: the mountain borders that figures of a player may cross: in his turn, or while his hero acts."""
+        """R23.14: the mountain borders that a player's figures may cross, in their turn or while their hero acts."""
         for task in reversed(self.agenda):
             if isinstance(task, Turn):
                 return task.passes if task.seat == seat else ()
@@ -386,8 +379,6 @@ class Context:
         if self.board.passable(a, b, flying=flying, frozen=self.state.season.frozen):
             return True
         return (min(a, b), max(a, b)) in self.opened(seat)
-
-    # -- figures (R1.4) -----------------------------------------------------------------------------------------------
 
     def supply(self, unit: str) -> int:
         """R1.21, R29.3: figures of a type that are not on the board."""
@@ -445,14 +436,12 @@ class Context:
         """R26.7: until the end of this season, who would be routed is destroyed."""
         return self.state.season.card == "drought"
 
-    # -- heroes ---------------------------------------------------------------------------------------------------
-
     def hero(self, id_: str) -> Hero:
         """A hero in play."""
         return next(hero for hero in self.state.heroes if hero.id == id_)
 
     def find_hero(self, id_: str) -> Hero | None:
-        """A hero, if he is (still) in play."""
+        """Return a hero, if it is (still) in play."""
         return next((hero for hero in self.state.heroes if hero.id == id_), None)
 
     def heroes(self, seat: str, area: str | None = None) -> list[Hero]:
@@ -463,8 +452,6 @@ class Context:
         """The heroes of other players in an area."""
         return [h for h in self.state.heroes if h.seat != seat and h.area == area]
 
-    # -- dials and influence (R1.14, R1.15) -----------------------------------------------------------------------
-
     def turn_dial(self, seat: Seat, dial: Dial, level: int, rule: str) -> None:
         """R1.14, R8.1: a rule or a card sets a dial, nothing else does; it stops at both ends."""
         p = self.player(seat)
@@ -474,10 +461,9 @@ class Context:
             self.emit(events.DialTurned(seat=seat, dial=dial, level=level, rule=rule))
 
     def gain(self, seat: Seat, influence: int, rule: str) -> None:
-        """R1.15: a player gains influence, or (negative) loses it, no more than he has."""
+        """R1.15: a player gains influence, or (negative) loses it, at most as much as they have."""
         p = self.player(seat)
-        change = max(influence, -p.influence)
-        change = min(change, 999 - p.influence)
+        change = min(max(influence, -p.influence), 999 - p.influence)
         if change:
             p.influence += change
             self.emit(events.InfluenceChanged(seat=seat, change=change, influence=p.influence, rule=rule))
@@ -490,8 +476,6 @@ class Context:
     def all_icons(self, seat: str, icon: str) -> int:
         """R8.3: how many icons of a kind the three dials allow together."""
         return sum(self.icons(seat, dial).count(icon) for dial in DIALS)
-
-    # -- the end --------------------------------------------------------------------------------------------------
 
     def end_game(self, winner: Seat, reason: str, rule: str) -> NoReturn:
         """R28: the game ends at this instant."""

@@ -2,6 +2,7 @@
 
 from typing import Final, NoReturn
 
+from engine.core.decision import Decision, Interrupt, Rule
 from engine.runewars.components.load import FACTIONS
 from engine.runewars.kernel.context import Context, Holders, Tokens
 from engine.runewars.model import events
@@ -10,7 +11,7 @@ from engine.runewars.model.quests import Duel, Questing
 from engine.runewars.model.state import Icons, Moving, SeasonText
 from engine.runewars.model.types import Seat
 
-#: The steps of a battle that come after its end was told (R14.16).
+#: The steps of a battle that come after the event of its end (R14.16).
 AFTER_BATTLE: Final[tuple[BattleStep, ...]] = ("excess", "pillage")
 
 
@@ -98,6 +99,33 @@ def eliminate_players(g: Context, holders: Holders) -> None:
         end_game(g, g.alive[0], "last_player", "R28.6")
 
 
+class EffectDropped(Exception):
+    """R28.9d: a player has resigned in an effect of or on them: the rest of it is dropped, what it has done stays."""
+
+    def __init__(self, said: Interrupt) -> None:
+        super().__init__(said)
+        self.said = said
+
+
+def unless_resigned(seat: Seat, effect: Rule) -> Rule:
+    """R28.9d: carry out an effect of or on a player; raises `EffectDropped` if they resign before its end."""
+    try:
+        return (yield from effect)
+    except Interrupt as said:
+        if said.seat == seat:
+            raise EffectDropped(said) from None
+        raise
+
+
+def ask_unless_resigned(seat: Seat, decision: Decision) -> Rule:
+    """R28.9d: ask the last question of an effect of or on a player, as `unless_resigned`."""
+
+    def ask() -> Rule:
+        return (yield decision)
+
+    return (yield from unless_resigned(seat, ask()))
+
+
 def remove_player(g: Context, seat: Seat, rule: str) -> None:
     """R28.6: the player is out: heroes are removed, cards go into their decks, titles return (R22.6) with influence.
 
@@ -121,6 +149,6 @@ def remove_player(g: Context, seat: Seat, rule: str) -> None:
         if isinstance(task, (SeasonText, Icons)) and task.queue is not None:
             task.queue = [other for other in task.queue if other != seat]
         if isinstance(task, Questing):
-            if task.queue and task.queue[0] == seat:  # his heroes are gone: the next player's act
+            if task.queue and task.queue[0] == seat:  # the player's heroes are gone: the next player's act
                 task.hero, task.step = None, "pick"
             task.queue = [other for other in task.queue if other != seat]

@@ -31,7 +31,7 @@ REMOVALS: Final = 2
 
 
 def may_look(g: Context, seat: Seat, area: str) -> bool:
-    """R25.7: in areas that he controls or where a hero of his is; Astarra also sees the adjacent ones."""
+    """R25.7: in areas that the player controls or has a hero in; Astarra also sees the adjacent ones."""
     return g.control(area) == seat or area in sights(g, seat)
 
 
@@ -136,7 +136,7 @@ def receive_rune(g: Context, seat: Seat, rule: str) -> Rule:
 
 
 def _remove_false_runes(g: Context, seat: Seat) -> Rule:
-    """R25.4 (1).  Asked wherever his tokens might be false: who was not asked would have shown what they are."""
+    """R25.4 (1).  Ask wherever the player's tokens might be false; asking only some would reveal what they are."""
     for n in range(REMOVALS):
         if not perhaps_false(g, seat):
             return
@@ -190,13 +190,13 @@ def _place_received(g: Context, seat: Seat, rule: str) -> Rule:
 
 
 def can_rearrange_runes(g: Context, seat: Seat) -> bool:
-    """R25.9: he controls two areas, at least one of them with a rune token."""
+    """R25.9: the player controls two areas, at least one of them with a rune token."""
     own = g.controlled(seat)
     return len(own) > 1 and any(g.lands[area].rune is not None for area in own)
 
 
 def rearrange_runes(g: Context, seat: Seat) -> Rule:
-    """R25.9: two friendly areas, first one with a rune token; the tokens are laid anew, face down."""
+    """R25.9: of two friendly areas, the first with a rune token, the player places the tokens again, face down."""
 
     def illegal_area(action: Area, first: str | None = None) -> Illegal | None:
         why = area_not_yours(g, seat, "R25.9", action)
@@ -221,7 +221,7 @@ def rearrange_runes(g: Context, seat: Seat) -> Rule:
         return
     swapped = answer.area == other
     kinds = (b.rune.kind, a.rune.kind) if swapped else (a.rune.kind, b.rune.kind)
-    # who knew both alike knows them still, else nobody knows which is which; who may look looks anew
+    # a seat that knew both equal tokens still knows them; no other seat knows which is which, and some look again
     both = [who for who in g.seats if all(token.open or who in token.seen for token in (a.rune, b.rune))]
     same = both if kinds[0] == kinds[1] else []
     a.rune, b.rune = (

@@ -78,7 +78,7 @@ class LandView(msgspec.Struct, omit_defaults=True):
     """An area, as a seat sees it."""
 
     control: Seat | None = None
-    """who controls it (R1.7); null: nobody"""
+    """who controls it (R1.7); null: no player"""
     units: Groups = {}
     """the figures, by type and whether they are routed: `archer`, `archer!`"""
     stronghold: Stronghold | None = None
@@ -117,40 +117,40 @@ class HeroView(msgspec.Struct):
 
 
 class PlayerView(msgspec.Struct):
-    """A player, as a seat sees him."""
+    """A player in the view of a seat."""
 
     faction: FactionId | None
-    """the faction that he plays; null until he has chosen"""
+    """the faction that the player has; null until they have chosen"""
     influence: int
-    """his influence (R1.15)"""
+    """the player's influence (R1.15)"""
     food: int
-    """where his food dial stands (R1.14)"""
+    """the level of the food dial (R1.14)"""
     wood: int
-    """where his wood dial stands"""
+    """the level of the wood dial"""
     ore: int
-    """where his ore dial stands"""
+    """the level of the ore dial"""
     hand: int
-    """how many Tactics cards he has"""
+    """how many Tactics cards the player has"""
     tactics: list[TacticId] | None
-    """those that he may play; null for another's"""
+    """those that the player may play; null for another's"""
     fresh: list[TacticId] | None
-    """those that he drew this season and may not play yet (R23.0); null for another's"""
+    """those drawn this season, which the player may not play yet (R23.0); null for another's"""
     quest_hand: int
-    """how many Quest cards he has"""
+    """how many Quest cards the player has"""
     quests: list[QuestId] | None
     """these cards; null for another's"""
     has_objective: bool
-    """whether he has an Objective"""
+    """whether the player has an Objective"""
     objective: ObjectiveId | None
     """this Objective; null: none, or another's"""
     orders: list[int]
-    """numbers of the Order cards that lie in front of him, in the order in which he played them (R5.3)"""
+    """numbers of the Order cards in front of the player, in the order in which they were played (R5.3)"""
     current: int | None
-    """number of the Order card that he revealed most recently; null: none yet"""
+    """number of the Order card that the player revealed most recently; null: none yet"""
     activated: list[AreaId]
-    """the areas with an activation token of his (R1.12)"""
+    """the areas with an activation token of the player (R1.12)"""
     out: bool
-    """whether he is eliminated (R28.6)"""
+    """whether the player is eliminated (R28.6)"""
 
 
 class LootView(msgspec.Struct):
@@ -198,7 +198,7 @@ class View(msgspec.Struct):
     season: SeasonView
     """where the game stands"""
     first: Seat | None
-    """the first player; null until he is drawn (R3.1)"""
+    """the first player; null until drawn (R3.1)"""
     setup: Setup | None
     """how far the setup is; null when it is over"""
     board: list[Placed]

@@ -1,7 +1,7 @@
 """The actions of Runewars: what a player, or the table, can answer.
 
 The decisions are many (their kinds say what is asked), the answers few: an area, a group of units, a hero, a card, a
-number.  Equal figures are never told apart: a group is a type in an area, standing or routed, with its damage.
+number.  Equal figures are interchangeable, so a group is a type in an area, standing or routed, with its damage.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Faction(_Action, tag="faction", frozen=True):
     """Play a faction (R3.2)."""
 
     faction: FactionId
-    """the faction, nobody else's"""
+    """a faction that no other player has"""
 
 
 class Tile(_Action, tag="tile", frozen=True):

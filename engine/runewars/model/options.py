@@ -67,7 +67,7 @@ class Options(game.Options, kw_only=True, frozen=True):
     heroes of the player"""
     prompts: Literal["when_needed", "always"] | None = None
     """when players are asked (R30.16): `when_needed`: in windows where they can do something; `always`: in every window
-    where they might, so that being asked tells nothing; null: `when_needed`, in a sealed match `always`"""
+    where they might, so that a question reveals nothing; null: `when_needed`, in a sealed match `always`"""
 
 
 def new_table(o: Options, texts: MessageCatalog) -> State:

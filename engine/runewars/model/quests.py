@@ -140,7 +140,7 @@ class Loot(TaskData, tag="loot"):
     """R17.13: the Rewards of a defeated hero are distributed."""
 
     seat: Seat
-    """the winner, who distributes them among his heroes in the area"""
+    """the winner, who distributes them among their heroes in the area"""
     area: AreaId
     """where the duel was"""
     rewards: Rewards

@@ -93,7 +93,7 @@ class Token(Data):
     back: Back
     """its back: `1` or `2+`"""
     id: ExplorationId | None = None
-    """what it is; null while it lies face down and nobody has looked at it"""
+    """what it is; null while it is face down and no player has looked at it"""
     open: bool = False
     """whether it lies face up"""
     seen: Seats = []
@@ -153,31 +153,31 @@ class Player(Data):
     """One player."""
 
     faction: FactionId | None = None
-    """the faction that he plays; null until he has chosen (R3.2)"""
+    """the faction that the player has; null until they have chosen (R3.2)"""
     influence: Influence = 0
-    """his influence (R1.15)"""
+    """the player's influence (R1.15)"""
     food: Level = 0
-    """where his food dial stands (R1.14)"""
+    """the level of the food dial (R1.14)"""
     wood: Level = 0
-    """where his wood dial stands"""
+    """the level of the wood dial"""
     ore: Level = 0
-    """where his ore dial stands"""
+    """the level of the ore dial"""
     tactics: TacticCards = []
-    """the Tactics cards of his hand that he may play"""
+    """the Tactics cards in hand that the player may play"""
     fresh: TacticCards = []
-    """the Tactics cards that he drew this season: he may not play them yet (R23.0)"""
+    """the Tactics cards drawn this season, which the player may not play yet (R23.0)"""
     quests: QuestCards = []
-    """the Quest cards of his hand"""
+    """the Quest cards in hand"""
     objective: ObjectiveId | None = None
-    """his Objective; null: none"""
+    """the player's Objective; null: none"""
     orders: Annotated[list[OrderNumber], Meta(max_length=8)] = []
-    """numbers of the Order cards that lie in front of him, in the order in which he played them (R5.3)"""
+    """numbers of the Order cards in front of the player, in the order in which they were played (R5.3)"""
     current: OrderNumber | None = None
-    """number of the Order card that he revealed most recently (R2.1); null: none yet"""
+    """number of the Order card that the player revealed most recently (R2.1); null: none yet"""
     activated: Areas = []
-    """the areas with an activation token of his (R1.12)"""
+    """the areas with an activation token of the player (R1.12)"""
     out: bool = False
-    """whether he is eliminated (R28.6)"""
+    """whether the player is eliminated (R28.6)"""
 
     def dial(self, dial: Dial) -> int:
         """R1.14: where the arrow of a dial stands."""
@@ -189,7 +189,7 @@ class TitleCard(Data):
     """R22.1: a Title card."""
 
     seat: Seat | None = None
-    """who owns it; null: nobody"""
+    """the owner; null: none"""
     influence: Influence = 0
     """the influence that lies on it"""
 
@@ -225,7 +225,7 @@ class Setup(Data):
     queue: Annotated[list[Seat], Meta(max_length=TILES_EACH * len(SEATS))] = []
     """who has still to act in this step, in that order; with two tiles to place, twice"""
     restarts: Small = 0
-    """how often the board was begun anew (R3.19)"""
+    """how often the board was begun again (R3.19)"""
     failures: Small = 0
     """how often in a row no place was found for the home tiles (R3.8)"""
     drawn: bool = False
@@ -252,7 +252,7 @@ class Turn(TaskData, tag="turn"):
     seat: Seat
     """whose turn it is"""
     order: OrderNumber
-    """number of the Order card that he resolves"""
+    """number of the Order card that the player resolves"""
     step: Literal["t1", "primary", "t2", "bonus", "t3"] = "t1"
     """where it is: the primary ability (`primary`) and the Supremacy Bonus (`bonus`), and what may be played before,
     between and after them (`t1`, `t2`, `t3`)"""
@@ -390,8 +390,8 @@ class Rules(Data):
     diplomacy_red: Literal["battle", "battle_or_retreat"] = "battle"
     """what follows when diplomacy fails: a battle, or a battle or retreat of the player's choice (R30.5)"""
     alliance_rule: Literal["controlled_area", "faction_units_present"] = "controlled_area"
-    """neutral units are allied while the player controls their area, or only while units of his faction are there
-    (R30.6)"""
+    """neutral units are allied while the player controls their area, or only while units of the player's faction are
+    there (R30.6)"""
     heroes_move_with_mobilize: bool = False
     """whether heroes move with Mobilize too (R30.7)"""
     word_of_vaal_chooser: Literal["opponent", "user"] = "opponent"
@@ -427,7 +427,7 @@ class State(Data):
     season: Season
     """where the game stands"""
     first: Seat | None = None
-    """the first player; null until he is drawn (R3.1)"""
+    """the first player; null until drawn (R3.1)"""
     setup: Setup | None = None
     """how far the setup is; null when it is over"""
     board: Annotated[list[Placed], Meta(max_length=12)] = []

@@ -1,7 +1,7 @@
-"""What the labels of actions say besides what the actions have: from the view of the reader, and from the box.
+"""Template variables of action labels beyond the fields of the action: from the reader's view, and from the box.
 
-A view does not say what is asked, so that a label says what is meant as far as the rest of the table tells it.  Any
-action has a label, also one that no decision offers.
+A view does not include the decision.  A label explains an action as far as the view allows.  Any action has a label,
+including those that no decision offers.
 """
 
 from typing import Any, Final
@@ -71,7 +71,7 @@ def _hero(action: a.Hero, view: View) -> dict[str, Any]:
     if view.questing is not None and acting is not None and acting.seat != named.seat:
         if view.questing.step == "before":  # R17.22: Mok
             case = "look"
-        elif view.questing.step == "after" and acting.id != "bogran":  # R17.19: he may also steal
+        elif view.questing.step == "after" and acting.id != "bogran":  # R17.19: Bogran may also steal
             case = "duel"
     return {"case": case, "area": named.area, "home": _is_home(named.area)}
 

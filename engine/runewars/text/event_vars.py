@@ -105,7 +105,7 @@ def _destinies(cards: Iterable[int]) -> tuple[str, ...]:
 
 @TEMPLATE_VARS.of(e.BattleEnded, "how")
 def _battle(event: e.BattleEnded) -> dict[str, Any]:
-    """Who has won, or that nobody has."""
+    """Return who has won, or that no player has."""
     if event.winner is None:
         return {"how": "game_over" if event.reason == "game_over" else "cancelled"}
     return {"how": "neutral" if event.seat is None else "won"}

@@ -178,7 +178,7 @@ def offer_figures(ways: Ways) -> Iterator[Action | Illegal]:
 
 
 def expect_picks(ways: Ways) -> Iterator[Action]:
-    """What the player might look for: all his figures, the aids that he has drawn, and the portals."""
+    """List what a player might look for: all their figures, the aids that they have drawn, and the portals."""
     g, seat = ways.g, ways.task.seat
     for area in g.lands:
         yield from (Units(unit_type(key), area, is_routed(key)) for key in sorted(g.own_units(seat, area)))

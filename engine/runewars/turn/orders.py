@@ -60,7 +60,7 @@ def open_window(g: Context, task: Turn) -> Rule:
 
 
 def supremacy(g: Context, task: Turn) -> bool:
-    """R5.4: the card has the highest number of all that lie in front of him; R5.8: or Brilliant Maneuver was played."""
+    """R5.4: whether the card has the highest number in front of the player; R5.8: or Brilliant Maneuver was played."""
     return task.maneuver or task.order == max(g.player(task.seat).orders, default=0)
 
 
@@ -82,7 +82,7 @@ def use_bonus(g: Context, task: Turn) -> Rule | None:
 
 
 def no_bonus(g: Context, task: Turn) -> Rule:
-    """R5.4: a card with a higher number lies in front of him."""
+    """R5.4: a card with a higher number is in front of the player."""
     higher = [ORDERS[n].id for n in sorted(g.player(task.seat).orders) if n > task.order]
     why = Illegal(Yes(), "R5.4", "higher_order_lies", {"order": ORDERS[task.order].id, "higher": higher})
     yield Skipped(lambda: choice(task.seat, "use_supremacy", "R5.4", [why], **about_order(task)))

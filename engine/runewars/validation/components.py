@@ -1,4 +1,4 @@
-"""What the checks share: what the box holds, what follows from the tiles, and how an error is told."""
+"""What the checks share: the contents of the box, consequences of the tiles, and how an error is reported."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
@@ -61,7 +61,7 @@ def ground_of(placed: tuple[Placed, ...]) -> Ground:
     )
 
 
-#: The side of units whose faction nobody plays (any more).
+#: The side of units whose faction no player has (any more).
 OUT: Final = ""
 
 
@@ -151,7 +151,7 @@ def take_figures(box: Box, units: Groups) -> None:
 
 
 def fail(pointer: str, code: str, rule: str = "", /, **bindings: object) -> NoReturn:
-    """Refuse the position: where, a sentence of ``faults.yaml``, and the paragraph that says so (``""``: none)."""
+    """Refuse the position: where, a sentence of ``texts_errors.yaml``, and the paragraph that says so, if any."""
     raise MalformedPosition(pointer, code, rule, **bindings)
 
 
@@ -167,5 +167,5 @@ def is_once(at: str, rule: str, them: Sequence[str]) -> None:
 
 
 def has_anything(p: Player) -> bool:
-    """Whether a player has anything that he loses when he is out of the game."""
+    """Return whether a player has anything that an eliminated player loses."""
     return bool(p.tactics or p.fresh or p.quests or p.objective or p.activated or p.influence)

@@ -32,10 +32,10 @@ def is_settled(s: State) -> bool:
 
 
 def is_plainly_settled(s: State, alive: frozenset[str], seen: Seen) -> bool:
-    """Whether it is plain that no check asks, and that nobody looks at a rune, is out of the game, or has won.
+    """Whether it is plain that no check asks, and that no player looks at a rune, is out of the game, or has won.
 
-    False where that has to be asked closely: where a force moves or fights (R1.7, R28.6), where a token may be a throne
-    (R27.4), and where somebody controls nothing but his home (R1.7).
+    False where that needs a close look: where a force moves or fights (R1.7, R28.6), where a token may be a throne
+    (R27.4), and where a player controls only their home (R1.7).
     """
     if _may_ask(s, crowded=seen.crowded) or s.rules.exploration_tokens or not seen.holders.issuperset(alive):
         return False
@@ -60,7 +60,7 @@ def is_plainly_settled(s: State, alive: frozenset[str], seen: Seen) -> bool:
 
 
 def _may_look(s: State, seat: Seat, area: str) -> bool:
-    """R25.7: whether there is a rune that a hero sees and his player has not looked at."""
+    """R25.7: return whether a hero sees a rune that its player has not looked at."""
     rune = s.lands[area].rune
     return rune is not None and not rune.open and seat not in rune.seen
 

@@ -100,7 +100,7 @@ def check_agenda(s: State, alive: frozenset[str], box: Box) -> None:
 
 
 def _check_queue(s: State, at: str, task: SeasonText | Icons, queue: list[Seat]) -> None:
-    """R4.4; R4.6: in spring who has had his turn has taken his Order cards back."""
+    """R4.4; R4.6: in spring, players who have had their turn have taken back their Order cards."""
     all_alive(s, f"{at}/queue", queue)
     if isinstance(task, Icons) and s.season.name == "spring":
         most = 4 if LONG_WINTER in s.seasons else 2
@@ -268,7 +268,7 @@ def _check_battle(s: State, at: str, b: Battle, below: Task | None, box: Box) ->
 
 
 def _check_contested(s: State, at: str, b: Battle, theirs: str | None, *, attacked: bool) -> None:
-    """R1.7: what lies in the area is the defender's until he has been driven out."""
+    """R1.7: what lies in the area belongs to the defender until they are driven out."""
     land, step = s.lands[b.area], b.step
     fort = None if land.stronghold is None else land.stronghold.seat
     holders = {FACTION[key] for key in land.units} - {None}
@@ -411,7 +411,7 @@ def _check_fighter(s: State, at: str, task: Duel, fighter: Fighter, box: Box) ->
             fail(f"{at}/taken", "unit_destroyed", "R20.12", unit=fighter.unit)
         return None
     hero = hero_of(s, fighter.hero)
-    if fighter.seat is not None:
+    if fighter.seat is not None and (hero is not None or task.step != "over"):  # R28.9: the loser may have resigned
         is_alive(s, f"{at}/seat", fighter.seat)
     if hero is None:
         if task.step != "over":

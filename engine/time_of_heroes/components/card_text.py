@@ -105,8 +105,6 @@ class Writer(Nouns):
         super().__init__(language)
         self.card = card
 
-    # -- the card -----------------------------------------------------------------------------------------------------
-
     def card_text(self) -> str:
         """All its sentences."""
         card = self.card
@@ -141,8 +139,6 @@ class Writer(Nouns):
         play = [self.costs(a), self.effects(a.do, a)] if a.cost else [self.effects(a.do, a)]
         return ", ".join(filter(None, head)) + ": " + self.join("dash", play)
 
-    # -- when ---------------------------------------------------------------------------------------------------------
-
     def when(self, a: Ability) -> str:
         """Its window or trigger."""
         if a.trigger is not None:
@@ -166,8 +162,6 @@ class Writer(Nouns):
         by_trigger = a.trigger is not None and a.zone == "field"
         evident = by_cost or by_effect or by_trigger or a.zone in ("hero", "any")
         return "" if evident else self.say(f"zone_{a.zone}")
-
-    # -- conditions ---------------------------------------------------------------------------------------------------
 
     def conditions(self, a: Ability) -> list[str]:
         """What must hold; what is asked of the strike or attack is said where that is defended or interrupted."""
@@ -205,8 +199,6 @@ class Writer(Nouns):
             said.append(self.say(phrase, n=c.attack_force_max))
         return "".join(said)
 
-    # -- costs --------------------------------------------------------------------------------------------------------
-
     def costs(self, a: Ability) -> str:
         """``discard this card and show a Sword``: one verb for the neighbours that share it."""
         said = []
@@ -236,8 +228,6 @@ class Writer(Nouns):
     def other(self, f: Filter, a: Ability, zone: str) -> tuple[Adjective, ...]:
         """R7.8: "another" Dagger, if the card is a Dagger and lies there itself."""
         return ("other",) if a.zone == zone and fits(self.card, f) else ()
-
-    # -- strikes ------------------------------------------------------------------------------------------------------
 
     def strikes(self, strikes: Sequence[StrikeText], a: Ability) -> str:
         """The strikes of an attack or counterattack, in the case in which one deals them."""
@@ -299,8 +289,6 @@ class Writer(Nouns):
         if property_ is not None:
             said.append(self.say("gains_property", property=self.property_name(property_)))
         return self.listed("and", said)
-
-    # -- effects ------------------------------------------------------------------------------------------------------
 
     def effects(self, effects: Sequence[Effect], a: Ability) -> str:
         return self.join("then", [self.effect(effect, a) for effect in effects])
@@ -398,8 +386,6 @@ class Writer(Nouns):
         if changes:
             said.append(self.say("add_strike", changes=self.listed("and", changes)))
         return self.join("then", said)
-
-    # -- statics ------------------------------------------------------------------------------------------------------
 
     def static(self, static: Static) -> str:
         """What holds while the card lies on the field."""

@@ -1,6 +1,6 @@
 """The language of card texts: costs, conditions, effects, statics, and the abilities made of them.
 
-A card that uses these words needs no code: `effects` carries them out, `wording` makes of them the text people read.
+A card that uses these words needs no code: `effects` carries them out, and `card_text` makes the text of the card.
 """
 
 from __future__ import annotations

@@ -58,8 +58,6 @@ class Nouns:
     def __init__(self, language: Language) -> None:
         self.language = language
 
-    # -- words --------------------------------------------------------------------------------------------------------
-
     def say(self, phrase: str, **words: object) -> str:
         """A phrase with these words in it."""
         return WORDS.phrases[phrase][self.language].format_map(words)
@@ -86,8 +84,6 @@ class Nouns:
     def number_of(self, name: str, n: int) -> str:
         """``2 cards``, in the genitive."""
         return f"{n} {self.noun(name).form('gen' if n == 1 else 'many')}"
-
-    # -- cards that a filter means ------------------------------------------------------------------------------------
 
     def cards(self, f: Filter, n: int, *adjectives: Adjective) -> str:
         """``a Sword or an Axe``, ``2 other cards``."""

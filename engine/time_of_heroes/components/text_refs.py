@@ -64,7 +64,7 @@ class Place(NamedTuple):
 
 
 def branch_name(place: Place, n: int) -> str:
-    """What a sentence calls a branch of a choice, counted from 0: ``battle_cry.a:1/0``; see `wording.branches`."""
+    """What a sentence calls a branch of a choice, counted from 0: ``battle_cry.a:1/0``; see `card_text.branches`."""
     return f"{place.key}/{n}"
 
 

@@ -1,4 +1,4 @@
-# -- labels of actions
+# labels of actions
 action-play = { part-cost }{ part-aim }
 action-join = { part-cost }{ part-aim }
 action-battle_wits = Battle Wits: discard two copies of { $card }{ $turned ->
@@ -44,7 +44,7 @@ action-draw_card = { $when ->
 action-fall = Discard { $card } at random{ part-if-turned }
 action-lot = The lot: { $seat } goes first
 
-# -- titles of decisions
+# titles of decisions
 title-start_cards = Cards that start the game on the field
 title-draw_card = A card from the deck: { $seat }
 title-look_card = A look into the deck: { $seat }
@@ -81,7 +81,7 @@ title-hand_limit = { $count ->
    *[other] Hand limit: discard { $count } cards
  }
 
-# -- what has happened
+# what has happened
 event-started = { $seat } starts the game with { AND($cards) } on the field.
 event-first_player = { $seat } goes first.
 event-turn_began = Turn { $number }: it is the turn of { $seat }.
@@ -218,7 +218,7 @@ event-game_ended = { $reason ->
    *[turn_limit] The turn limit is reached: the game is a draw.
  }
 
-# -- what an ability costs and does
+# what an ability costs and does
 part-cost = { ID($how) ->
     [pay_discard] Discard { part-of-hand }
     [pay_show] Show { part-of-hand }
@@ -367,7 +367,7 @@ part-property = { ID($property) ->
    *[else] , { $property }
  }
 
-# -- parts of sentences
+# parts of sentences
 part-acc = { $name }{ part-copy }
 part-nom = { $name }{ part-copy }
 part-at = { $name }{ part-copy }
@@ -422,7 +422,7 @@ part-strike-number = { $strikes ->
    *[else] Strike { $number } of { $strikes }
  }
 
-# -- the view as tables
+# the view as tables
 sheet-course = { $number ->
     [0] The setup
    *[else] Turn { $number }

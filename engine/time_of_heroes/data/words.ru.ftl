@@ -1,4 +1,4 @@
-# -- labels of actions
+# labels of actions
 action-play = { part-cost }{ part-aim }
 action-join = { part-cost }{ part-aim }
 action-battle_wits = Боевая Смекалка: сбросить две карты «{ $card }»{ $turned ->
@@ -47,7 +47,7 @@ action-draw_card = { $when ->
 action-fall = Сбросить наугад карту «{ $card }»{ part-if-turned }
 action-lot = Жребий: { $seat } ходит первым
 
-# -- titles of decisions
+# titles of decisions
 title-start_cards = Карты, начинающие игру на поле
 title-draw_card = Карта из колоды: { $seat }
 title-look_card = Взгляд в колоду: { $seat }
@@ -86,7 +86,7 @@ title-hand_limit = { $count ->
    *[many] Слишком много карт: сбросить { $count } карт
  }
 
-# -- what has happened
+# what has happened
 event-started = { COUNT($cards) ->
     [1] { $seat } начинает игру с картой на поле: { $cards }.
    *[else] { $seat } начинает игру с картами на поле: { $cards }.
@@ -238,7 +238,7 @@ event-game_ended = { $reason ->
    *[turn_limit] Достигнут лимит ходов: ничья.
  }
 
-# -- what an ability costs and does
+# what an ability costs and does
 part-cost = { ID($how) ->
     [pay_discard] Сбросить { part-of-hand }
     [pay_show] Показать { part-of-hand }
@@ -420,7 +420,7 @@ part-property = { ID($property) ->
    *[else] , { $property } удар
  }
 
-# -- parts of sentences
+# parts of sentences
 part-acc = { $being ->
     [yes] { ACC($name) }
    *[no] карту «{ $name }»
@@ -485,7 +485,7 @@ part-strike-number = { $strikes ->
    *[else] Удар { $number } из { $strikes }
  }
 
-# -- the view as tables
+# the view as tables
 sheet-course = { $number ->
     [0] Подготовка к игре
    *[else] Ход { $number }

@@ -1,4 +1,4 @@
-# -- labels of actions
+# labels of actions
 action-play = { part-cost }{ part-aim }
 action-join = { part-cost }{ part-aim }
 action-battle_wits = Бойова Кмітливість: скинути дві карти «{ $card }»{ $turned ->
@@ -47,7 +47,7 @@ action-draw_card = { $when ->
 action-fall = Скинути навмання карту «{ $card }»{ part-if-turned }
 action-lot = Жереб: { $seat } ходить першим
 
-# -- titles of decisions
+# titles of decisions
 title-start_cards = Карти, які починають гру на полі
 title-draw_card = Карта з колоди: { $seat }
 title-look_card = Погляд у колоду: { $seat }
@@ -86,7 +86,7 @@ title-hand_limit = { $count ->
    *[many] Забагато карт: скинути { $count } карт
  }
 
-# -- what has happened
+# what has happened
 event-started = { COUNT($cards) ->
     [1] { $seat } починає гру з картою на полі: { $cards }.
    *[else] { $seat } починає гру з картами на полі: { $cards }.
@@ -238,7 +238,7 @@ event-game_ended = { $reason ->
    *[turn_limit] Досягнуто ліміту ходів: нічия.
  }
 
-# -- what an ability costs and does
+# what an ability costs and does
 part-cost = { ID($how) ->
     [pay_discard] Скинути { part-of-hand }
     [pay_show] Показати { part-of-hand }
@@ -417,7 +417,7 @@ part-property = { ID($property) ->
    *[else] , { $property } удар
  }
 
-# -- parts of sentences
+# parts of sentences
 part-acc = { $being ->
     [yes] { ACC($name) }
    *[no] карту «{ $name }»
@@ -482,7 +482,7 @@ part-strike-number = { $strikes ->
    *[else] Удар { $number } із { $strikes }
  }
 
-# -- the view as tables
+# the view as tables
 sheet-course = { $number ->
     [0] Підготовка до гри
    *[else] Хід { $number }

@@ -1,6 +1,6 @@
 """R8.3, R8.6, R8.8 to R8.25 Attacks, strike by strike; R13.1, R13.2: losing by a strike.
 
-How an attack is made, with Force and property of its strikes, is in `making_attacks`.
+`attack_building` makes an attack, with the Force and property of its strikes.
 """
 
 from __future__ import annotations

@@ -54,8 +54,6 @@ class Context:
         self.sides: dict[str, Side] = {"p1": state.p1, "p2": state.p2}
         self.when_needed = state.rules.prompts == "when_needed"  # R7.23, R20
 
-    # -- what comes next ------------------------------------------------------------------------------------------
-
     def finish(self, task: Task) -> None:
         """A task is done; nothing may lie on it."""
         assert self.agenda[-1] is task
@@ -82,8 +80,6 @@ class Context:
         """The strike that is being resolved."""
         attack = self.attack
         return attack.strikes[attack.now] if attack else None
-
-    # -- cards ----------------------------------------------------------------------------------------------------
 
     def add_to_hand(self, seat: str, card: str, *, turned: bool = False) -> None:
         """A card comes to the hand."""
@@ -134,8 +130,6 @@ class Context:
                 rule=rule,
             )
         )
-
-    # -- chance (R15) ---------------------------------------------------------------------------------------------
 
     def next_card(self, seat: Player, kind: str, rule: str) -> Rule:
         """R10.1: the top card of the deck, unseen by the opponent."""
@@ -210,8 +204,6 @@ class Context:
         """All cards of a hand, each with whether it is turned."""
         side = self.sides[seat]
         return [(card, False) for card in side.hand] + [(card, True) for card in side.turned]
-
-    # -- the end (R13) --------------------------------------------------------------------------------------------
 
     def check_limits(self) -> None:
         """R11.2: both hands are checked before anything else goes on."""

@@ -121,7 +121,7 @@ def test_pretty_is_the_same_record_for_people() -> None:
         (["--pretty", "--count", "2"], "--pretty is for one game"),
         (["--player", "p1"], "not of the form p1=..."),
         (["--player", "p1=first", "--player", "p1=random"], "p1 is given twice"),
-        (["--player", "p3=first"], "nobody sits at 'p3' in the mode 'duel'"),
+        (["--player", "p3=first"], "The mode 'duel' has no seat 'p3'"),
         (["--player", "p1=no-such-program-here"], "no such player or program"),
         (["--player", "p1='"], "this is no command"),
         (["--date", "tomorrow"], "a record cannot hold this"),

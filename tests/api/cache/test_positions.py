@@ -180,7 +180,7 @@ def test_entries_have_a_name_and_a_time_to_live(redis_server: RedisServer) -> No
     written(client)
     kept = redis.Redis.from_url(redis_server.url)
     bucket, field = bucket_and_field(key_of(TOY, turn["ref"]))
-    position = decompress_entry(TOY, kept.hget(bucket, field) or b"")
+    position, _ = decompress_entry(TOY, kept.hget(bucket, field) or b"")
     assert position is not None
     assert hot_of(client).refs.verify(turn["ref"], position)
     assert 0 < kept.ttl(bucket) <= 100
@@ -200,6 +200,8 @@ def test_what_redis_says_is_checked(redis_server: RedisServer) -> None:
         b'{"game":"toy"}',
         ENTRY_FORMAT,
         ENTRY_FORMAT + b"x",
+        ENTRY_FORMAT + b"\xff" * 20,
+        ENTRY_FORMAT + NO_ORIGIN,
         compress_entry(TOY, b"{}"),
         bomb(2**40),
         bomb(100),
@@ -209,10 +211,13 @@ def test_what_redis_says_is_checked(redis_server: RedisServer) -> None:
         assert two.post(f"{URL}/view", json={"ref": turn["ref"]}).status_code == 404
 
 
+NO_ORIGIN = bytes(4)
+
+
 def bomb(size: int) -> bytes:
     """An entry that says that it will be so large, and is a gigabyte of zeros as far as it goes."""
     frame = zstandard.ZstdCompressor(write_content_size=False).compress(bytes(2**16))
-    return ENTRY_FORMAT + b"\x28\xb5\x2f\xfd\xc0\x58" + size.to_bytes(8, "little") + frame[6:]
+    return ENTRY_FORMAT + NO_ORIGIN + b"\x28\xb5\x2f\xfd\xc0\x58" + size.to_bytes(8, "little") + frame[6:]
 
 
 def test_what_would_be_too_large_is_not_unpacked() -> None:
@@ -222,8 +227,8 @@ def test_what_would_be_too_large_is_not_unpacked() -> None:
     assert max(len(silent), len(loud)) < 1000
     tracemalloc.start()
     try:
-        assert [decompress_entry(TOY, ENTRY_FORMAT + frame) for frame in (silent, loud)] == [None, None]
-        assert decompress_entry(TOY, bomb(2**40)) is None
+        for entry in (*(ENTRY_FORMAT + NO_ORIGIN + frame for frame in (silent, loud)), bomb(2**40)):
+            assert decompress_entry(TOY, entry) == (None, b"")
         assert tracemalloc.get_traced_memory()[1] < MAX_DECOMPRESSED_BYTES
     finally:
         tracemalloc.stop()
@@ -233,7 +238,8 @@ def test_what_would_be_too_large_is_not_unpacked() -> None:
 def test_an_entry_is_small_and_tells_the_same(game: Game[Any]) -> None:
     position = Session.begin(game, game.modes[0].example, seeded(1)).save()
     packed = compress_entry(game, position)
-    assert decompress_entry(game, packed) == position
+    assert decompress_entry(game, packed) == (position, b"")
+    assert decompress_entry(game, compress_entry(game, position, b"origin")) == (position, b"origin")
     if game is not TOY:  # which has no dictionary
         assert len(packed) < len(position) / 3
 

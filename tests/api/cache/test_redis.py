@@ -183,7 +183,7 @@ def test_tls(certificate: tuple[Path, Path]) -> None:
         needed(f"{find_binary()} was built without TLS")
     with server:
         share(f"rediss://localhost:{port}/0?ssl_ca_certs={proof}")
-        stranger = service(f"rediss://localhost:{port}/0")  # whose certificate nobody vouches for
+        stranger = service(f"rediss://localhost:{port}/0")  # no authority vouches for its certificate
         assert stranger.get("/health/ready").json["status"] == "degraded"
 
 
@@ -276,7 +276,7 @@ def test_many_dead_servers_are_waited_for_once(silent: list[int], kind: str) -> 
 
 
 def test_the_answer_to_another_question_is_never_taken(redis_server: RedisServer) -> None:
-    """What was not answered in time may be answered later: to nobody."""
+    """An answer after the timeout is discarded."""
     store = RedisClient(redis_server.url, 0.05, 0.05)
     kept = redis.Redis.from_url(redis_server.url)
     for n in range(20):

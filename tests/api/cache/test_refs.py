@@ -1,4 +1,4 @@
-"""The names of positions: nobody else can make or search them."""
+"""The names of positions: without the secret they cannot be made or searched."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""`herald show`, `herald games` and `herald serve`: what they tell people, and programs that ask for JSON."""
+"""`herald show`, `herald games` and `herald serve`: what they show people, and programs that ask for JSON."""
 
 import gzip
 import os
@@ -34,7 +34,7 @@ def run(*arguments: str | Path, stdin: bytes | None = None) -> Result:
 
 
 def show(record: object, *arguments: str) -> Result:
-    """What `herald show` tells of a record."""
+    """What `herald show` shows of a record."""
     return run("show", "-", *arguments, stdin=record if isinstance(record, bytes) else msgspec.json.encode(record))
 
 

@@ -180,7 +180,7 @@ def test_a_replay_is_of_our_own_rules(client: FlaskClient, monkeypatch: pytest.M
 
 
 def test_a_process_without_memory_costs_one_record(monkeypatch: pytest.MonkeyPatch, tmp_path: Any) -> None:
-    """It is told as one that has killed its process: the rest is judged."""
+    """It is reported as one that has killed its process: the rest is judged."""
     monkeypatch.setattr(process_pool, "judge", judge_without_memory)
     (tmp_path / "a.ndjson").write_bytes(b"\n".join([GOOD, killer(1), record(1)]))
     told = CliRunner().invoke(herald, ["validate", str(tmp_path), "--processes", "1"])

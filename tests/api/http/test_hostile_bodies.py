@@ -223,7 +223,7 @@ def test_a_length_beyond_the_limit_is_not_waited_for(client: Client, length: str
 
 
 class Broken(io.RawIOBase):
-    """A connection that is lost in the middle of the body, as servers tell it."""
+    """A connection that is lost in the middle of the body, as servers report it."""
 
     def read(self, size: int = -1) -> bytes:
         raise ConnectionResetError

@@ -73,7 +73,7 @@ def held(app: Flask) -> tuple[int, int]:
 
 
 def test_unfinished_lines_share_one_budget(app: Flask) -> None:
-    """Twenty streams, each with most of a line that never ends: those that are too many are told so."""
+    """Twenty streams, each with most of a line that never ends: the surplus ones are refused."""
     most = 3 * (STREAM_BYTES + MOST)
     budget = Budget(most, most)
     app.services = replace(app.services, partial=budget)

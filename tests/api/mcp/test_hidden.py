@@ -36,7 +36,7 @@ class Apart(Exception):
 
 
 def open_table(table: Session) -> Session:
-    """The same table, at which nobody answers for chance: so both twins can be given the same draws."""
+    """Return the same table with claimed chance, so that both twins can be given the same draws."""
     position = msgspec.structs.replace(table.position(), chance=Referee())
     return Session.resume(table.game, table.game.codec.encode(position))
 

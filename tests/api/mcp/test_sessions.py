@@ -46,7 +46,7 @@ def test_a_whole_game_is_played_through_the_tools(game: str, language: Language)
 
 @pytest.mark.parametrize("game", games)
 def test_a_program_can_have_all_seats(game: str) -> None:
-    """Then every question is put to it, and each seat is told all that it hears, once."""
+    """Then it gets every question, and each seat gets all events that it hears, once."""
 
     async def play(player: Player) -> None:
         seats = ["p1", "p2"]

@@ -62,7 +62,7 @@ def test_a_prefix_is_believed_of_trusted_proxies_only() -> None:
 
 
 def test_every_prefix_has_its_own_answer() -> None:
-    """What is kept for one is not told to the other."""
+    """What is cached for one is not sent to the other."""
     service = client(1)
     for prefix in ("/a", "/b", ""):
         asked = {"X-Forwarded-Prefix": prefix} if prefix else {}

@@ -1,4 +1,4 @@
-"""Many callers at once: the service keeps nothing, so nobody is in anybody's way."""
+"""Many callers at once: the service keeps no state, so they do not disturb each other."""
 
 from concurrent.futures import ThreadPoolExecutor
 

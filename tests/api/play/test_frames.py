@@ -159,3 +159,26 @@ def test_a_seat_of_a_sealed_match_has_frames_of_its_own_view(client: Client) -> 
     said = post(client, "toy", "apply?include=view,frames", bid)
     leads(view, said, said["view"])
     assert said["view"]["sides"]["p2"].get("hand") is None
+
+
+def played(client: Client, game: str, options: Any, calls: int) -> list[Json]:
+    """The snapshots of a game after each of its calls, the first that of the setup."""
+    choose, turns = random.Random(5), [post(client, game, "setup", {"options": options, "chance": SEEDED})]
+    while turns[-1]["outcome"] is None and len(turns) <= calls:
+        decision = choose.choice(turns[-1]["decisions"])
+        body = {"seat": decision["seat"], "action": choose.choice(decision["actions"])}
+        turns.append(post(client, game, "apply", {"position": turns[-1]["position"], **body}))
+    return turns
+
+
+@every_game
+@pytest.mark.parametrize("viewer", [None, "p1", "spectator"])
+def test_a_view_since_has_the_frames_of_all_calls(client: Client, game: str, options: Any, viewer: str | None) -> None:
+    turns, seen = played(client, game, options, 12), {"viewer": viewer} if viewer else {}
+    for since in (0, 4, len(turns) - 1):
+        before = post(client, game, "view", {"position": turns[since]["position"], **seen})["view"]
+        body = {"position": turns[-1]["position"], "since": turns[since]["position"], **seen}
+        said = post(client, game, "view?include=view,frames", body)
+        assert said["history"] == "complete"
+        leads(before, said, said["view"])
+        assert bool(said["frames"]) == (since < len(turns) - 1 and before != said["view"]) or said["events"]

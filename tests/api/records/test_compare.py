@@ -104,7 +104,7 @@ def test_a_table_is_compared_with_as_much_of_a_log_as_is_legal(client: FlaskClie
 
 
 def test_seats_cannot_have_tables_compared(client: FlaskClient) -> None:
-    """The differences might tell them what they may not know."""
+    """The differences might reveal what they may not know."""
     played = PLAYED["battlecrest"]
     body = played.record | {"position": json.loads(played.positions[0][1]), "viewer": "p1"}
     assert ask(client, "battlecrest", "replay", body, 422)["type"] == "/problems/conflicting-members"

@@ -257,7 +257,7 @@ def test_other_types_and_codings_are_refused(client: FlaskClient, content_type: 
 
 
 def test_others_have_their_turn_within_a_record(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Between any two answers of its log, wherever that is played; meanwhile nobody measures the engine."""
+    """Between any two answers of its log, wherever that is played, while the engine is not measured."""
     running: list[bool] = []
     watch = EngineTimer()
     monkeypatch.setattr("api.telemetry.middleware.yield_if_due", lambda: running.append(watch._depth > 0))
@@ -308,7 +308,7 @@ def test_memory_does_not_grow_with_the_stream() -> None:
 
 @pytest.fixture(scope="module")
 def url() -> Iterator[str]:
-    """A service with one worker, which waits for nobody long."""
+    """Return a service with one worker and a short wait for others."""
     with serving(HERALD_READ_TIMEOUT="1.0") as url:
         yield url
 

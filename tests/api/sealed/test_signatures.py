@@ -1,4 +1,4 @@
-"""Signed verdicts: who has the public key needs nobody else."""
+"""Signed verdicts: the public key is enough to check them."""
 
 import base64
 import json
@@ -59,7 +59,7 @@ def test_nothing_is_signed_unasked() -> None:
 
 
 def test_keys_are_rotated() -> None:
-    """The new key signs; what the old one has signed is checked by what the service tells, as long as it has it."""
+    """The new key signs; signatures of the old one are checked while the service still has it."""
     (before,), (after,) = verdicts(CLIENT, LINE), verdicts(service(f"{NEW},{OLD}"), LINE)
     assert before["signature"] != after["signature"]
     both = Verifier(public(service(f"{NEW},{OLD}")))

@@ -13,6 +13,8 @@ import pytest
 import redis
 from werkzeug.test import TestResponse
 
+from api.sealed.history import NONCE_BYTES, PADDING_STEP
+from api.sealed.single_use import keys_of, match_id_of
 from api.settings import Settings
 from tests.helpers.contract import GAMES, Client, Json, make_client
 from tests.helpers.flaky_socket import Lossy
@@ -156,7 +158,9 @@ def test_old_tokens_can_be_looked_at_but_not_played_on(match: Match) -> None:
     looked = match.as_(seat, "legal-actions", token=old)
     assert looked.json["decisions"][0]["actions"] == actions
     assert looked.json["single_use"] is True
-    for action in actions:
+    again = match.as_(seat, "apply", token=old, seat=seat, action=actions[0])  # as if its answer had been lost
+    assert (again.status_code, again.json["token"]) == (200, match.token)
+    for action in actions[1:]:
         assert problem(match.as_(seat, "apply", token=old, seat=seat, action=action)) == STALE
 
 
@@ -202,14 +206,47 @@ def test_chance_is_not_looked_at_twice(match: Match) -> None:
     assert met == 3
 
 
-def test_seats_that_choose_together_pass_the_token_on(store: RedisServer) -> None:
+def test_seats_that_choose_together_need_not_pass_the_token_on(store: RedisServer) -> None:
     match = Match(client_of(store.url), "toy", options={"seats": 2, "rounds": 1})
     assert match.turn["to_act"] == ["p1", "p2"]
     bids = {seat: {"seat": seat, "action": {"type": "bid", "coins": 1}} for seat in ("p1", "p2")}
     first = match.as_("p1", "apply", **bids["p1"])
-    assert problem(match.as_("p2", "apply", **bids["p2"])) == STALE
-    match.take(first)
-    assert match.as_("p2", "apply", **bids["p2"]).status_code == 200
+    second = match.as_("p2", "apply", **bids["p2"])
+    assert second.status_code == 200
+    for seat, answer in (("p1", first), ("p2", second)):
+        others = {"seat": seat, "action": {"type": "bid", "coins": 2}}
+        assert problem(match.as_(seat, "apply", **others)) == STALE
+        again = match.as_(seat, "apply", **bids[seat])
+        assert again.json["token"] == second.json["token"]
+        since = match.as_(seat, "view?include=", token=second.json["token"], since=answer.json["token"]).json
+        assert since["history"] == "complete"
+
+
+def test_a_full_store_leaves_out_histories_and_no_call(store: RedisServer) -> None:
+    """And the oldest histories make room, long before it is full."""
+    kept, client = redis.Redis.from_url(store.url), client_of(store.url)
+    guard = client.application.services.single_use
+    match, budget = Match(client), 4 * 10**4
+    guard.history_bytes = budget
+    begun = match.token
+    match.go_to_a_choice()
+    kept.config_set("maxmemory", 1)
+    try:
+        match.take(match.play(match.actions()[0]))
+    finally:
+        kept.config_set("maxmemory", 0)
+    assert match.as_("p1", "view", since=begun).json["history"] == "lost"
+    secrets = [bytes([number]) * 16 for number in range(200)]
+    for secret in secrets:
+        guard.open(secret)
+        for call in range(4):
+            guard.advance(secret, call, b"request", "token", history=bytes(5000))
+    held = [secret for secret in secrets if guard.history(secret, 0, 4) is not None]
+    lists = {keys_of(match_id_of(secret)).histories for secret in secrets}
+    assert 0 < len(held) <= len(lists) * budget // 20_000
+    assert set(held) >= set(secrets[-2:])
+    sizes = [int(kept.hget(keys_of(match_id_of(secret)).history_bytes, "") or 0) for secret in secrets]
+    assert max(sizes) <= budget
 
 
 def test_the_keys_of_two_matches_are_two(store: RedisServer) -> None:
@@ -227,10 +264,20 @@ def test_redis_learns_nothing_of_a_match(store: RedisServer, match: Match) -> No
     match.client.application.services.positions.shared.flush()
     kept = redis.Redis.from_url(store.url)
     names = sorted(kept.scan_iter())  # and no position in the clear, as those of open matches are there
-    assert [name.partition(b"{")[0] for name in names] == [b"herald:head:", b"herald:heads:"]
+    assert {name.partition(b"{")[0].decode() for name in names} == {
+        "herald:head:",
+        "herald:heads:",
+        "herald:history:",
+        "herald:histories:",
+        "herald:history-bytes:",
+    }
+    (history,) = kept.scan_iter("herald:history:*")
+    assert 0 < kept.ttl(history) <= 90 * 86_400
+    assert {len(fields[b"call"]) for _, fields in kept.xrange(history)} == {NONCE_BYTES + PADDING_STEP + 16}
+    assert not any(action["type"].encode() in fields[b"call"] for _, fields in kept.xrange(history))
     heads = heads_in(kept)
     head = kept.hgetall(heads[0])
-    assert set(head) == {b"calls", b"digest", b"token", b"at"}
+    assert set(head) == {b"calls", b"digest", b"token", b"at", b"game"}
     assert head[b"token"].decode() == match.token
     assert 0 < kept.ttl(heads[0]) <= 90 * 86_400
     assert not {key.encode() for key in match.keys.values()} & {heads[0], *head.values()}
@@ -273,13 +320,14 @@ def test_a_seed_commitment_serves_one_setup(store: RedisServer) -> None:
 
 
 def test_the_setup_of_a_commitment_that_redis_returns_must_be_this_one(store: RedisServer) -> None:
-    """Else whoever can write there would be told the keys of any match whose token he has."""
+    """Otherwise a caller who can write there would get the keys of any match whose token they have."""
     client = client_of(store.url)
     stranger = Match(client)
     token = client.post("/v1/seed-commitments", json={"single_use": True}).json["commitment_token"]
     match = Match(client, chance={"mode": "committed", "commitment_token": token, "contributions": {"p1": "11" * 32}})
     kept = redis.Redis.from_url(store.url)
-    (key,) = [key for key in heads_in(kept) if kept.hget(key, "token") == match.token.encode()]
+    tokens = {key: kept.hmget(key, "token", "digest") for key in heads_in(kept)}
+    (key,) = [key for key, (token, digest) in tokens.items() if digest and token == match.token.encode()]
     for forged in (stranger.token, match.play(match.actions()[0]).json["token"], "v4.local." + "A" * 120):
         kept.hset(key, "token", forged)
         assert problem(match.ask("setup", **match.setup)) == WAITING
@@ -358,7 +406,7 @@ def test_redis_paused_before_it_compares(store: RedisServer, match: Match) -> No
 
 
 def test_redis_paused_between_compare_and_answer(store: RedisServer) -> None:
-    """The successor is made, and nobody has heard of it: the same call gets it, another one is too late."""
+    """The successor is made, but its answer was lost: the same call gets it, another one is too late."""
     with Lossy(store.port) as line:
         match = Match(client_of(line.url))
         first, other, *_ = match.go_to_a_choice()

@@ -1,4 +1,4 @@
-"""Sealed positions: what opens a token and what does not, who may do what with which key, and what nobody learns."""
+"""Sealed positions: what opens a token, what each key permits, and what stays secret from all."""
 
 import base64
 import logging

@@ -33,7 +33,7 @@ def url() -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def hasty() -> Iterator[str]:
-    """A service that waits for nobody."""
+    """Return a service that does not wait for slow clients."""
     with serving(HERALD_READ_TIMEOUT="0.5", HERALD_WRITE_TIMEOUT="0.5", HERALD_KEEP_ALIVE="0.5") as url:
         yield url
 

@@ -88,8 +88,7 @@ def health(url: str) -> float:
 def test_the_service_lives_while_hundreds_are_slow_or_silent() -> None:
     """`/health/live` within half a second for nine of ten, for longer than any of the slow ones may take.
 
-    Where the machine is so busy that another service takes longer, which nobody else asks, they must not make it twice
-    as long.
+    On a busy machine an idle service may take longer too.  Then the slow clients must not double that time.
     """
     with serving() as alone, serving() as url, ExitStack() as stack:
         stop = threading.Event()

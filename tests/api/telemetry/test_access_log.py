@@ -1,4 +1,4 @@
-"""The log: a line for each request and whatever else is told, no secret in any, and nobody delayed by a bad disk."""
+"""The log: a line for each request and each message, without secrets, and without delay by a bad disk."""
 
 import datetime
 import json
@@ -335,7 +335,7 @@ def test_on_a_terminal_people_can_read_it(terminal: Terminal) -> None:
 
 
 def test_elsewhere_everything_is_json(tmp_path: Path) -> None:
-    """What gunicorn tells, and what our own modules warn of: here of a Redis that is not there."""
+    """The messages of gunicorn, and the warnings of our own modules: here of a Redis that is down."""
     log = tmp_path / "errors"
     with socket.socket() as nobody:
         nobody.bind(("127.0.0.1", 0))

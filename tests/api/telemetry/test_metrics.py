@@ -1,4 +1,4 @@
-"""`/metrics`: what it tells, and that it is right across workers, also those that are gone."""
+"""`/metrics`: its contents, which are right across workers, including those that are gone."""
 
 import os
 import signal

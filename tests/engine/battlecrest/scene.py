@@ -175,8 +175,6 @@ class Scene(GameScene[State], Verbs):
     def words(self, action: Action) -> str:
         return words(action)
 
-    # -- playing --------------------------------------------------------------------------------------------------
-
     def say(self, action: Action) -> Scene:
         self.act(self.table.to_act[0], action)
         return self
@@ -190,8 +188,6 @@ class Scene(GameScene[State], Verbs):
         self.was = _snapshot(self.state)
         self.events.clear()
         return self
-
-    # -- looking --------------------------------------------------------------------------------------------------
 
     @property
     def own_set(self) -> str:
@@ -209,7 +205,7 @@ class Scene(GameScene[State], Verbs):
         return {said for said in map(words, self.offered(seat)) if said.startswith(about)}
 
     def barred(self, about: str = "") -> dict[str, str]:
-        """The answers that begin with these words and are told to be forbidden, with the rule that forbids them."""
+        """Check that the answers that begin with these words are refused, by the rule that forbids them."""
         (seat,) = self.table.to_act
         self.offered(seat)  # which checks them
         told = {words(barred.action): barred.rule for barred in self.table.decision(seat).illegal()}

@@ -28,7 +28,7 @@ def test_targets_are_named_before_anything_is_resolved() -> None:
 
 
 def test_the_attack_value() -> None:
-    """R9.2: printed value, primed crests, passives and the symbols of the attacker's cell, all told."""
+    """R9.2: printed value, primed crests, passives and the symbols of the attacker's cell, all in the event."""
     s = scene(FRESH, forge="r1c2 2A- 3B- face:B cinder:r6c1", akhena="r1c3 1A- 2A- 3A- 4A-")
     s.activate("a1").attack("akhena")  # Close 3 +hammer; a2 A and a3 B show the hammer; White Heat +1; Oak +1
     assert sums(s)[0] == (3, 2, 1, 1, 7)
@@ -99,7 +99,7 @@ def test_one_defence_card_only_and_a_prepared_one() -> None:
 
 
 def test_wounds_are_never_negative() -> None:
-    """R9.5: a defence above the attack heals nobody."""
+    """R9.5: a defence above the attack heals no hero."""
     s = scene(CALM, akhena="r1c3", forge="r1c4 healthy:2 cinder:r1c5").activate("a1").attack("forge").defend("a3")
     assert s.changes() == {"akhena.a1 A+→A-", "forge.a3 A+→A-"}
 

@@ -14,7 +14,7 @@ def values(s: Scene) -> list[int]:
 
 
 def test_a_bonus_cannot_be_declined() -> None:
-    """R12.1: there is no question; the symbol is counted and told."""
+    """R12.1: there is no question; the symbol is counted and reported."""
     s = scene(FRESH, akhena="r1c2", mutino="r1c3 1A- 2A- 3A- rig:r6c5").activate("a1")
     assert s.options() == {"attack mutino"}
     s.attack("mutino")
@@ -129,7 +129,7 @@ def test_the_symbols_that_do_not_match_are_lost() -> None:
 
 
 def test_several_symbols_apply_in_printed_order() -> None:
-    """R12.10, R12.1: attack and range for a Long attack, told as they are printed."""
+    """R12.10, R12.1: attack and range for a Long attack, reported as they are printed."""
     s = scene("6A 1A 2A 3A 4A 5A", mutino="r1c2 2B- rig:r6c1", akhena=f"r2c6 {NONE}").activate("a1").attack("akhena")
     assert [event.symbols for event in s.told(events.BonusTaken)] == [("attack", "range")]
     assert values(s) == [3]  # and distance 5 with reach 4

@@ -211,7 +211,7 @@ def _listed(rule: str) -> set[str]:
 
 KINDS = _listed("R20") | {"draw_landmark", "draw_player"}
 CODES = _listed("R22") - {"not_your_decision", "game_over"}  # these two are errors of the core
-FAULTS = set(yaml.safe_load((DATA / "faults.yaml").read_text("utf-8")))
+ERRORS = set(yaml.safe_load((DATA / "texts_errors.yaml").read_text("utf-8")))
 #: Words and parts of sentences.
 PARTS = {"word_nobody", *(f"word_item_{item}" for item in ("attack", "march", "push", "star"))} | {
     f"range_{range_}" for range_ in ("close", "medium", "long")
@@ -222,7 +222,7 @@ def test_every_code_and_kind_of_the_rules_is_given() -> None:
     """R20, R22: the codes and kinds of the source are those of the rules."""
     assert _kinds() == KINDS
     assert len(CODES) > 30
-    known = {*CODES, *FAULTS, "prime_card", "forced_activate", "flip_landmark"}
+    known = {*CODES, *ERRORS, "prime_card", "forced_activate", "flip_landmark"}
     assert _codes() <= known, "an unknown code"
     given = {node.value for node in _source() if isinstance(node, ast.Constant)}
     assert given >= CODES, "a code that is never given"
@@ -232,7 +232,7 @@ def test_no_text_is_left_over() -> None:
     """Every sentence of the file is used."""
     own = yaml.safe_load((DATA / "texts.yaml").read_text("utf-8"))
     outcomes = {f"outcome_{reason}" for reason in ("defeat", "resigned", "turn_limit")}
-    assert set(own) == CODES - FAULTS | {f"prompt_{kind}" for kind in KINDS} | outcomes | PARTS
+    assert set(own) == CODES - ERRORS | {f"prompt_{kind}" for kind in KINDS} | outcomes | PARTS
 
 
 #: The timing questions of R19, and the test that answers each.

@@ -123,7 +123,7 @@ def test_the_order_of_wounds_of_both_sides() -> None:
 
 
 def test_the_enemies_of_the_active_seat_also_when_a_defender_turns_the_landmark() -> None:
-    """R11.6, R16.2: Mutino defends and lights the hazard that both heroes touch: he is wounded first and falls."""
+    """R11.6, R16.2: Mutino defends and lights the hazard that both heroes touch: Mutino is wounded first and falls."""
     with redrawn(2, "E bonus:defence A", "E hazard B", "N hazard B"):
         s = scene("2A 1A 3A 4A 5A 6A", akhena="r1c2 1B+ wounded:4", mutino="r2c3 wounded:3 rig:r6c5").activate("a1")
         s.attack("mutino").defend("a1")

@@ -27,7 +27,7 @@ STARRED = as_json(scene(akhena="r1c1 3A-", mutino="r6c6 rig:r5c6", used=["activa
 MOVING = as_json(scene(mutino="r1c3 rig:r1c4", akhena="r6c6").move("rig", "r1c4 r1c5").state)
 SPENT = as_json(scene(akhena="r1c1 1A- 2A- 3A- 4A-", mutino="r6c6 rig:r5c6").state)
 SETUP = as_json(GAME.new(read_options(GAME, GAME.modes[0].example)))
-FAULTS = set(yaml.safe_load((DATA / "faults.yaml").read_text("utf-8")))
+ERRORS = set(yaml.safe_load((DATA / "texts_errors.yaml").read_text("utf-8")))
 
 
 def team_of(*teams: int | None) -> list[dict[str, Any]]:
@@ -169,10 +169,10 @@ def test_options_are_refused_by_a_sentence(options: dict[str, Any], code: str) -
         assert "{" not in GAME.text.messages.format(code, error.value.bindings, language)
 
 
-def test_every_fault_is_reached() -> None:
+def test_every_error_is_reached() -> None:
     """Each sentence of the file belongs to a row of the tables above."""
     reached = {row[3] for row in WRONG} | {code for _, code in FORBIDDEN}
-    assert {code for code in reached if not code.startswith("json_")} == FAULTS
+    assert {code for code in reached if not code.startswith("json_")} == ERRORS
 
 
 def test_a_ready_power_may_leave_all_cards_prepared() -> None:

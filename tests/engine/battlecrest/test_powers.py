@@ -15,7 +15,7 @@ NONE = "1A- 2A- 3A- 4A-"
 
 
 def test_powers_without_a_star_work_by_themselves() -> None:
-    """R14.1: Armed to the Teeth lengthens a star power of a landmark, too, while Rig is near; nobody is asked."""
+    """R14.1: Armed to the Teeth lengthens a star power of a landmark, too, while Rig is near; there is no question."""
     s = scene("5A 2A 1A 4A 3A 6A", mutino="r1c1 rig:r2c1", akhena=f"r1c5 {NONE}").activate("a3").apply()
     assert "star P1" in s.options()  # Stone Song: Long 3, and 1 beside Rig
     s = scene("5A 2A 1A 4A 3A 6A", mutino="r1c1 rig:r6c1", akhena=f"r1c5 {NONE}").activate("a3")
@@ -73,7 +73,7 @@ def test_a_minions_power_uses_the_landmarks_where_it_stands() -> None:
 
 
 def test_the_other_side_of_a_minion_shows_another_power() -> None:
-    """R14.5: told by card and side."""
+    """R14.5: the event names card and side."""
     s = scene(CALM, mutino="r6c6 rig:r1c3", akhena=f"r1c4 {NONE}").activate("a3").apply().star("minion")
     assert [(e.card, e.face) for e in s.told(events.StarSpent)] == [("mutino.minion", "healthy")]
     assert s.asked == ("p1", "push")
@@ -96,7 +96,7 @@ def test_an_effect_that_is_impossible_in_its_turn_is_skipped() -> None:
 
 
 def test_a_hero_card_that_has_turned_over_shows_its_other_power_at_once() -> None:
-    """R14.1, R14.5, R15.4: after Skyborne's attack Akhena marches by Thunder-Shod, and passes nobody any more."""
+    """R14.1, R14.5, R15.4: after Skyborne's attack Akhena marches by Thunder-Shod, and passes no hero any more."""
     s = scene(CALM, akhena="r1c3", mutino="r1c4 1A- 2A- 3A- rig:r6c5").activate("a3").apply().star("hero")
     s.attack("mutino").apply().star("hero")
     s.refuses("R7.5", "path_through_enemy", "/path/1").march("r1c3 r1c4 r1c5")
@@ -228,7 +228,7 @@ def test_unsettle() -> None:
 
 
 def test_unsettle_needs_a_prepared_card_and_a_hero_in_range() -> None:
-    """R15.7, R14.8: nobody without a prepared card, no minion, nobody two cells away."""
+    """R15.7, R14.8: no hero without a prepared card, no minion, no hero two cells away."""
     field = "2A 1A 3A 4A 5A 6A"
     for mutino in ("r1c2 1A- 2A- 3A- rig:r6c5", "r1c3 rig:r1c2"):
         s = scene(field, whispyr="r1c1", mutino=mutino).activate("a4").apply()

@@ -40,7 +40,7 @@ def test_a_push_moves_at_least_one_step_and_changes_something() -> None:
 
 
 def test_the_push_value() -> None:
-    """R8.5, R13.2: Murmur 2 and a primed mist crest; the parts are told."""
+    """R8.5, R13.2: Murmur 2 and a primed mist crest; the event names the parts."""
     s = scene(CALM, whispyr="r1c3 3A-", mutino="r1c5 rig:r6c5").activate("a1")
     s.refuses("R8.5", "path_too_long", "/path/4").push("mutino", "r1c5 r1c4 r1c3 r1c2 r1c1")
     s.push("mutino", "r1c5 r1c4 r1c3 r1c2")

@@ -107,7 +107,7 @@ def test_only_ones_own_cards() -> None:
 
 
 def test_the_card_is_turned_before_anything_else() -> None:
-    """R5.1, R13.1: told first, and seen by everybody while the target is chosen."""
+    """R5.1, R13.1: announced first, and visible to all while the target is chosen."""
     s = scene(CALM, akhena="r1c3", mutino="r1c4 rig:r6c5").activate("a1")
     assert [type(event) for event in s.events] == [events.CardActivated]
     assert s.changes() == {"akhena.a1 A+→A-"}

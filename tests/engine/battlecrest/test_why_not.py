@@ -1,4 +1,4 @@
-"""Why not: what is barred and why, what is being resolved, and what nobody was asked because nothing is possible."""
+"""Why not: illegal actions and their reasons, what is being resolved, and skipped questions without a choice."""
 
 from typing import Any
 from unittest.mock import patch
@@ -47,7 +47,7 @@ def skipped(s: Scene, action: Action) -> dict[str, dict[str, str]]:
 
 
 def test_the_defender_is_told_what_the_defence_is_against() -> None:
-    """R9.2, R9.8: who attacks, with what, the attack value and the targets to come; a loaded position tells it too."""
+    """R9.2, R9.8: who attacks, with what, the attack value and the targets to come; a loaded position shows it too."""
     s = scene(CALM, mutino="r1c3 1B+ rig:r6c5", forge="r1c4 cinder:r2c4").activate("a1").attack("forge", "cinder")
     loaded = Scene(Session.resume(GAME, s.table.save()))
     for told in (s, loaded):
@@ -223,7 +223,7 @@ def test_a_star_that_is_skipped_is_explained() -> None:
 
 
 def test_a_defence_without_prepared_cards_is_explained() -> None:
-    """R9.4: nobody is asked, because no card is prepared."""
+    """R9.4: there is no question, because no card is prepared."""
     s = scene(CALM, akhena="r1c3", mutino="r1c4 1A- 2A- 3A- rig:r6c5").activate("a1")
     assert skipped(s, AttackTargets(("mutino.hero",))) == {
         "defend": {"defend a1": "R9.3", "defend a2": "R9.3", "defend a3": "R9.3"}

@@ -1,4 +1,4 @@
-"""Components read from YAML, and what a mistake in a file is told like."""
+"""Components read from YAML, and how a mistake in a file is reported."""
 
 from pathlib import Path
 from typing import Annotated

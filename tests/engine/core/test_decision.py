@@ -57,7 +57,7 @@ def test_candidates_are_made_only_when_somebody_looks_and_no_further_than_needed
 
 
 def long_words(action: Say) -> Illegal | None:
-    """Words of more than three letters are too long; nobody knows why others are not offered."""
+    """Words of more than three letters are too long; for others there is no reason."""
     return Illegal(action, "R2", "too_long", {"word": action.word}, "/word") if len(action.word) > 3 else None
 
 

@@ -14,7 +14,7 @@ from tests.helpers.toy import TOY, Bid, Bids, Blow, Ferry
 
 
 class Scene(GameScene[Page]):
-    """What is drawn is what the test has told; otherwise the scene waits."""
+    """The scene draws what the test prepared; otherwise it waits."""
 
     def of_chance(self, decision: Decision) -> Action | None:
         word = self.next_told("lots")

@@ -352,7 +352,7 @@ def test_a_position_left_to_a_referee_goes_on_when_it_is_given_a_seed() -> None:
 
 
 def test_draws_depend_on_the_step_and_not_on_retries() -> None:
-    """Nobody can try for another draw: the same position and action give the same answer of chance."""
+    """Players cannot try for another draw: the same position and action give the same answer of chance."""
     before = begin(lottery, seeded(9)).save()
     drawn = []
     for _ in range(3):

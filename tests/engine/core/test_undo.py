@@ -208,7 +208,7 @@ def test_an_open_event_after_the_checkpoint_hinders_nothing() -> None:
 
 @pytest.mark.parametrize("rule", [talk, opening])
 def test_a_referees_draw_can_be_taken_back(rule: Any) -> None:
-    """He may have mistyped: within a journal, and across a checkpoint."""
+    """The referee may have mistyped: within a journal, and across a checkpoint."""
     kept = Kept(rule)
     kept.say(("p1", "lots"))
     for asking in (None, TABLE):
@@ -222,7 +222,7 @@ def test_a_referees_draw_can_be_taken_back(rule: Any) -> None:
 
 
 def test_a_referees_draw_that_shows_something_can_be_taken_back() -> None:
-    """It lies on their table: showing it has told nobody more than the draw itself."""
+    """It is on their table: showing it has revealed no more than the draw itself."""
 
     def dealt(page: Page, tell: Emit) -> Rule:
         while True:

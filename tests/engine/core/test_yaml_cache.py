@@ -34,7 +34,7 @@ def stone(tmp_path: Path) -> Path:
 
 
 def parse(text: str) -> Any:
-    """What a file says, told in full."""
+    """Return the contents of a file in full."""
     return yaml.safe_load(text)
 
 

@@ -197,7 +197,7 @@ class Scene(GameScene[State]):
 
     @property
     def ended(self) -> tuple[str, int, int, list[int]]:
-        """The last battle: the winner (or nobody), their points and chests, and the strengths."""
+        """Return the last battle: the winner (or none), their points and chests, and the strengths."""
         last = self.told(events.BattleEnded)[-1]
         return NAMES[int(last.winner[1]) - 1] if last.winner else "", last.points, last.chests, last.strengths
 
@@ -214,10 +214,8 @@ class Scene(GameScene[State]):
             if line.what.startswith(what)
         ]
 
-    # -- what a game says of itself -------------------------------------------------------------------------------
-
     def of_chance(self, decision: Decision) -> Action:
-        """The marks that `will_flip` told of this player; of all else, the first there is."""
+        """Return the marks that `will_flip` set for this player; of all else, the first there is."""
         legal: list[Any] = decision.legal()
         who = decision.bindings.get("seat", "")
         if decision.kind == "flip":
@@ -250,8 +248,6 @@ class Scene(GameScene[State]):
             found.append((cards, heroes))
         return found
 
-    # -- playing --------------------------------------------------------------------------------------------------
-
     def will_flip(self, **flips: str) -> Scene:
         """The next marks (or cards) that a player turns over."""
         for name, text in flips.items():
@@ -277,7 +273,7 @@ class Scene(GameScene[State]):
         return self.begin(what, deployment, flips, defence, other).settle()
 
     def settle(self) -> Scene:
-        """Whoever is asked plays nothing, until the battle is over; every flip that was told has been."""
+        """Players play nothing when asked, until the battle is over; every prepared flip has been used."""
         while self.state.battle is not None:
             self._nothing()
         self.check_told()
@@ -294,8 +290,6 @@ class Scene(GameScene[State]):
         kind = self.table.decision(asked).kind
         assert kind in ("spell", "window", "construct"), f"{asked} has to decide: {kind}"
         self.act(asked, actions.Done() if kind == "construct" else actions.Pass())
-
-    # -- the account ----------------------------------------------------------------------------------------------
 
     def trace(self) -> list[str]:
         """The battle as the worked scenarios write it, line by line (chests of a neutral battle are left out)."""
@@ -399,12 +393,12 @@ class Player:
 
     @property
     def deck(self) -> int:
-        """How many creature cards he can still draw."""
+        """How many creature cards the player can still draw."""
         return sum(decks.creature_deck(self.scene.state, self.seat).values())
 
     @property
     def heroes(self) -> int:
-        """How many heroes he can still draw."""
+        """How many heroes the player can still draw."""
         return len(decks.hero_deck(self.scene.state, self.seat))
 
     @property
@@ -417,7 +411,7 @@ class Player:
 
     @property
     def hand(self) -> str:
-        """The creature cards, less those drawn since, and the hero if he was not."""
+        """The creature cards, less those drawn since, and the hero if not drawn."""
         left = Counter(self.mat.hand)
         left.subtract({c: n for (who, c), n in self.scene.drawn.items() if who == self.seat})
         drew = any(told.hero_drawn for told in self.scene.told(events.Drew) if told.seat == self.seat)

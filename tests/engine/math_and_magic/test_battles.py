@@ -68,7 +68,7 @@ def test_the_elemental_in_a_dungeon() -> None:
 
 
 def test_both_deny_nothing_of_their_own() -> None:
-    """R6.2: in a duel Wulfstan denies the enemy's terrain, whichever side he is on."""
+    """R6.2: in a duel Wulfstan denies the enemy's terrain, on either side."""
     s = scene(A="haven: 1; chests 1", B="fortress: 1 wulfstan").begin("duel B", "1", "3 4", "1 hero")
     assert s.lines("terrain") == [("A", 0), ("B", 4)]
     s = scene(A="fortress: 1 wulfstan; chests 1", B="haven: 1").begin("duel B", "1 hero", "3 4", "1")
@@ -327,7 +327,7 @@ def test_a_dense_big_squad_throws_once(save: int, left: tuple[str, str]) -> None
     ("flips", "n", "miss"), [("0 0", 1, True), ("0 5", 6, False), ("5 0", 6, False), ("7 7", 15, False)]
 )
 def test_the_hero_strikes_twice(flips: str, n: int, miss: bool) -> None:
-    """R7.7, R13: Kragh flips two cards and adds both; he misses only if both are blank."""
+    """R7.7, R13: Kragh flips two cards and adds both; only two blank ones are a miss."""
     s = scene("phoenixes", A="stronghold: 1 kragh").battle("siege 7", "hero", f"0 0  {flips}")
     assert s.lines("hero_strike") == [("A", n)]
     assert s.ledger[-1].miss == miss

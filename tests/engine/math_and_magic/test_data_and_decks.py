@@ -324,7 +324,7 @@ def test_a_new_table(seats: int, sets: int) -> None:
 
 
 def test_what_a_deck_can_be_at_all() -> None:
-    """R2.2: numbers that no deck comes near, and words that nobody knows, are refused before the rules look at them."""
+    """R2.2: numbers that no deck comes near, and unknown words, are refused before the rules look at them."""
     plain = {"race": "haven"}
     assert msgspec.to_builtins(msgspec.convert(plain, GAME.Deck)) == plain
     assert msgspec.convert(plain | {"counts": [0, 200, 1, 1, 1, 1, 1]}, GAME.Deck).counts == (0, 200, 1, 1, 1, 1, 1)

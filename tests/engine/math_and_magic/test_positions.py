@@ -282,10 +282,10 @@ ELSEWHERE = {"everybody_has_struck", "no_such_slot", "one_throw_each"} | {
 }
 
 
-def test_every_fault_is_reached() -> None:
-    """No sentence of `faults.yaml` is unused."""
+def test_every_error_is_reached() -> None:
+    """No sentence of `texts_errors.yaml` is unused."""
     assert (
-        set(load_yaml(DATA / "faults.yaml", dict[str, Any]))
+        set(load_yaml(DATA / "texts_errors.yaml", dict[str, Any]))
         == {why.split()[0] for *_, why in WRONG if not why.startswith("json_")} | ELSEWHERE
     )
 
@@ -299,7 +299,7 @@ def test_what_a_game_can_show(base: dict[str, Any]) -> None:
 
 
 def test_what_is_left_out_may_be_written_out() -> None:
-    """A duel has no size (R4.4), and nobody of this army was bribed or has thrown."""
+    """A duel has no size (R4.4), and no squad of this army was bribed or has thrown."""
     for place, value in (("/battle/ordered", 0), ("/battle/size", 0), (f"{ARMY}/bribed", 0), (f"{ARMY}/thrown", [])):
         assert load(changed(DUEL, place, value)).to_act
 
@@ -316,7 +316,7 @@ def test_nobody_is_left_to_strike() -> None:
 
 
 def test_cards_and_slots_after_a_battle() -> None:
-    """R9.6: struck groups, throws and saved squads are those of the army, and nobody throws twice."""
+    """R9.6: struck groups, throws and saved squads are those of the army, and no squad throws twice."""
     over = as_json(siege().state)
     over["battle"] |= {"step": "saves", "winner": "none"}
     del over["battle"]["window"]
@@ -340,7 +340,7 @@ def test_a_position_of_other_rules() -> None:
 
 @pytest.mark.parametrize("base", [ACTION, WINDOW, DUEL, DEPLOY, SIEGE, TYPE, SPELL])
 def test_views(base: dict[str, Any]) -> None:
-    """R1.5, R14.1: hands are their owners', the order of decks nobody's; the rest is public."""
+    """R1.5, R14.1: only the owner sees a hand, no player sees the order of decks; the rest is public."""
     table = load(base)
     whole = as_json(table.view())
     for n in range(len(base["players"])):
@@ -398,7 +398,7 @@ def test_luck_that_takes_two_decks() -> None:
 
 @pytest.mark.parametrize("base", [WINDOW, SPELL, DUEL])
 def test_an_account_that_is_full(base: dict[str, Any]) -> None:
-    """R16: what goes beyond is told, and not kept."""
+    """R16: what goes beyond is reported, and not kept."""
     plays_on(load(changed(base, "/battle/ledger", [LINE] * MOST_LINES)))
 
 

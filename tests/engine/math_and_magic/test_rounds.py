@@ -28,7 +28,7 @@ def test_without_any_card_a_draw_yields_nothing() -> None:
 
 
 def test_who_has_no_card_can_only_pass() -> None:
-    """R4.9, R5.1: nor can he be challenged."""
+    """R4.9, R5.1: nor can the other player challenge."""
     s = scene(A="haven:; deck; discard; heroes", B="inferno: 1")
     assert s.A.offered() == [actions.Pass()]
     assert s.A.refused("neutral") == ("R4.9", "no_cards")

@@ -28,7 +28,7 @@ def rows(sheet: ViewTable) -> dict[str, list[str]]:
 
 
 def test_of_two_who_deploy_at_once_each_reads_his_own_creatures() -> None:
-    """R5.9: and who sees both does not know whose step it is; then the tier tells it."""
+    """R5.9: a reader who sees both does not know whose step it is; then the tier shows it."""
     s = scene(A="haven: 3", B="inferno: 3")
     s.A.do("duel B")
     assert [labels(s, seat)[0][0] for seat in ("p1", "p2")] == ["Place Footman in slot 1", "Place Hell Hound in slot 1"]
@@ -40,7 +40,7 @@ def test_of_two_who_deploy_at_once_each_reads_his_own_creatures() -> None:
 
 
 def test_a_price_that_a_hero_may_lower_is_not_told() -> None:
-    """R13.4: the view does not say whether the first purchase was made; nobody sees another's hero."""
+    """R13.4: the view does not say whether the first purchase was made; no player sees another's hero."""
     s = scene(step="construct", A="haven: 4 isabel; chests 2")
     assert labels(s, "p1")[0][0] == "Build Smithy level 1"
     s = scene(step="construct", A="haven: 4 godric; chests 2")

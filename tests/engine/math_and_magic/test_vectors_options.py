@@ -20,9 +20,6 @@ EXAMPLE = "stronghold: 4 4 1 1 3 gorshak; smithy 1; fountain; tablet summoning"
 IMPROVED = f"{EXAMPLE}; improved 1 3 4"
 
 
-# -- strikes without improvement ------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("unimproved", "improved", "expected"),
     [
@@ -144,9 +141,6 @@ def test_v77_a_higher_tier_strikes_harder(improved: str, strike: str, expected: 
     assert [n for _, n in s.lines("strike")] == expected
 
 
-# -- the points of a duel -------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(("points", "vp"), [("deployed", 1), ("army", 6)])
 def test_v83_a_token_deployment(points: str, vp: int) -> None:
     """V83. R11.7, R11.9."""
@@ -193,9 +187,6 @@ def test_v85_never_below_one_point(points: str, vp: int) -> None:
     s.A.do("bribe 2")
     assert s.lines("strike", "hero_strike") == []
     assert s.ended == ("A", vp, 1, [7, 2])
-
-
-# -- the tower bonus ------------------------------------------------------------------------------------------------
 
 
 def tower(a: str, battle: str, deployment: str, rules: Any = None) -> int:
@@ -308,9 +299,6 @@ def test_v91_both_towers_in_a_duel() -> None:
         * defender tier 1 group of 2: strike 3 -> 2
     """)
     assert s.ended == ("A", 2, 1, [18, 4])
-
-
-# -- what is offered, and where it comes from -----------------------------------------------------------------------
 
 
 def test_v92_sizes_are_offered_with_their_strengths() -> None:

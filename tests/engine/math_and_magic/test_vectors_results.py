@@ -99,7 +99,7 @@ def test_v30_mercenaries_that_were_beaten_count() -> None:
 
 
 def test_v31_the_last_squad_stays() -> None:
-    """V31. R10.2: who could only bribe the last squad is not asked; where he is asked, it is refused."""
+    """V31. R10.2: a player who could only bribe the last squad is not asked; if asked, the bribe is refused."""
     s = scene("griffins", A="haven: 3; chests 2", B="inferno: 1; chests 1").begin("field 1", "3", "0 0")
     assert s.asked == ("B", "window")
     (barred, *_) = plays(match(s), "p1")

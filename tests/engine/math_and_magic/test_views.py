@@ -74,7 +74,7 @@ def test_both_deploy_in_any_order(order: tuple[str, ...]) -> None:
 
 
 def test_who_deploys_does_not_see_how_far_the_other_is() -> None:
-    """MM3, R14.1: until he is ready, the other's steps change nothing that one is told."""
+    """MM3, R14.1: until a player is ready, the other's steps change nothing that the player sees."""
     s = scene(A="haven: 1 3 3", B="inferno: 1 1 1")
     s.A.do("duel B", "place 1")
     s.B.do("place 1")

@@ -22,7 +22,7 @@ def test_what_a_blessing_cannot_be_aimed_at() -> None:
 
 
 def test_there_is_no_phantom_of_a_hero() -> None:
-    """R8.8: and without an elementalist nobody stands in slot 7."""
+    """R8.8: and without an elementalist no creature stands in slot 7."""
     s = scene(A="haven: 1 2 dougal; tower 3; tablet summoning").begin("field 7", "1 hero 2", "0 0")
     s.A.do("cast su3a")
     assert s.A.refused("target 2") == ("R8.8", "no_phantom_of_a_hero")
@@ -159,7 +159,7 @@ def test_tablets_neutral_armies_and_seats_that_cannot_be_drawn() -> None:
 
 
 def test_whatever_is_offered_is_not_explained_away() -> None:
-    """A law: who can choose a target is not told why not."""
+    """A law: a target that can be chosen has no reason against it."""
     s = scene(A="haven: 5 1 2; tower 1").begin("field 7", "5 1 2", "0 0")
     s.A.do("cast li1a")
     decision = s.table.decision("p1")

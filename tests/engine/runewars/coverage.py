@@ -83,7 +83,7 @@ def tag(kind_: Any) -> str:
 
 
 #: What is wrong with positions and options: no game says it.
-FAULTS: Final = set(read_yaml(RUNEWARS.folder / "data" / "faults.yaml"))
+ERRORS: Final = set(read_yaml(RUNEWARS.folder / "data" / "texts_errors.yaml"))
 #: Everything there is, by kind.
 THERE_IS: Final[dict[str, set[str]]] = {
     "rule": {rule.id for rule in RUNEWARS.text.rulebook if "." in rule.id},
@@ -107,7 +107,7 @@ THERE_IS: Final[dict[str, set[str]]] = {
     "exploration token": set(load.EXPLORATION),
     "Title": set(load.TITLES),
     "city": set(load.CITIES),
-    "refusal": {key for key in _texts("") - FAULTS if not key.startswith(OTHER_TEXTS)},
+    "refusal": {key for key in _texts("") - ERRORS if not key.startswith(OTHER_TEXTS)},
     "decision": _texts("prompt_"),
     "action": {tag(kind_) for kind_ in get_args(actions.Action)},
     "event": {tag(kind_) for kind_ in get_args(events.RunewarsEvent)},
@@ -308,7 +308,7 @@ MOVE, STEAL, TACTICS = actions.Do("move"), actions.Do("steal"), actions.Do("tact
 
 
 def curious(seen: Seen, trait: Trait) -> Chooser:
-    """Bold, but would rather play what was hardly ever played, and has something that he likes."""
+    """Bold, but would rather play what was hardly ever played, from the actions that they like."""
 
     def chooser(table: Session, seat: str, choose: random.Random) -> Any:
         wanted = {word for kind_ in WANTED for word in THERE_IS[kind_] if seen.found[kind_][word] < ENOUGH}

@@ -1,7 +1,7 @@
 """Players: random ones, bold ones, and sensible ones, who know what the game is about.
 
-A sensible player looks only at what their seat may see.  For most kinds of decision he has a judge, who says how good
-an action is; of the best ones he takes any.  Where he has none, he is bold.
+A sensible player looks only at what their seat may see.  For most kinds of decision they have a judge, who says how
+good an action is, and take any of the best ones.  Without a judge, they are bold.
 """
 
 import random
@@ -26,11 +26,11 @@ IDLE: Final = (a.Pass, a.Done, a.No)
 POWER: Final = {
     unit.id: {"triangle": 2, "circle": 3, "rectangle": 4, "hexagon": 7}[unit.shape] for unit in UNITS.values()
 }
-#: What a dragon rune is worth, and a token that he has not seen.
+#: The value of a dragon rune, and of a token that the player has not seen.
 DRAGON, UNKNOWN = 12, 5
 #: Bids for what matters, in tenths of the influence.
 BIDS: Final = {"dragon_rune_discovery": 8, "abundance_of_power": 6, "elect_arbitrator": 5, "power_for_the_pious": 4}
-#: Cards that he plays rarely on purpose.
+#: Cards that the player rarely plays on purpose.
 HARMFUL: Final = ("raze_a_city", "favor_of_kellos", "spread_dissent", "hordes_of_things", "brilliant_maneuver")
 
 
@@ -47,7 +47,7 @@ def bold(table: Session, seat: str, choose: random.Random) -> Any:
 
 
 def sensible(table: Session, seat: str, choose: random.Random) -> Any:
-    """The best action as far as he can see."""
+    """Return the best action as far as the player can see."""
     decision = table.decision(seat)
     judge = JUDGES.get(decision.kind)
     if judge is None:
@@ -74,7 +74,7 @@ class Mind:
         self.moving = self.g.running(Moving)
 
     def rune(self, area: str) -> int:
-        """What the token of an area is worth, as far as he knows."""
+        """Return the value of an area's token, as far as the player knows."""
         token = self.lands[area].rune
         if token is None:
             return 0
@@ -113,7 +113,7 @@ class Mind:
 
     @cached_property
     def sources(self) -> dict[str, Groups]:
-        """The units that he could send anywhere."""
+        """Return the units that the player could send anywhere."""
         return {area: self.free(area) for area in self.mine if area not in self.p.activated}
 
     def near(self, to: str, flying: bool) -> dict[str, int]:
@@ -130,7 +130,7 @@ class Mind:
         return found
 
     def force(self, to: str) -> Groups:
-        """What he could send to an area."""
+        """Return what the player could send to an area."""
         far = {flying: self.near(to, flying) for flying in (False, True)}
         found: Groups = {}
         for area, units in self.sources.items():
@@ -165,7 +165,7 @@ class Mind:
 
     @cached_property
     def troops(self) -> dict[str, int]:
-        """What he could recruit with each dial."""
+        """Return what the player could recruit with each dial."""
         icons = {dial: self.g.icons(self.seat, dial) for dial in DIALS}
         return {dial: sum(POWER.get(icon, 0) for icon in found) for dial, found in icons.items()}
 
@@ -227,7 +227,7 @@ def force_count(mind: Mind, action: a.Number) -> float:
 
 
 def strategize_pick(mind: Mind, action: Any) -> float:
-    """One unit from each crowd goes where nobody is."""
+    """One unit from each crowd goes to an empty area."""
     if not isinstance(action, a.Units) or mind.moving is None or action.area is None:
         return 1
     gone = any(march.origin == action.area for march in mind.moving.marches)
@@ -259,7 +259,7 @@ def place_rune(mind: Mind, action: a.Area) -> float:
 
 
 def gift(mind: Mind, action: a.Area) -> float:
-    """A dragon rune in an enemy or neutral area: where he will fetch it."""
+    """A dragon rune in an enemy or neutral area: where the player will fetch it."""
     return 20 * any(b in mind.mine for b in mind.g.board.adjacent[action.area]) - mind.guard(action.area)
 
 
@@ -279,7 +279,7 @@ def hero_action(mind: Mind, action: a.Do) -> float:
 
 
 def hero_step(mind: Mind, action: Any) -> float:
-    """One step nearer to where he would like to be."""
+    """One step nearer to the player's goal."""
     if isinstance(action, a.Area):
         return 20 - mind.way.get(action.area, 19)
     return 20.5 - mind.way.get(mind.g.hero(mind.about["hero"]).area, 19) if isinstance(action, a.Done) else 0

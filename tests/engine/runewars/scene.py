@@ -26,8 +26,9 @@ a fourth (rewards: `["elven_bow", "soulbiter open"]`), titles `{"captain": ("p1"
 or fields of `state.State`.  ``agenda`` is the stack of tasks, the last one is resolved first.
 
 `Scene.turn` begins with the turn of a player, `Scene.battle` in a battle in such a turn, `Scene(agenda=[...])`
-anywhere.  A scene stops where chance is asked and nothing was told (`t.seat == "table"`; `t.kind == "draw_season"`: all
-turns are over).  What was told and can't be drawn fails the test, and so does what is left at its end (`conftest`).
+anywhere.  A scene stops where chance is asked and the test has prepared nothing (`t.seat == "table"`; `t.kind ==
+"draw_season"`: all turns are over).  A prepared outcome that cannot be drawn, or is left at the end, fails the test
+(`conftest`).
 
 ``Scene(drive=lambda m: f(m, "p1"))`` runs one rule only, its value is `t.value`.  Without it the game itself is played,
 and after every action it is saved, loaded, checked and compared (`tests.helpers.scene`).
@@ -291,8 +292,6 @@ class Scene(GameScene[State]):
         fought = Battle(area=area, attacker=seat, defender=mine[0] if mine else None, force=units(force), **task)
         return cls.turn(seat, order, "t2", *args, agenda=[fought], **more)
 
-    # -- looking --------------------------------------------------------------------------------------------------
-
     @property
     def g(self) -> Context:
         """The questions of the rules about this position."""
@@ -306,7 +305,7 @@ class Scene(GameScene[State]):
 
     @property
     def seat(self) -> str | None:
-        """Who has to decide (of several the first); `table`: chance is asked what the test has not told."""
+        """Return who must decide (of several the first); `table`: chance has no outcome from the test."""
         return self.table.to_act[0] if self.table.to_act else None
 
     @property
@@ -345,17 +344,15 @@ class Scene(GameScene[State]):
         return self.g.player(seat)
 
     def hero(self, id_: str) -> Hero | None:
-        """A hero, if he is in play."""
+        """Return a hero, if it is in play."""
         return self.g.find_hero(id_)
-
-    # -- what a game says of itself -------------------------------------------------------------------------------
 
     def counted(self) -> list[str]:
         """R29.2, R29.3: the units of which more are on the board than there are (none, unless a test laid them so)."""
         return [unit for unit in UNITS if self.g.supply(unit) < 0]
 
     def of_chance(self, decision: Decision) -> Action | None:
-        """What was told, as long as there is something: `fate` for Fate cards, `draw` for all else."""
+        """Return the prepared outcomes, while there are some: `fate` for Fate cards, `draw` for all else."""
         legal: list[Any] = decision.legal()
         want = self.next_told("fate" if isinstance(legal[0], actions.Flip) else "draw")
         if want is None:
@@ -363,8 +360,6 @@ class Scene(GameScene[State]):
         given = [x for x in legal if want in msgspec.structs.astuple(x)]
         assert given, f"{decision.kind} cannot give {want}: {legal}"
         return given[0]
-
-    # -- playing --------------------------------------------------------------------------------------------------
 
     def fate(self, *numbers: int) -> Scene:
         """The next Fate cards, in drawing order."""
@@ -379,14 +374,14 @@ class Scene(GameScene[State]):
         return self
 
     def act(self, seat: str, *said: Any) -> Scene:
-        """A player answers this, one after another; chance in between as it was told."""
+        """A player gives these answers, one after another; chance in between gives the prepared outcomes."""
         for one in said:
             assert self.table.to_act != [TABLE], f"chance is asked and the test tells nothing: {self.decision()}"
             super().act(seat, one)
         return self
 
     def answer(self, seat: str, said: Any) -> Scene:
-        """This, also for chance (`table`), whatever was told."""
+        """Answer this, also for chance (`table`), whatever was prepared."""
         super().answer(seat, action(said))
         return self
 

@@ -1,4 +1,4 @@
-"""Events are facts: what was told is a copy, and stays as it was (`FateDrawnClosed.cards`, when Command draws more)."""
+"""Events are facts: they hold copies, which never change (`FateDrawnClosed.cards`, when Command draws more)."""
 
 import random
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ def changeable(what: Any) -> Iterator[Any]:
 
 
 class Watched(Runewars):
-    """The game; what is told shares nothing with the position, and is never changed."""
+    """Return the game; its events share nothing with the position, and are never changed."""
 
     def __init__(self) -> None:
         self.messages = RUNEWARS.text.messages

@@ -39,11 +39,18 @@ from tests.laws.every_game import LONGEST_JOURNAL, asked, for_seeds
 
 LONGEST_LIST = 128
 #: Where an area may be too full: it is just about that, or the figures of one card are still coming (R6.12).
-CROWDS = {"overstack_destroy", "rally_unit_type", "reinforcements_unit", "hordes_unit", "recruit_free_figure"}
+CROWDS = {
+    "overstack_destroy",
+    "rally_unit_type",
+    "reinforcements_unit",
+    "hordes_unit",
+    "recruit_free_figure",
+    "give_up_stronghold",  # R23.17: what Lost City drives away is cut down after it
+}
 
 
 class Law:
-    """What must hold of one game whenever somebody has to decide, and at its end; what its events tell is folded."""
+    """The laws of one game, at each decision and at its end; its events are folded into a state."""
 
     def __init__(self, seed: int = 0) -> None:
         self.figures, self.gains = Counter[str](), Counter[tuple[str, str]]()
@@ -198,7 +205,7 @@ def limits_are_kept(p: Player, kinds: set[str]) -> None:
 
 
 def ended_by_the_rules(table: Session) -> None:
-    """R28: there is a winner, in time, and he is the one whom the rules name."""
+    """R28: there is a winner, in time, and it is the player whom the rules name."""
     s, outcome = table.state, table.outcome
     assert outcome is not None
     assert table.rule_stack() == []

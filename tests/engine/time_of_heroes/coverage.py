@@ -1,7 +1,7 @@
 """What random games exercise of the game, and what they never do: cards, abilities, words of the language, rules.
 
 `exercise` plays until everything was met, or so many games; `Seen.never` lists what was not.  The players are random,
-and curious: they like attacks, defend more often than not, and above all play what nobody has played yet.  Decks are
+and curious: they like attacks, defend more often than not, and above all play what was never played.  Decks are
 built around cards of which something is missing or rare, with the cards that these ask for.
 
 What happens inside the rules and shows in no event (a static, a trigger, a condition) is heard by listening at the two
@@ -70,7 +70,7 @@ RARE: Final = 20
 
 
 def _told() -> set[str]:
-    """The events that the code tells by a rule of its own naming: ``returned R14.8``."""
+    """Return the events that the code emits by a rule of its own naming: ``returned R14.8``."""
     found = set[str]()
     for path in TIME_OF_HEROES.folder.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -82,8 +82,8 @@ def _told() -> set[str]:
 
 
 CONDITIONS: Final = dsl.Conditions.__struct_fields__
-FAULTS: Final = load_yaml(TIME_OF_HEROES.folder / "data" / "faults.yaml", dict[str, Text]).keys()
-REFUSALS: Final = {key for key in _texts("") - FAULTS if not key.startswith(OTHER_TEXTS)}
+ERRORS: Final = load_yaml(TIME_OF_HEROES.folder / "data" / "texts_errors.yaml", dict[str, Text]).keys()
+REFUSALS: Final = {key for key in _texts("") - ERRORS if not key.startswith(OTHER_TEXTS)}
 
 #: Everything there is, by kind.
 THERE_IS: Final[dict[str, set[str]]] = {
@@ -311,7 +311,7 @@ def mistyped(table: Session) -> Iterator[Action]:
 
 
 def thinkable(side: state.Side) -> Iterator[Action]:
-    """What a player may want to do with what he has, or has not."""
+    """Return what a player may want to do with the cards that they have, or lack."""
     anything = ("excalibur", "golem", "squire", *side.hand, *(c.handle for c in side.field))
     for card in anything:
         yield from (actions.Pick(card), actions.Pay(card), actions.Target(card), actions.Join(card, "a"))
@@ -340,7 +340,7 @@ def random_player(table: Session, choose: random.Random) -> tuple[str, Any]:
 
 
 def bold_player(table: Session, choose: random.Random) -> tuple[str, Any]:
-    """Random too, but attacks when he can, and defends when he can, seven times in ten."""
+    """Random too, but attacks when possible, and defends when possible, seven times in ten."""
     seat = choose.choice(table.to_act)
     legal, kind = table.legal(seat), table.decision(seat).kind
     does = [action for action in legal if not isinstance(action, (actions.Pass, actions.Cancel, actions.Enough))]

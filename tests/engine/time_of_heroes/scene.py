@@ -204,7 +204,7 @@ class Scene(GameScene[state.State]):
             self.act(only.seat, only.action)
 
     def of_chance(self, decision: Decision) -> Action:
-        """The card that was told to fall or to be drawn; else the first there is."""
+        """Return the card that was prepared to fall or to be drawn; else the first there is."""
         self.chances.append(decision.kind)
         legal: list[Any] = decision.legal()
         card = self.next_told("fall" if decision.kind == "fall" else "draw")
@@ -220,8 +220,6 @@ class Player:
 
     def __init__(self, scene_: Scene, name: str) -> None:
         self.scene, self.name, self.seat = scene_, name, SEATS[name]
-
-    # -- saying ---------------------------------------------------------------------------------------------------
 
     def do(self, *said: str) -> Player:
         """Say these things, one after another; who is asked before and is not mentioned plays nothing."""
@@ -268,8 +266,6 @@ class Player:
         """The rule and the code by which this is refused to the player, who has to decide; nothing changes."""
         barred = self.scene.refused(self.seat, action(said))
         return barred.rule, barred.code
-
-    # -- looking --------------------------------------------------------------------------------------------------
 
     @property
     def side(self) -> state.Side:

@@ -397,7 +397,7 @@ def test_a_companion_that_took_a_strike_cannot_take_the_next() -> None:
     ],
 )
 def test_without_cards_the_field_and_the_hero_still_help(position: str, answer: str) -> None:
-    """R13.2, R8.8, R9.5: a player with an empty hand may interrupt, defend and redirect; if he does not, he loses."""
+    """R13.2, R8.8, R9.5: a player with an empty hand may interrupt, defend and redirect; without that they lose."""
     for said in (answer, "pass"):
         s = scene(A="sword", B=position)
         s.A.do("sword a", *(["target player"] if "angel" in position or "imp" in position else []))

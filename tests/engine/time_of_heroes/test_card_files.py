@@ -379,7 +379,7 @@ def test_files_that_are_no_card_files(tmp_path: Path) -> None:
     "second", [CARD | {"name": {**NAME, "ru": "Другая"}}, CARD | {"id": "try_other"}], ids=["id", "name"]
 )
 def test_ids_and_names_are_unique(second: dict[str, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """R2.5: "the same name" could not be told otherwise."""
+    """R2.5: otherwise "the same name" could not be determined."""
     (tmp_path / "cards").mkdir()
     write(tmp_path / "cards", CARD, second)
     monkeypatch.setattr(load, "DATA", tmp_path)

@@ -88,7 +88,7 @@ def test_every_card_has_a_whole_text_in_every_language(card: Card) -> None:
 
 
 def test_different_abilities_have_different_texts() -> None:
-    """Whatever the effect language can tell apart, a player can read."""
+    """Whatever the effect language can distinguish, a player can read."""
     for language in LANGUAGES:
         meant: dict[str, set[Ability]] = defaultdict(set)
         for card in ALL_CARDS.values():
@@ -287,7 +287,7 @@ def test_filters_are_worded_in_every_number_and_case() -> None:
 
 
 def test_every_way_to_move_cards_is_worded() -> None:
-    """Only who picks from their own hand or field is not worth a word: he does."""
+    """Only a pick from the player's own hand or field needs no words, since that player picks."""
     zones = ("hand", "field", "graveyard")
     amounts = ({"n": 1}, {"n": 2}, {"n": 5}, {"down_to": 2})
     moves = [

@@ -136,7 +136,7 @@ def test_options_that_are_not_allowed(options: dict[str, Any], pointer: str, rul
 
 
 def test_the_first_violation_stands_in_the_error() -> None:
-    """R3.7, R5.1: and its rule once; the check of the deck tells them all."""
+    """R3.7, R5.1: and its rule once; the check of the deck reports them all."""
     deck = own(plus="priest, excalibur")
     with pytest.raises(InvalidOptions) as error:
         Session.begin(TIME_OF_HEROES, {"players": ["bm_duel", deck]}, Referee())
@@ -190,8 +190,8 @@ def refereed(*players: str, until: str, **options: Any) -> tuple[Session, Chance
 def test_the_lot(seat: Any, asked: tuple[str, str]) -> None:
     """R5.2, R15.1, R15.2: both are as likely; the referee enters who was drawn.
 
-    Their turn begins: in that of p2 their opponent has something to play before the first phase, in that of p1 nobody
-    has before p1 draws.
+    Then that player's turn begins.  In p2's turn, p1 can play something before the first phase.  In p1's turn, neither
+    can before p1 draws.
     """
     table, lot = refereed("bm_duel", "kn_wall", until="first_player")
     assert table.to_act == [TABLE]

@@ -62,7 +62,7 @@ def test_one_card_saves_and_is_enough() -> None:
     ids=["to the hand", "cost of an add-on", "cost", "own ability"],
 )
 def test_what_nothing_saves_from(A: str, said: list[str], B: str) -> None:
-    """R14.5: returning to the hand, and costs; nobody is asked."""
+    """R14.5: returning to the hand, and costs; there is no question."""
     s = scene(A=A, B=B)
     s.A.do(*said)
     assert (s.asked, s.A.field, s.B.field) == (("A", "play"), "", "")

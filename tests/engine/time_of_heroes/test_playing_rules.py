@@ -167,7 +167,7 @@ def test_costs_are_paid_before_targets_are_chosen() -> None:
     assert [type(event) for event in s.events[:2]] == [events.Played, events.AttackDeclared]
 
 
-#: Stages of plays that can be taken back: a position of A, and what he has said.
+#: Stages of plays that can be taken back: a position of A, and what A has said.
 STAGED = [
     ("KN: regroup, sword, axe", ["regroup a"]),
     ("SO: meteor, lightning x3", ["meteor a", "pay lightning"]),
@@ -182,7 +182,7 @@ STAGED = [
 
 @pytest.mark.parametrize(("position", "said"), STAGED, ids=[said[0] for _, said in STAGED])
 def test_a_play_can_be_taken_back_until_it_is_paid(position: str, said: list[str]) -> None:
-    """R7.5: at every stage; nothing has happened, nobody has heard of it, and the journal is empty again."""
+    """R7.5: at every stage; nothing has happened, no other seat has heard of it, and the journal is empty again."""
     s = scene(A=position, B="axe x7")
     if said[0] == "retreat a":
         s.A.do(said.pop(0))
@@ -307,7 +307,7 @@ def test_an_effect_does_as_much_as_it_can() -> None:
 
 @pytest.mark.parametrize("prompts", ["when_needed", "always"])
 def test_plays_that_do_not_attack_cannot_be_answered(prompts: str) -> None:
-    """R7.10, R7.21: whatever the opponent holds, he is not asked."""
+    """R7.10, R7.21: whatever the opponents hold, they are not asked."""
     s = scene(A="PR: prayer, penance", B="PR: smoke_bomb, trance, sacrifice, vanish", prompts=prompts)
     s.A.do("prayer a")
     if prompts == "always":
@@ -317,7 +317,7 @@ def test_plays_that_do_not_attack_cannot_be_answered(prompts: str) -> None:
 
 
 def test_discarding_and_sending_to_the_graveyard() -> None:
-    """R7.12: the one takes cards of the hand, the other of the field, and an event tells them apart."""
+    """R7.12: the one takes cards of the hand, the other of the field, and an event distinguishes them."""
     s = scene(A="PR: sacrifice, horned_demon, axe; field imp, golem, snare")
     s.A.do("sacrifice b")
     assert s.A.offered("cost_bury") == {"pay imp", "pay golem", "cancel"}

@@ -237,10 +237,10 @@ def test_positions_that_no_game_can_show(
         assert TIME_OF_HEROES.text.messages.format(wrong.code, wrong.bindings, language)
 
 
-def test_every_fault_is_reached() -> None:
-    """No sentence of ``faults.yaml`` is left over, and none is missing."""
-    faults = yaml.safe_load((TIME_OF_HEROES.folder / "data" / "faults.yaml").read_text("utf-8"))
-    assert {code for *_, code in WRONG} == faults.keys() | {"json"}
+def test_every_error_is_reached() -> None:
+    """No sentence of ``texts_errors.yaml`` is left over, and none is missing."""
+    errors = yaml.safe_load((TIME_OF_HEROES.folder / "data" / "texts_errors.yaml").read_text("utf-8"))
+    assert {code for *_, code in WRONG} == errors.keys() | {"json"}
 
 
 @pytest.mark.parametrize(

@@ -35,7 +35,7 @@ def test_a_draw_that_is_no_more_does_not_happen() -> None:
 
 
 def test_the_player_has_no_choice() -> None:
-    """R10.4, R10.3: nobody is asked whether; the opponent is asked how he responds."""
+    """R10.4, R10.3: there is no question whether; the opponent is asked how they respond."""
     s = scene(A=LAST, B="axe", prompts="always")
     s.A.do("prayer a", "pass")
     assert s.asked == ("B", "second_wind_response")
@@ -111,7 +111,7 @@ def test_once_in_a_span_however_it_came_about(A: str, said: list[str], lost: int
 
 
 def test_going_in_response_counts_too() -> None:
-    """R10.5, R10.7: B has gone in A's turn, so that in the same span he cannot go again; in their own turn he can."""
+    """R10.5, R10.7: B has gone in A's turn, so B cannot go again in the same span, but can in their own turn."""
     s = scene(A=LAST, B="PR: axe x5; deck 0")
     s.A.play("prayer")
     s.B.do("respond second_wind")
@@ -233,7 +233,7 @@ def test_a_card_that_was_shuffled_away_does_not_return_from_where_it_went_later(
 
 
 def test_the_limit_is_the_power_of_the_hero() -> None:
-    """R11.1, R11.2, R1.6: the owner chooses, one card after the other, turned ones too; what he discards is public."""
+    """R11.1, R11.2, R1.6: the owner chooses, one card after the other, turned ones too; the discards are public."""
     s = scene(A="KN: prayer, mantras, axe x3, sword^, sword")
     s.A.play("prayer", join="mantras a")
     assert (s.asked, s.A.count) == (("A", "hand_limit"), 9)
@@ -269,7 +269,7 @@ def test_the_limit_after_a_second_wind() -> None:
 
 
 def test_a_power_that_falls_is_followed_at_once() -> None:
-    """R11.2: Purification takes B's Blessing, he discards one of nine cards, and only then A draws."""
+    """R11.2: Purification takes B's Blessing, B discards one of nine cards, and only then A draws."""
     s = scene(A="PR: purification", B="PR: axe x8, sword; field blessing, snare")
     s.A.do("purification a", "pick blessing")
     assert (s.asked, s.B.count, s.A.count) == (("B", "hand_limit"), 9, 0)

@@ -23,7 +23,7 @@ def test_no_two_abilities_of_a_card_at_one_moment_have_the_same_label() -> None:
 
 
 def test_an_ability_has_one_cost_of_other_cards_and_two_effects_at_most() -> None:
-    """What is told of an ability in short has room for no more; a card with more needs more words."""
+    """The short text of an ability has room for no more; a card with more needs more words."""
     for key, ability in ABILITIES.items():
         if ability.window is None:
             continue

@@ -49,7 +49,7 @@ def test_what_happens_at_the_start_of_the_turn_is_in_the_order_of_the_field() ->
 
 
 def test_phase_1_opens_everything_of_the_active_player() -> None:
-    """R6.1, R6.5: the Hero and the field, told in one event, before window 2; nothing of the opponent."""
+    """R6.1, R6.5: the Hero and the field, in one event, before window 2; nothing of the opponent."""
     s = scene(A="KN~: axe x4; field golem~, imp, snare~, imp~", B="SO~: trance; field golem~", turn=True)
     s.until("B", "window_opp", phase=2)
     assert (s.A.closed, s.A.field, s.B.closed, s.B.field) == (False, "golem, imp, snare, imp.2", True, "golem~")

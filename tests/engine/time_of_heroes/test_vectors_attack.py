@@ -161,7 +161,7 @@ def test_v33_pickpocket_is_no_strike() -> None:
 
 
 def test_v34_the_last_card_lost_without_a_strike() -> None:
-    """V34. R13.4: Theft empties the hand, and nobody has lost."""
+    """V34. R13.4: Theft empties the hand, and no player has lost."""
     s = scene(A="AS: theft", B="axe")
     s.A.play("theft")
     assert (s.B.hand, s.B.graveyard, s.over) == ("", "axe", None)

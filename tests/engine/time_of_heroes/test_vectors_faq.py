@@ -80,7 +80,7 @@ def test_f10_sacrifice_against_an_effect_of_the_opponent() -> None:
 
 
 def test_f11_blade_master_before_phase_2_closes_for_the_whole_turn() -> None:
-    """F11. R6.3, R6.5: phase 1 is over, so the Sorceress stays closed; twice he cannot close her."""
+    """F11. R6.3, R6.5: phase 1 is over, so the Sorceress stays closed; she cannot be closed twice."""
     s = scene(A="SO: fire_bolt x2, faith", B="axe x3", turn=True)
     s.until("B", "window_opp", phase=2)
     s.B.play("blade_master a")

@@ -207,7 +207,7 @@ def test_v75_the_priest_misses(prompts: str) -> None:
 
 
 def test_v77_secrecy_of_what_was_taken() -> None:
-    """V77. R4.3: for B the hand is a number, and neither their view nor what he hears names a card of A."""
+    """V77. R4.3: for B the hand is a number, and neither B's view nor B's events name a card of A."""
     s = scene(A="PR: 4; deck prayer, sword x9", B="; deck golem x9")
     s.A.play("priest")
     views = [s.table.view("p2")]

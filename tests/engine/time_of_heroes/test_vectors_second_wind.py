@@ -92,7 +92,7 @@ def test_v89_blessing_leaves_at_the_second_wind() -> None:
 
 @pytest.mark.parametrize("prompts", ["when_needed", "always"])
 def test_v90_gaze_from_eternity(prompts: str) -> None:
-    """V90. R13.3, R8.18: B sits without a card, has not lost, and gets no defence step while he is immune."""
+    """V90. R13.3, R8.18: B sits without a card, has not lost, and gets no defence step while immune."""
     s = scene(A="axe x2", B="PR: gaze_from_eternity, prayer", prompts=prompts)
     s.A.play("axe")
     s.B.do("gaze_from_eternity a")
@@ -139,7 +139,7 @@ def test_v93_the_excess_of_the_opponent_is_no_matter_of_phase_3(phase: int) -> N
 
 
 def test_v94_penance_leaves_the_choice_to_the_owner() -> None:
-    """V94. R15.1: B chooses which cards he gives, down to four."""
+    """V94. R15.1: B chooses which cards to give, down to four."""
     s = scene(A="PR: penance", B="axe x2, sword x2, shield x2")
     s.A.play("penance")
     assert s.B.offered("pick") == {"pick axe", "pick sword", "pick shield"}
@@ -171,7 +171,7 @@ def test_v80_one_card_in_the_deck_and_three_draws() -> None:
 
 
 def test_v84_a_second_wind_that_is_used_already() -> None:
-    """V84. R10.5, R10.7, R10.12: B cannot go too; what he cannot draw is lost."""
+    """V84. R10.5, R10.7, R10.12: B cannot go too; B loses the cards that cannot be drawn."""
     s = scene(A="PR: prayer, axe; deck 0; graveyard 9", B="axe x3; deck 1; graveyard 6; second wind")
     s.A.play("prayer")
     assert s.B.offered("second_wind_response") == {"respond draw_two", "respond nothing"}

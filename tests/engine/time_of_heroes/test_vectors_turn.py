@@ -185,7 +185,7 @@ def test_v14_a_closed_hero_may_use_what_does_not_ask_for_closing() -> None:
 
 
 def test_v08_at_any_other_moment_the_excess_is_discarded_at_once() -> None:
-    """V08. R11.1, R11.2: Prayer brings six cards to eight; one of the player's choice goes before he plays on."""
+    """V08. R11.1, R11.2: Prayer brings six cards to eight; one of the player's choice goes before they play on."""
     s = scene(A="KN: prayer, axe x5, sword")
     s.A.play("prayer")
     assert s.asked == ("A", "hand_limit")
@@ -212,7 +212,7 @@ def test_v08_in_the_middle_of_an_attack() -> None:
 
 
 def test_v12_blade_master_comes_before_the_sorceress() -> None:
-    """V12. R6.3, R7.21 (F11, X8): he closes her before phase 4; she can then neither look nor use Battle Wits."""
+    """V12. R6.3, R7.21 (F11, X8): A closes her before phase 4; she can then neither look nor use Battle Wits."""
     s = scene(A="SO: fire_bolt x2, faith", B="axe x3", turn=True)
     s.until("B", "window_opp", phase=4)
     s.B.play("blade_master a")
@@ -223,7 +223,7 @@ def test_v12_blade_master_comes_before_the_sorceress() -> None:
 
 
 def test_v12_while_phase_4_is_running_he_is_too_late() -> None:
-    """V12. R7.21: where he passes, she closes herself; in window 5 there is nothing left to close."""
+    """V12. R7.21: after a pass she closes herself; in window 5 there is nothing left to close."""
     s = scene(A="SO: fire_bolt x2, faith; deck axe, fire_bolt, 8", B="axe x3", turn=True)
     s.until("A", "play")
     s.A.play("sorceress").do("pick fire_bolt")

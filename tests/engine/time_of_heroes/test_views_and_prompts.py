@@ -48,7 +48,7 @@ def test_what_a_player_sees_of_the_other() -> None:
 
 @pytest.mark.parametrize("mode", TIME_OF_HEROES.modes, ids=lambda mode: mode.id)
 def test_no_view_shows_a_hand_or_a_deck(mode: Any) -> None:
-    """R4.3, R15.3: in a whole game; only while a player chooses from a hand does he see it."""
+    """R4.3, R15.3: in a whole game, players see another's hand only while they choose from it."""
 
     def look(table: Any) -> None:
         for seat, other in (("p1", "p2"), ("p2", "p1")):
@@ -96,7 +96,7 @@ def test_a_shuffle_ends_what_is_known() -> None:
 
 
 def test_a_hand_that_is_looked_at() -> None:
-    """R4.3: Reconnaissance tells its player the hand, once; the owner hears that, and not what he knows anyway."""
+    """R4.3: Reconnaissance shows its player the hand, once; the owner hears that, but not the cards."""
     s = scene(A="AS: reconnaissance", B="SO: golem, imp, axe^")
     s.A.do("reconnaissance a")
     (seen,) = [event for event in s.A.heard() if isinstance(event, events.HandSeen)]
@@ -121,7 +121,7 @@ def test_a_hand_is_seen_during_the_choice_and_not_after_the_end_of_the_game() ->
     [("AS: theft", {"pick golem", "pick imp", "pick sword"}), ("AS: disarm", {"pick sword", "pick kick"})],
 )
 def test_a_hand_is_seen_while_somebody_chooses_from_it(position: str, offered: set[str]) -> None:
-    """R4.3: Theft and Disarm, by their player, as long as he chooses; and it is told what he saw."""
+    """R4.3: Theft and Disarm, by their player, during the choice; and an event reports what they saw."""
     s = scene(A=position, B="DE: golem, imp, sword" + ", kick" * ("disarm" in position))
     s.A.do(f"{position[4:]} a")
     assert s.A.offered("pick") == offered
@@ -142,7 +142,7 @@ def test_a_player_who_chooses_from_his_own_hand_shows_nothing() -> None:
 
 
 def test_a_look_that_is_not_over() -> None:
-    """R4.3, F12: the view tells who looks at how many cards, and its player at which."""
+    """R4.3, F12: the view says who looks at how many cards, and to its player at which."""
     s = scene(A="PR: wisdom; deck golem, imp, sword, kick, axe", B="SO: faith")
     s.A.do("wisdom a")
     assert (s.table.view("p1").looking.seat, s.table.view("p1").looking.cards) == (

@@ -243,7 +243,7 @@ def test_why_nothing_could_be_chosen() -> None:
 
 
 def test_why_a_window_was_passed() -> None:
-    """R6.3, R7.23: who has a card for it, and cannot play it, is told why."""
+    """R6.3, R7.23: a player with a card for it that they cannot play gets the reason."""
     found = skipped(scene(A="KN~: axe", B="BM: axe"), "p1", "pass")
     assert ("p2", "window_opp", [("blade_master a", "R7.3", "opponents_hero_not_open")]) in found
 

@@ -49,7 +49,7 @@ class Played(msgspec.Struct, omit_defaults=True):
     seat: str
     action: msgspec.Raw
     decisions: str
-    """hash of what can be done, as `decisions_of` tells it"""
+    """hash of what can be done, as `decisions_of` lists it"""
     after: str
     """hash of the position that the action leads to"""
     position: msgspec.Raw | UnsetType = UNSET
@@ -88,7 +88,7 @@ def decisions_of(answer: dict[str, msgspec.Raw]) -> str:
 
 
 def after_of(asked: InProcess, game: Game[Any], answer: dict[str, msgspec.Raw]) -> str:
-    """The hash of the position in an answer, in whichever form it is told."""
+    """Return the hash of the position in an answer, in whichever form it is there."""
     if "position" in answer:
         return content_hash(bytes(answer["position"]))
     seals: TokenSealer = asked.app.services.tokens

@@ -63,7 +63,7 @@ def test_the_sets_of_all_releases_are_there() -> None:
 def test_positions_are_played_on_to_the_same_hash(service: InProcess, release: Path, name: str) -> None:
     """In the open form and in tokens; those of other rules are refused by a problem that names both.
 
-    The first release spelt two games otherwise in positions: those are told to be of another game.
+    The first release spelt two games otherwise in positions: those are refused as of another game.
     """
     told, read = about(release), 0
     for line in lines(release, name):

@@ -285,7 +285,7 @@ def bids(state: Ferry, tell: Emit) -> Rule:
 
 
 def offers(side: Side) -> Callable[[], Iterator[Action | Illegal]]:
-    """R3.2: nobody bids more than he has."""
+    """R3.2: players bid at most what they have."""
 
     def candidates() -> Iterator[Action | Illegal]:
         for coins in range(6):
@@ -406,7 +406,7 @@ def pier_refusal(state: Ferry, action: Action) -> Illegal | None:
 
 
 def raid(state: Ferry, seat: Seat, tell: Emit) -> Rule:
-    """R5.2: the next seat may play a pirate.  It is asked even when it holds none: else the asking would tell."""
+    """R5.2: the next seat may play a pirate.  It is asked even if it holds none, so that a question reveals nothing."""
     seats = list(state.sides)
     by = seats[(seats.index(seat) + 1) % len(seats)]
     side = state.sides[by]
@@ -489,7 +489,7 @@ class Toy(Game[Ferry]):
         return list(state.sides)
 
     def view(self, state: Ferry, seat: str | None) -> FerryView:
-        """Hands are secret, and so is what is left in the deck: it would tell the hands."""
+        """Hands are secret, and so is the rest of the deck: it would reveal the hands."""
         table = seat is None
         sides = {s: SideView(side.coins, side.silver, len(side.hand)) for s, side in state.sides.items()}
         for s, side in state.sides.items():

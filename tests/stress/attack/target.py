@@ -17,7 +17,7 @@ from tests.helpers.service import SHIPPED, started
 from tests.stress.attack.http import head
 from tests.stress.attack.loop import Client, Conversation, Loop, Send
 
-#: The address of the client that nobody attacks, and its request.
+#: The address of the client that no attack uses, and its request.
 BYSTANDER: Final = "127.0.0.2"
 LIVE: Final = head("GET", "/health/live")
 #: Seconds between two health checks, and until one is given up.
@@ -104,7 +104,7 @@ def target(environ: Mapping[str, str], workers: int = 2) -> Iterator[Target]:
 
 
 class Probe:
-    """Health checks on fresh connections at fixed intervals, from an address that nobody else uses."""
+    """Health checks on fresh connections at fixed intervals, from an address that no other client uses."""
 
     def __init__(self, port: int) -> None:
         self._loop = Loop(port, BYSTANDER)

@@ -5,5 +5,5 @@
     python -m tests.stress.faults --minutes 1 term memory
 
 Clients play games whose every answer was computed before, by the engine in this process; each answer of the service is
-compared with that, byte for byte.  A table tells what was sent, answered, wrong and lost.
+compared with that, byte for byte.  A table shows what was sent, answered, wrong and lost.
 """

@@ -1,4 +1,4 @@
-"""The load: clients that play at once, each of whom knows the right answers, and the tally of what they were told."""
+"""The load: clients that play at once, each of whom knows the right answers, and the tally of their answers."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ OK, CONFLICT, NOT_FOUND, UNAVAILABLE = 200, 409, 404, 503
 
 
 class MatchOver(Exception):
-    """A single-use match that nobody can go on with."""
+    """A single-use match that cannot go on."""
 
 
 class Tally:
@@ -53,7 +53,7 @@ class Tally:
         self.wrong: list[str] = []
         self.cut: list[str] = []
         self.refused: list[str] = []
-        """new connections that nobody has accepted: the kernel had them, and no process was there"""
+        """new connections that no process accepted: the kernel had them, and no process was there"""
         self.errors: list[str] = []
         self.trouble = 0.0
         """when something was refused, cut or wrong for the last time"""
@@ -325,7 +325,7 @@ CROWD: tuple[Kind, ...] = (
 
 
 class Load:
-    """So many clients at work on a service, until they are told to stop."""
+    """So many clients at work on a service, until they are stopped."""
 
     def __init__(self, url: str, script: Script, clients: int) -> None:
         self.url, self.script = url, script

@@ -41,7 +41,7 @@ def part(stage: Stage) -> None:
 
 
 def lose(stage: Stage) -> None:
-    """Swallow the answers alone: Redis has done what nobody hears of."""
+    """Swallow the answers alone: Redis has done the work, and its clients do not know."""
     stage.link.lose_answers = True
     stage.wait(AWAY)
     stage.link.lose_answers = False

@@ -60,7 +60,7 @@ def jump(stage: Stage) -> None:
 
 
 def false_clock(folder: Path) -> dict[str, str]:
-    """A clock that is told by a file; what measures how much time has passed is left alone, as on a real machine."""
+    """A clock that a file sets; what measures how much time has passed is left alone, as on a real machine."""
     (folder / "clock").write_text("+0", "ascii")
     return {
         "LD_PRELOAD": FAKETIME,

@@ -238,7 +238,7 @@ def with_token(token: str, rest: bytes) -> bytes:
 
 
 def _choice(table: Session, choose: random.Random) -> tuple[str, Action, Action | None]:
-    """Who acts, what he does, and what else he could do."""
+    """Who acts, what they do, and what else they could do."""
     seat = choose.choice(list(table.to_act))
     legal = list(table.legal(seat))
     action = choose.choice(legal)

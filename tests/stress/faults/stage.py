@@ -126,7 +126,7 @@ class Fault:
     cuts: bool = False
     """whether connections may be cut"""
     closes: bool = False
-    """whether there is nobody for a while who accepts new connections"""
+    """whether for a while no process accepts new connections"""
     redis: Literal["one", "sentinel", "cluster"] = "one"
     """how its Redis is run"""
     through_link: bool = False

@@ -86,8 +86,6 @@ function moved([x, y]: Point): string {
   return `translate(${x} ${y})`;
 }
 
-// -- cells and landmarks ----------------------------------------------------------------------------------------------
-
 function ground(drawing: DrawContext, cell: string): TemplateResult {
   const { table, names } = drawing;
   const there = warriors(table).find(({ warrior }) => warrior.cell === cell);
@@ -200,8 +198,6 @@ function trail(drawing: DrawContext, { edge, exit }: EdgeEffect): TemplateResult
   return svg`<path class="trail" d="M${fromX * 34} ${fromY * 34}Q0 0 ${toX * 34} ${toY * 34}" />`;
 }
 
-// -- warriors ---------------------------------------------------------------------------------------------------------
-
 /** Where a seat stands on the table: its number, with its team where there are teams. */
 export function seatMark(table: Table, seat: { seat: string; team: string }): string {
   return table.mode === "team" ? `${seat.team}${seat.seat.slice(1)}` : seat.seat.slice(1);
@@ -264,8 +260,6 @@ function figure(x: number, of: string | number): TemplateResult {
 function otherFace(corner: number, face: string): TemplateResult {
   return svg`<g class="seat" transform=${moved([corner, -corner])}><circle r="11" />${figure(0, face)}</g>`;
 }
-
-// -- paths ------------------------------------------------------------------------------------------------------------
 
 /** The points of a path: over a landmark it leads through the middle (R7.8). */
 function points(drawing: DrawContext, path: readonly string[]): Point[] {

@@ -52,8 +52,6 @@ function primed(names: Names<Game>, set: string, crest: string, n: number): Temp
   >`;
 }
 
-// -- the warriors -----------------------------------------------------------------------------------------------------
-
 function portrait(id: string, name: string): TemplateResult {
   const drawn = svg`<circle r="18.5" />${emblem(id, name)}`;
   return html`<svg class="portrait" viewBox="-19 -19 38 38" aria-hidden="true">${drawn}</svg>`;
@@ -168,8 +166,6 @@ function lit(names: Names<Game>, set: string, crest: string): TemplateResult {
   return html`<span class="chip crest lit">${icon(crest)} ${crestName(names, set, crest)}</span>`;
 }
 
-// -- the action cards -------------------------------------------------------------------------------------------------
-
 function action(dealing: Dealing, seat: Seat, card: Card): TemplateResult {
   const { names, table } = dealing;
   const face = part(names, "action", card.id)?.faces[card.face];
@@ -221,8 +217,6 @@ function verb({ verb }: Dealing, target: Target): TemplateResult | typeof nothin
   const told = verb(target);
   return told ? html`<span class="verb" aria-hidden="true">${told}</span>` : nothing;
 }
-
-// -- the landmarks ----------------------------------------------------------------------------------------------------
 
 /** The landmarks with the powers that a star pays for. */
 export function landmarks(dealing: Dealing): TemplateResult {

@@ -47,8 +47,6 @@ export function origin(table: Table, of: Known, ...fields: string[]): TemplateRe
   return ours ? html`<small class="soft origin">${table.say("designed")}</small>` : nothing;
 }
 
-// -- the hand -------------------------------------------------------------------------------------------------------------
-
 /** Creature cards of one tier in a hand: which of them is laid does not matter but for its mark (R2.6). */
 export function handCard(table: Table, p: PlayerView, cards: readonly string[]): TemplateResult {
   const tier = tierOf(cards[0]!);
@@ -103,8 +101,6 @@ export function heroText(table: Table, of: Hero): TemplateResult {
 export const back = (race: string, of: "creature" | "hero"): TemplateResult =>
   html`<span class="back ${of}" aria-hidden="true">${of === "hero" ? thing("crown") : crest(race)}</span>`;
 
-// -- spells ---------------------------------------------------------------------------------------------------------------
-
 /** A spell of a tablet; with its text, when it can be cast. */
 export function spellCard(table: Table, id: string, castable: boolean): TemplateResult {
   const found = table.spell(id);
@@ -128,8 +124,6 @@ export function spellCard(table: Table, id: string, castable: boolean): Template
 
 export const circleAndLevel = (table: Table, of: Spell): string =>
   `${table.say(of.circle)}, ${table.say("level")} ${of.level}`;
-
-// -- types of battle (R4.8) -----------------------------------------------------------------------------------------------
 
 const CHESTS = { field: "chests_field", siege: "chests_siege", dungeon: "chests_dungeon" } as const;
 const LIMITS = { siege: "no_destruction", dungeon: "level_one" } as const;

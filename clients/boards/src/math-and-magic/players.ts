@@ -107,8 +107,6 @@ export function standings(table: Table): TemplateResult {
   </section>`;
 }
 
-// -- piles ----------------------------------------------------------------------------------------------------------------
-
 /** Another's hand, which only the whole table sees. */
 function seenHand(table: Table, seat: Seat, p: PlayerView, hand: readonly string[]): TemplateResult {
   return html`<div class="piles" role="group" aria-label=${table.say("hand")}>

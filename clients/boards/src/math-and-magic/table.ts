@@ -54,8 +54,6 @@ export class Table {
     return word(key, this.names.language);
   }
 
-  // -- seats ---------------------------------------------------------------------------------------------------------
-
   get seats(): Seat[] {
     return this.view.players.map((_, n) => `p${n + 1}` as Seat);
   }
@@ -92,8 +90,6 @@ export class Table {
     return given ? html`<span class="named" title=${given}>${given}</span> · ` : nothing;
   }
 
-  // -- the battle ----------------------------------------------------------------------------------------------------
-
   get battle(): BattleView | null {
     return this.view.battle;
   }
@@ -116,8 +112,6 @@ export class Table {
   isDeploying(army: ArmyView): boolean {
     return this.battle?.step === "deploy" && !army.finished && army.slots !== null;
   }
-
-  // -- cards ---------------------------------------------------------------------------------------------------------
 
   creature(race: string, tier: number): Creature | undefined {
     return this.names.component(`${race}-${tier}`, "creature") as Creature | undefined;

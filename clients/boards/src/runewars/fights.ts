@@ -43,8 +43,6 @@ function groupsInWords(context: DrawContext, groups: readonly Group[]): string {
   return groups.map((group) => groupName(context, group)).join(", ");
 }
 
-// -- battle -----------------------------------------------------------------------------------------------------------
-
 /** R14: the words for the steps of a battle. */
 function stepWord(step: string): Word {
   const [first, opened] = step.split("_");
@@ -148,8 +146,6 @@ function squadCard(
   return unitCard(context, squadTarget(side, unit, routed, damage), unit, routed, note, n);
 }
 
-// -- duel -------------------------------------------------------------------------------------------------------------
-
 function duelOf(context: DrawContext, duel: Duel): TemplateResult {
   return html`<section class="under-way duel" aria-label=${context.word("duel")}>
     <h3>
@@ -191,8 +187,6 @@ function fighterOf(context: DrawContext, duel: Duel, fighter: Fighter, side: num
     </div>
   </div>`;
 }
-
-// -- moves, quests, tiles ---------------------------------------------------------------------------------------------
 
 function movesOf(context: DrawContext, moving: NonNullable<Table["moving"]>): TemplateResult | typeof nothing {
   const { marches = [], force, to, seat } = moving;

@@ -84,8 +84,6 @@ export function map(context: DrawContext, offers: Offers, zoom: number, buttons:
   </section>`;
 }
 
-// -- areas ------------------------------------------------------------------------------------------------------------
-
 function areaOf(context: DrawContext, { area, hex }: Place): TemplateResult {
   const heroes = context.view.heroes.filter((hero) => hero.area === area);
   const land = context.view.lands[area] ?? {};
@@ -235,8 +233,6 @@ function footing(context: DrawContext, area: string, heroes: readonly Hero[]): T
     })}`;
 }
 
-// -- borders and moves ------------------------------------------------------------------------------------------------
-
 /** Water is a double line, mountains are a line with peaks. */
 function borderOf({ line, from, to }: Border): TemplateResult {
   const ends = { x1: round(from[0]), y1: round(from[1]), x2: round(to[0]), y2: round(to[1]) };
@@ -311,8 +307,6 @@ function passOf(context: DrawContext, ground: Ground, a: string, b: string): Tem
     svg`<circle class="mark" cx=${round((from[0] + to[0]) / 2)} cy=${round((from[1] + to[1]) / 2)} r="16" />`,
   )}</g>`;
 }
-
-// -- setup ------------------------------------------------------------------------------------------------------------
 
 /** The possible hexagons of area A of a tile; pointing at one previews the tile. */
 function placeOf(context: DrawContext, { hex, ghost }: Offers["hexes"][number]): TemplateResult {

@@ -39,7 +39,7 @@ export const style = css`
     --own: var(--hb-rw-neutral);
   }
 
-  /* -- layout -- */
+  /* layout */
   .runewars {
     display: grid;
     gap: var(--hb-gap);
@@ -108,7 +108,7 @@ export const style = css`
     gap: 0.4rem;
   }
 
-  /* -- symbols -- */
+  /* symbols */
   .lines {
     fill: none;
     stroke: currentColor;
@@ -149,7 +149,7 @@ export const style = css`
     stroke-width: 2.5;
   }
 
-  /* -- the map -- */
+  /* the map */
   .zoom {
     display: flex;
     gap: 0.25rem;
@@ -476,7 +476,7 @@ export const style = css`
     stroke-width: 4;
   }
 
-  /* -- the year -- */
+  /* the year */
   .year {
     display: flex;
     flex-wrap: wrap;
@@ -539,7 +539,7 @@ export const style = css`
     font-weight: 600;
   }
 
-  /* -- cards -- */
+  /* cards */
   .banner {
     border-inline-start: 4px solid var(--own, var(--hb-line));
   }
@@ -655,7 +655,7 @@ export const style = css`
     text-decoration: underline dotted;
   }
 
-  /* -- players -- */
+  /* players */
   .player {
     display: grid;
     gap: 0.35rem;
@@ -742,7 +742,7 @@ export const style = css`
     flex: 1 1 14rem;
   }
 
-  /* -- fights -- */
+  /* fights */
   .under-way {
     padding: 0.5rem;
     background: var(--hb-surface);

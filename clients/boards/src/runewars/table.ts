@@ -94,8 +94,6 @@ export function crest(context: DrawContext, seat: string | null | undefined): Te
   return icon(isSymbol(colours) ? colours : "neutral", `crest of-${colours}`);
 }
 
-// -- players ----------------------------------------------------------------------------------------------------------
-
 /** The players, the viewer first. */
 export function players(context: DrawContext): TemplateResult {
   const [first, ...others] = playersFrom(context).map(([seat, player]) => playerSheet(context, seat, player));
@@ -222,8 +220,6 @@ function times(n: number): TemplateResult | typeof nothing {
 function counted<T extends string>(cards: readonly T[]): [T, number][] {
   return [...new Set(cards)].map((card) => [card, cards.filter((other) => other === card).length]);
 }
-
-// -- Titles and discard piles -----------------------------------------------------------------------------------------
 
 /** R22.1: the owner of a Title, and the influence on it. */
 export function titles(context: DrawContext): TemplateResult {

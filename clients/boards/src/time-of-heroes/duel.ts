@@ -19,8 +19,6 @@ export function middle(d: DrawContext, view: TableView, decision: Decision<Game>
   </section>`;
 }
 
-// -- the turn --------------------------------------------------------------------------------------------------------
-
 function course(d: DrawContext, view: TableView): TemplateResult {
   const { over } = view;
   const turn = turnOf(view);
@@ -85,8 +83,6 @@ function agreed(d: DrawContext, rules: TableView["rules"]): TemplateResult {
   </details>`;
 }
 
-// -- attacks ---------------------------------------------------------------------------------------------------------
-
 /** R8: an attack with its strikes; the innermost one, which is resolved first, comes last. */
 function attackOf(d: DrawContext, attack: Attack, number: number): TemplateResult {
   const { language } = d.names;
@@ -136,8 +132,6 @@ function targetName(d: DrawContext, attack: Attack, { target }: Strike): string 
   if (target === "player") return d.names.player(OTHER[attack.seat]);
   return nameOf(d.names, target);
 }
-
-// -- texts, looks, choices -------------------------------------------------------------------------------------------
 
 /** The texts that are being carried out, the innermost last. */
 function texts(d: DrawContext, view: TableView): TemplateResult | typeof nothing {

@@ -175,8 +175,6 @@ export class SessionElement extends PlaygroundElement {
     `;
   }
 
-  // -- on a narrow screen ---------------------------------------------------------------------------------------------
-
   /** The question and links to the parts of the page, which stay in sight on a narrow screen. */
   #reach() {
     const { session } = this;
@@ -201,8 +199,6 @@ export class SessionElement extends PlaygroundElement {
     part.scrollIntoView({ block: "start" });
     part.querySelector<HTMLElement>('h2[tabindex], [aria-selected="true"], button')?.focus({ preventScroll: true });
   }
-
-  // -- around the board ----------------------------------------------------------------------------------------------
 
   #viewerText(): string {
     const { viewer, names } = this.session;
@@ -328,8 +324,6 @@ export class SessionElement extends PlaygroundElement {
     return this.session.decision?.actions.find((one) => JSON.stringify(one) === wanted) ?? action;
   }
 
-  // -- in words ------------------------------------------------------------------------------------------------------
-
   #tab(key: "board" | "in_words", selected: boolean) {
     return html`<button
       role="tab"
@@ -374,8 +368,6 @@ export class SessionElement extends PlaygroundElement {
       </table>`,
     )}</div>`;
   }
-
-  // -- what the visitor does -----------------------------------------------------------------------------------------
 
   async #act(action: Action<GameName>): Promise<void> {
     if (this.busy) return;
@@ -448,8 +440,6 @@ export class SessionElement extends PlaygroundElement {
     if (this.session.problem) this.session.goOn?.();
     if (this.words) void this.#inWords();
   }
-
-  // -- handing the screen over ---------------------------------------------------------------------------------------
 
   /** Covers the page until the next player confirms. */
   #cover() {

@@ -87,8 +87,6 @@ export default class Records extends Page {
     this.session?.leave();
   }
 
-  // -- opening -------------------------------------------------------------------------------------------------------
-
   async #do(work: () => Promise<void>): Promise<void> {
     this.problem = undefined;
     try {
@@ -206,8 +204,6 @@ export default class Records extends Page {
     const text = event.dataTransfer!.getData("text/plain");
     await this.#take(files.length ? await Promise.all([...files].map((file) => file.text())) : [text]);
   }
-
-  // -- going through it ----------------------------------------------------------------------------------------------
 
   #replay(session: ReplaySession) {
     const { at, count, loaded, wrong, chosen } = session;

@@ -167,8 +167,6 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
     return { record, position: position as object, ...(outcome ? {} : { hint: "record_secret" }) };
   }
 
-  // -- playing -------------------------------------------------------------------------------------------------------
-
   async act(action: Action<Game>): Promise<void> {
     await this.#play(this.viewer as Seat, action);
     this.#playOn();
@@ -211,8 +209,6 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
   tables(): Promise<ViewTable[]> {
     return this.#match.tables(this.viewer as Viewer);
   }
-
-  // -- Herald's seats ------------------------------------------------------------------------------------------------
 
   stop(): void {
     const { thinking } = this;
@@ -282,8 +278,6 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
     this.thinking = undefined;
     this.changed();
   }
-
-  // -- the view ------------------------------------------------------------------------------------------------------
 
   async confirmPass(): Promise<void> {
     const { passTo } = this;
@@ -359,8 +353,6 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
   get #persons(): Seat[] {
     return Object.keys(this.players).filter((seat) => this.players[seat]!.person) as Seat[];
   }
-
-  // -- the log -------------------------------------------------------------------------------------------------------
 
   /** Loads the logs of all viewers. */
   async #loadLogs(): Promise<void> {

@@ -155,8 +155,6 @@ export class RefereeSession extends SessionBase implements Session {
     return { record, position: position as object };
   }
 
-  // -- playing -------------------------------------------------------------------------------------------------------
-
   async act(action: Action<GameName>): Promise<void> {
     await this.inOrder(async () => {
       const { seat } = this.#decision!;
@@ -200,8 +198,6 @@ export class RefereeSession extends SessionBase implements Session {
     this.names = drawn ?? Object.fromEntries(entered.map((_, n) => [`p${n + 1}`, say("player_number", { number: n + 1 })]));
     if (JSON.stringify(this.#sentNames) !== before && this.#log.length) await this.#reloadLog(true);
   }
-
-  // -- the view ------------------------------------------------------------------------------------------------------
 
   async answerAs(seat: Seat): Promise<void> {
     await this.inOrder(() => this.#look(seat));

@@ -258,8 +258,6 @@ export class SealedSession extends SessionBase implements Session {
     return { record, hint: "record_part" };
   }
 
-  // -- playing -------------------------------------------------------------------------------------------------------
-
   async act(action: Action<GameName>): Promise<void> {
     await this.inOrder(async () => {
       const { token, seat } = this.#match;
@@ -321,8 +319,6 @@ export class SealedSession extends SessionBase implements Session {
       await this.#look();
     });
   }
-
-  // -- from browser to browser ---------------------------------------------------------------------------------------
 
   /** Whether this browser has a call that the other players may not have yet. */
   get fresh(): boolean {
@@ -402,8 +398,6 @@ export class SealedSession extends SessionBase implements Session {
     const sent: SentToken = { match: nameOf(this.#match), base: this.#base, count: this.step, token, publicLog: this.#publicLog };
     channel.postMessage({ seat, ...sent });
   }
-
-  // -- the state -----------------------------------------------------------------------------------------------------
 
   /** Counts a call, and keeps the token before it. */
   #advance(before: string): number {

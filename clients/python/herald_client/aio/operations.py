@@ -384,22 +384,34 @@ class AsyncBattlecrest(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
+        since: str | models.BattlecrestPosition | None = None,
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.BattlecrestSnapshot:
-        """Get a seat's view.
+        """Get a seat's view, and what has happened.
 
         Returns the view of the seat in `viewer`, or of a spectator; without `viewer`, of the whole table. `?include=text`
         adds the view as tables for people and screen readers (`tables`).
+
+        With `since`, an earlier position of the match, the snapshot has the `events` and the `log` of all requests in
+        between, as the viewer may know them. `history` says whether all of them are known.
         """
         answer: models.BattlecrestSnapshot = await self._client.call(
             models.BattlecrestSnapshot,
             "POST",
             "/v1/games/battlecrest/view",
             query={"include": include},
-            body={"position": position, "ref": ref, "viewer": viewer, "names": names, "token": token, "key": key},
+            body={
+                "position": position,
+                "ref": ref,
+                "viewer": viewer,
+                "names": names,
+                "since": since,
+                "token": token,
+                "key": key,
+            },
         )
         return answer
 
@@ -868,22 +880,34 @@ class AsyncTimeOfHeroes(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
+        since: str | models.TimeOfHeroesPosition | None = None,
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.TimeOfHeroesSnapshot:
-        """Get a seat's view.
+        """Get a seat's view, and what has happened.
 
         Returns the view of the seat in `viewer`, or of a spectator; without `viewer`, of the whole table. `?include=text`
         adds the view as tables for people and screen readers (`tables`).
+
+        With `since`, an earlier position of the match, the snapshot has the `events` and the `log` of all requests in
+        between, as the viewer may know them. `history` says whether all of them are known.
         """
         answer: models.TimeOfHeroesSnapshot = await self._client.call(
             models.TimeOfHeroesSnapshot,
             "POST",
             "/v1/games/time-of-heroes/view",
             query={"include": include},
-            body={"position": position, "ref": ref, "viewer": viewer, "names": names, "token": token, "key": key},
+            body={
+                "position": position,
+                "ref": ref,
+                "viewer": viewer,
+                "names": names,
+                "since": since,
+                "token": token,
+                "key": key,
+            },
         )
         return answer
 
@@ -1355,22 +1379,34 @@ class AsyncMathAndMagic(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
+        since: str | models.MathAndMagicPosition | None = None,
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.MathAndMagicSnapshot:
-        """Get a seat's view.
+        """Get a seat's view, and what has happened.
 
         Returns the view of the seat in `viewer`, or of a spectator; without `viewer`, of the whole table. `?include=text`
         adds the view as tables for people and screen readers (`tables`).
+
+        With `since`, an earlier position of the match, the snapshot has the `events` and the `log` of all requests in
+        between, as the viewer may know them. `history` says whether all of them are known.
         """
         answer: models.MathAndMagicSnapshot = await self._client.call(
             models.MathAndMagicSnapshot,
             "POST",
             "/v1/games/math-and-magic/view",
             query={"include": include},
-            body={"position": position, "ref": ref, "viewer": viewer, "names": names, "token": token, "key": key},
+            body={
+                "position": position,
+                "ref": ref,
+                "viewer": viewer,
+                "names": names,
+                "since": since,
+                "token": token,
+                "key": key,
+            },
         )
         return answer
 
@@ -1827,22 +1863,34 @@ class AsyncRunewars(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
+        since: str | models.RunewarsPosition | None = None,
         token: str | None = None,
         key: str | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.RunewarsSnapshot:
-        """Get a seat's view.
+        """Get a seat's view, and what has happened.
 
         Returns the view of the seat in `viewer`, or of a spectator; without `viewer`, of the whole table. `?include=text`
         adds the view as tables for people and screen readers (`tables`).
+
+        With `since`, an earlier position of the match, the snapshot has the `events` and the `log` of all requests in
+        between, as the viewer may know them. `history` says whether all of them are known.
         """
         answer: models.RunewarsSnapshot = await self._client.call(
             models.RunewarsSnapshot,
             "POST",
             "/v1/games/runewars/view",
             query={"include": include},
-            body={"position": position, "ref": ref, "viewer": viewer, "names": names, "token": token, "key": key},
+            body={
+                "position": position,
+                "ref": ref,
+                "viewer": viewer,
+                "names": names,
+                "since": since,
+                "token": token,
+                "key": key,
+            },
         )
         return answer
 
@@ -2009,6 +2057,7 @@ class AsyncProblems(Operations):
             "bad-token",
             "commitment-used",
             "conflicting-members",
+            "diverged",
             "game-over",
             "headers-too-large",
             "illegal-action",

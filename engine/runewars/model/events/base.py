@@ -11,7 +11,7 @@ EndReason = Literal["resolved", "game_over", "resigned"]
 
 
 class Happening(Event, kw_only=True):
-    """Something that happened; what is in ``private`` fields is told to ``seat`` (and ``to``) alone (R25.5)."""
+    """Something that happened.  Only ``seat`` (and ``to``) may read the ``private`` fields (R25.5)."""
 
     private: ClassVar[tuple[str, ...]] = ()
 

@@ -122,7 +122,7 @@ class Tally(Happening, tag="tally", kw_only=True):
     attacker: int
     """strength of the attacker"""
     defender: int
-    """strength of the defender; he wins a tie"""
+    """strength of the defender, who wins a tie"""
     rule: str = "R14.12"
 
 
@@ -134,7 +134,7 @@ class BattleEnded(Happening, tag="battle_ended", kw_only=True):
     winner: Side | None
     """the side that has won; null: the battle was cancelled, or the game is over"""
     seat: Seat | None = None
-    """the player who has won; null: unallied neutral units, or nobody"""
+    """the player who has won; null: unallied neutral units, or none"""
     reason: EndReason = "resolved"
     """`resolved`: by the rules of battles; `game_over`: the game ended during the battle; `resigned`: a side has
     resigned (R28.9)"""

@@ -139,7 +139,7 @@ class OrdersRevealed(Happening, tag="orders_revealed", kw_only=True):
 
 
 class TurnBegan(Happening, tag="turn_began", kw_only=True):
-    """R1.16: a player resolves his Order card."""
+    """R1.16: a player resolves their Order card."""
 
     seat: Seat
     """whose turn it is"""
@@ -326,7 +326,7 @@ class InfluenceChanged(Happening, tag="influence_changed", kw_only=True):
     change: int
     """by how much; below 0: lost or spent"""
     influence: int
-    """what he has now"""
+    """how much the player has now"""
 
 
 class Eliminated(Happening, tag="eliminated", kw_only=True):

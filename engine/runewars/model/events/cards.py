@@ -19,7 +19,7 @@ class FateTurned(Happening, tag="fate_turned", kw_only=True):
 
 
 class FateReshuffled(Happening, tag="fate_reshuffled", kw_only=True):
-    """R2.5: the Fate deck is shuffled anew."""
+    """R2.5: the Fate deck is shuffled again."""
 
     rule: str = "R2.5"
 
@@ -118,7 +118,7 @@ class BidDecided(Happening, tag="bid_decided", kw_only=True):
     seat: Seat
     """the player who has won or lost"""
     what: Literal["winner", "loser"]
-    """whether he has won it, or lost it"""
+    """whether the player has won or lost it"""
 
 
 class TitleTaken(Happening, tag="title_taken", kw_only=True):
@@ -127,7 +127,7 @@ class TitleTaken(Happening, tag="title_taken", kw_only=True):
     title: TitleId
     """the Title card"""
     seat: Seat | None
-    """who owns it now; null: nobody"""
+    """the owner now; null: none"""
     influence: int
     """the influence that lies on it now"""
 
@@ -157,7 +157,7 @@ class RuneMoved(Happening, tag="rune_moved", kw_only=True):
 
 
 class RunesRearranged(Happening, tag="runes_rearranged", kw_only=True):
-    """R25.9: the rune tokens of two areas are laid anew, face down."""
+    """R25.9: the rune tokens of two areas are placed again, face down."""
 
     areas: list[AreaId]
     """the two areas"""
@@ -165,7 +165,7 @@ class RunesRearranged(Happening, tag="runes_rearranged", kw_only=True):
 
 
 class RuneSeen(Happening, tag="rune_seen", kw_only=True):
-    """R25.7: a player looks at a rune token; only he reads what it is."""
+    """R25.7: a player looks at a rune token; no other player learns what it is."""
 
     reveals: ClassVar[bool] = True
     private: ClassVar[tuple[str, ...]] = ("kind",)

@@ -284,7 +284,7 @@ class TokenRevealed(Happening, tag="token_revealed", kw_only=True):
 
 
 class TokenSeen(Happening, tag="token_seen", kw_only=True):
-    """R27.4: a player looks at a face-down exploration token; only he reads what it is."""
+    """R27.4: a player looks at a face-down exploration token; no other player learns what it is."""
 
     reveals: ClassVar[bool] = True
     private: ClassVar[tuple[str, ...]] = ("token",)

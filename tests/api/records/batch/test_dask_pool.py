@@ -150,7 +150,7 @@ def test_the_files_of_verdicts_are_the_same(started: Started, tmp_path: Path) ->
 def test_a_worker_that_is_killed_costs_no_record_and_accuses_none(
     started: Started, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its nanny brings it back; what it had is judged once more, and told once."""
+    """Its nanny restarts it; its records are judged once more, and reported once."""
     monkeypatch.setattr(
         "api.records.batch.scheduler.BATCH_BYTES", 2**14
     )  # so that most batches are still to come when it is killed
@@ -205,7 +205,7 @@ def test_never_more_is_given_out_than_the_workers_can_take(started: Started, tmp
         finally:
             done.set()
             looking.join()
-    # Those that were told are forgotten a moment later.
+    # Finished verdicts are forgotten a moment later.
     assert 2 < max(seen) <= 2 * BATCHES_PER_THREAD + 2, seen
 
 
@@ -290,7 +290,7 @@ def test_a_lost_scheduler_ends_the_command_and_resume_goes_on(tmp_path: Path) ->
         told = verdicts(file, cluster)
         before = [next(told) for _ in range(100)]
         lost.scheduler.kill()
-        with pytest.raises(WorkersLost, match=r"is gone, or was started anew; --resume goes on"):
+        with pytest.raises(WorkersLost, match=r"is gone, or was restarted; --resume goes on"):
             list(told)
     ran = herald("validate", str(file), "--scheduler", lost.address)
     assert (ran.returncode, ran.stdout) == (3, "")

@@ -60,7 +60,7 @@ def test_processes_that_die_of_nothing_accuse_no_record(monkeypatch: pytest.Monk
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="sees processes as Linux tells of them")
 def test_processes_end_with_the_one_that_has_started_them() -> None:
-    """Also where it could not tell them: nobody is left waiting for work."""
+    """Also where it could not report them: no caller is left waiting for work."""
     command = [sys.executable, "-m", "api.cli", "validate", "-", "--processes", "2"]
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     with subprocess.Popen(command, start_new_session=True, **pipes) as process:

@@ -19,7 +19,7 @@ ENGLISH = "en"
 
 
 class Fake:
-    """Workers that are done in any order, and die of the lines that they are told to."""
+    """Workers that finish in any order, and die of the lines that the test names."""
 
     def __init__(self, max_in_flight: int, killers: dict[bytes, int] | None = None) -> None:
         self.max_in_flight, self.killers = max_in_flight, killers or {}

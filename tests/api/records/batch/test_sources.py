@@ -55,7 +55,7 @@ def test_json_is_one_record_over_many_lines(tmp_path: Path, pack: Callable[[byte
     assert found(path) == [(path.name, 1, b'{\n"a": 1\n}')]
     assert found(path, most=5) == [(path.name, 1, None)]
     path.write_bytes(pack(b""))
-    assert found(path) == [(path.name, 1, b"")]  # no record, and that is to be told
+    assert found(path) == [(path.name, 1, b"")]  # no record, and that is reported
 
 
 def test_folders_are_walked_in_the_order_of_names(tmp_path: Path) -> None:
@@ -63,7 +63,7 @@ def test_folders_are_walked_in_the_order_of_names(tmp_path: Path) -> None:
     for name in names:
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_bytes(gzip.compress(b"{}") if name.endswith(".gz") else b"{}")
-    os.mkfifo(tmp_path / "pipe.ndjson")  # nobody will ever write into it
+    os.mkfifo(tmp_path / "pipe.ndjson")  # no process will ever write into it
     walked = ["a.ndjson", "b.json", "10.jsonl", "2.jsonl", "x.json.gz"]
     assert found(tmp_path)[-1] == ("pipe.ndjson", 1, None)
     assert [name for name, *_ in found(tmp_path)] == [*walked, "pipe.ndjson"]

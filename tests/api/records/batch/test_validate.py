@@ -28,7 +28,7 @@ from api.records.batch.worker import Batch, judge
 from tests.helpers.archives import MOST, judge_or_die, killer, record
 
 #: Ten records, of which the third is broken JSON, the fifth has an unknown draw and the eighth an unknown ruleset.
-#: What is told of these two has whatever a table must quote, each for itself.
+#: The texts of these two need all the quoting of a table, each in its own way.
 RECORDS = [record(n) for n in range(10)]
 RECORDS[2] = RECORDS[2][:-5]
 RECORDS[4] = record(4, log=[{"seat": "p2", "action": {"type": "=1\r1"}}])
@@ -210,7 +210,7 @@ def test_a_record_may_have_so_many_bytes(monkeypatch: pytest.MonkeyPatch) -> Non
         (["-", "--resume", "-o", "v.parquet"], "needs an --output"),
         (["-", "--resume", "-o", "v.ndjson", "--only-invalid"], "no trace"),
         (["-", "--resume", "-o", "v.ndjson", "--force"], "choose one"),
-        (["-", "-o", "{there}"], "is there already"),
+        (["-", "-o", "{there}"], "exists already"),
         (["{there}", "-o", "{there}", "--force"], "is to be judged"),
         (["-", "--scheduler", "tcp://127.0.0.1:1"], "choose one"),
     ],

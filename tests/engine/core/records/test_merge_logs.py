@@ -30,7 +30,7 @@ def played(game: Game[Any], mode: Mode, chance: ChanceMode, seed: int = 3) -> Se
 
 
 def by_seat(log: list[LogEntry[Any]], *, chance: ChanceMode) -> dict[str, list[LogEntry[Any]]]:
-    """What each seat is told of a log; what the service answers for chance is told to nobody."""
+    """Return the log as each seat knows it; no seat knows the service's answers for chance."""
     logs: dict[str, list[LogEntry[Any]]] = {}
     for entry in log:
         if entry.seat != TABLE or isinstance(chance, Referee):

@@ -189,7 +189,7 @@ def test_r13_11_allies_retreat_with_the_army_and_are_nobodys_in_an_empty_area() 
 
 
 def test_r13_11_they_are_the_owners_of_the_home_that_they_have_conquered() -> None:
-    """R1.7: nobody else controls the home, so it is its owner's, and R13.10 allies them to them."""
+    """R1.7: no other player controls the home, so it is its owner's, and R13.10 allies them to them."""
     t = amid("result", "2 beastman", "", here="", area="latari_B")
     assert (won(t), t.g.ally("latari_B")) == (0, "p2")
 

@@ -181,8 +181,10 @@ def test_l51_a_figure_in_the_area_participates_from_now_on() -> None:
     t.until("battle_round_window", seat="p2")
     t.act("p2", "tactics rally_cry", "units archer! 5A", "units archer! 3B", "units archer! 3B", "hero silhouette")
     t.fate(5, 6, 7)
-    assert (t.units("3B"), t.g.hero("silhouette").routed) == ("2 archer", False)
+    silhouette = t.g.hero("silhouette")
+    assert (t.units("3B"), silhouette.routed, silhouette.area) == ("2 archer", False, "3C")
     assert len([e for e in t.told(events.FateDrawnClosed) if e.unit == "archer"]) == 1
+    assert tally(t)[1] == 2
 
 
 def test_l52_at_most_four_stand_up() -> None:

@@ -60,6 +60,30 @@ def test_r23_0_the_copies_of_two_players_do_not_wait_for_each_other() -> None:
     assert t.offers("tactics rally_cry")
 
 
+def test_r23_0_before_a_round_each_side_plays_a_copy_of_its_own() -> None:
+    """R23.0, W9: the defender's copy does not wait, nor does it free the attacker's second one."""
+    lands = {"8B": "8 footman!", "3B": "7 archer!"}
+    players = {"p1": {"tactics": ["rally_cry", "rally_cry"]}}
+    t = defence("rally_cry", "1 archer", lands=lands, players=players)
+    t.act("p1", "pass").act("p2", "pass")
+    assert (t.seat, t.kind) == ("p1", "battle_round_window")
+    t.act("p1", "tactics rally_cry", *["units footman! 8B"] * 4)
+    assert (t.seat, t.kind) == ("p2", "battle_round_window")
+    t.act("p2", "tactics rally_cry", *["units archer! 3B"] * 4)
+    assert (t.seat, t.kind) == ("table", "draw_fate")
+
+
+def test_r23_0_r14_12b_both_sides_play_battle_cry() -> None:
+    """R23.0, W10: "attacker, then defender": one copy of each."""
+    players = {"p1": {"tactics": ["battle_cry"]}}
+    t = defence("battle_cry", "1 dragon, stronghold p2", "1 giant", players=players)
+    t.fate(4, 5).until("tally_window")
+    assert t.seat == "p1"
+    t.act("p1", "tactics battle_cry").act("p2", "tactics battle_cry")
+    (told,) = t.told(events.Tally)
+    assert (told.attacker, told.defender) == (2, 7)
+
+
 def test_r23_0_what_the_attacker_played_before_the_battle_waits_for_a_change() -> None:
     """R23.0: the copy of the start of a battle is not followed by another before its first round."""
     players = {"p1": {"tactics": ["rally_cry", "rally_cry"]}}

@@ -14,9 +14,12 @@ from engine.core.text.catalog import LANGUAGES
 from engine.runewars import RUNEWARS
 from engine.runewars.ai.determinize import determinize
 from engine.runewars.components.load import FATE, QUESTS, UNITS
+from engine.runewars.flow.resignation import resign
+from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import fate_in_use
 from engine.runewars.kernel.views import ArmyView
 from engine.runewars.model import events
+from engine.runewars.model.actions import Resign
 from tests.engine.runewars.battle.scenes import amid, dead, felled, fight
 from tests.engine.runewars.heroes.scenes import JAES, RONAN, duel, phase
 from tests.engine.runewars.players import sensible
@@ -288,6 +291,32 @@ def test_l84_the_next_player_to_lead_the_neutrals_gets_to_know_their_closed_card
     t.act("p2", "resign")
     assert seen(t, 1, "p3") == ([1], [15], 1)
     assert seen(t, 1, "p1") == ([1], None, 1)
+
+
+def test_l84_before_the_orb_step() -> None:
+    """L84: p3 knows both cards, p1 sees that there are two."""
+    who = "latari daqan uthuk"
+    army, other = {"unit": "archer", "cards": [9], "orbs": 1}, {"unit": "sorcerer", "cards": [1, 15]}
+    t = amid("special_0", "1 archer", "2 sorcerer, 1 dragon", "6C", who, army=army, other=other, here="")
+    state = t.state
+    battle = t.g.battle
+    assert battle is not None
+    battle.step, battle.armies[0].orbs = "open_special", 0
+    resign(Context(state, lambda event: None), "p2")
+    views = {seat: RUNEWARS.view(state, seat).battle for seat in ("p1", "p3", SPECTATOR)}
+    sorcerers = {seat: view.armies[1] for seat, view in views.items() if view is not None}
+    assert {seat: one.closed_cards for seat, one in sorcerers.items()} == {"p1": None, "p3": [1, 15], SPECTATOR: None}
+    assert {one.closed for one in sorcerers.values()} == {2}
+
+
+def test_l84_the_next_player_draws_for_the_neutrals() -> None:
+    """L84, with a referee who has entered the first of the two cards."""
+    t = fight("3 warrior", "2 sorcerer", 1, who="latari daqan uthuk", area="6C")
+    assert (t.seat, t.kind) == ("table", "draw_fate")
+    t.table.act("p2", Resign())
+    t.fate(15, 17, 18)
+    drawn = t.told(events.FateDrawnClosed)[0]
+    assert (drawn.seat, drawn.side, drawn.cards) == ("p3", 1, [1, 15])
 
 
 def test_r28_9_the_closed_cards_of_a_battle_that_a_resignation_ends_are_opened() -> None:

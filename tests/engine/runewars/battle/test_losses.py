@@ -155,6 +155,14 @@ def test_r15_12_a_hero_retreats_over_open_borders_to_any_area_routed(area: str, 
     assert (hero.area, hero.routed) == (ways[0], True)
 
 
+def test_l97_a_hero_does_not_retreat_over_a_mountain_border() -> None:
+    """L97."""
+    t = Scene(drive=lambda g: lifecycle.retreat_hero(g, g.hero("ronan"), "R15.12"), heroes=[("ronan", "p1", "5C")])
+    assert {"5A", "5D"} <= set(t.g.board.adjacent["5C"])
+    assert t.offers("area 5A")
+    assert not t.offers("area 5D")
+
+
 def test_r15_12_without_a_way_out_he_is_only_routed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lifecycle, "crossing", lambda *args: None)
     t = Scene(drive=lambda g: lifecycle.retreat_hero(g, g.hero("ronan"), "R15.12"), heroes=[("ronan", "p1", "5A")])

@@ -102,8 +102,15 @@ def test_f14_routed_units_of_the_loser_are_destroyed() -> None:
 
 def test_f15_who_stands_up_participates() -> None:
     """F15."""
-    t = fight("1 footman", "2 archer!", players={"p2": {"tactics": ["rally_cry"]}})
-    t.act("p2", "tactics rally_cry", "units archer! 5A", "units archer! 5A").fate(1, 2, 3)
+    lands = {"3B": "3 archer!"}
+    t = fight("1 footman", "2 archer!", lands=lands, players={"p2": {"tactics": ["rally_cry"]}})
+    t.act("p2", "tactics rally_cry", "units archer! 5A", "units archer! 5A")
+    assert t.offers("units archer! 3B")
+    t.act("p2", "units archer! 3B", "units archer! 3B").fate(1, 2, 3)
+    assert t.kind != "rally_figure"
+    assert t.units("3B") == "2 archer, 1 archer!"
+    (mustered,) = t.told(events.Mustered)
+    assert mustered.defender == {"archer": 2}
     assert tally(t) == (1, 2)
     t.act("p1", "area 5B")
     assert t.units("5A") == "2 archer"

@@ -210,7 +210,7 @@ def test_neutral_units_retreat_where_nobody_controls() -> None:
 
 
 def test_a_retreat_that_is_not_possible_says_why() -> None:
-    """R15.5: nobody is asked."""
+    """R15.5: there is no question."""
     full = dict.fromkeys(("1B", "1C", "5B", "5C", "5D"), "1 archer")
     t = amid("rout_1", "1 footman", "3 warrior, 1 archer", army={"routs": 1}, lands=full)
     assert t.kind == "assign_rout"

@@ -7,7 +7,7 @@ from engine.runewars.components.load import SEASON_CARDS
 from engine.runewars.model.state import Hero, Rune, SeasonText, Stronghold, Turn
 from tests.engine.runewars.scene import Scene
 
-#: Something else that p1 may do, so that he is asked.
+#: Something else that p1 may do, so that the question is asked.
 ELSE = "favorable_alliance"
 FOUR = ("daqan", "latari", "waiqar", "uthuk")
 #: Rich players, so that a bid is a choice.
@@ -32,7 +32,7 @@ def defence(card: str, here: str, force: str = "2 knight", **more: Any) -> Scene
 
 def useless(t: Scene, card: str) -> bool:
     """R23.0: the card of the hand is refused, because it could do nothing."""
-    if t.kind != "turn_window":  # nothing else can be done, so that he is not even asked
+    if t.kind != "turn_window":  # nothing else can be done, so that the question is skipped
         assert card in t.player("p1").tactics
         return True
     barred = t.barred(f"tactics {card}")

@@ -11,7 +11,7 @@ import pytest
 from engine.runewars.cards import bids
 from engine.runewars.model import events
 from engine.runewars.model.actions import Number, Pass
-from tests.engine.runewars.cards.scenes import FOUR, RICH, bid, text
+from tests.engine.runewars.cards.scenes import FOUR, RICH, bid, over, text
 from tests.engine.runewars.scene import Scene
 
 
@@ -97,6 +97,26 @@ def test_r23_23_who_passes_bids_with_the_others() -> None:
     players = {"p1": {"influence": 5, "tactics": ["pulling_the_strings"]}, "p2": {"influence": 5}}
     t = text("mandatory_disarmament", players=players).act("p1", "pass")
     assert t.table.to_act == ["p1", "p2"]
+
+
+def test_r2_12_r23_0_it_is_not_offered_where_all_others_can_only_bid_0() -> None:
+    players = {"p1": {"influence": 5, "tactics": ["pulling_the_strings"]}, "p2": {"influence": 0}}
+    assert text("mandatory_disarmament", players=players).kind == "bid"
+    t = text("mandatory_disarmament", players=players, prompts="always")
+    assert (t.kind, t.legal()) == ("bid_window", [Pass()])
+    assert t.refused("p1", "tactics pulling_the_strings") == "R23.0"
+    players |= {"p3": {"influence": 1, "current": 3}}
+    t = text("mandatory_disarmament", ("daqan", "latari", "uthuk"), players=players)
+    assert t.offers("tactics pulling_the_strings")
+
+
+def test_r2_12_a_bid_is_held_even_if_its_winner_gains_nothing() -> None:
+    """R26.1, R26.8: there is a winner, for whom nothing follows."""
+    t = text("fires_of_heaven", players=RICH)
+    assert (bid(t, 2, 2).seat, t.kind) == ("p2", "break_tie")
+    t.act("p2", "player p1")
+    assert t.told(events.BidDecided)[0].seat == "p1"
+    assert over(t)
 
 
 @pytest.mark.parametrize(

@@ -119,7 +119,7 @@ def test_an_answer_that_is_not_offered(make: Make, said: str, reason: str) -> No
 
 
 def test_no_hordes_when_all_neutral_units_are_on_the_board() -> None:
-    """R23.15: the card does nothing then, so nobody asks for an area; this is why no area will do."""
+    """R23.15: the card does nothing then, so there is no question for an area; this is why no area will do."""
     t = Scene(lands=RECTANGLES | TRIANGLES)
     found = illegal_horde_area(t.g, hordes_left(t.g), Area("5A"))
     assert found is not None
@@ -129,7 +129,7 @@ def test_no_hordes_when_all_neutral_units_are_on_the_board() -> None:
 
 
 def test_in_a_drought_nobody_retreats() -> None:
-    """R15.13: nobody is asked where to, and every area around says why."""
+    """R15.13: there is no question where to, and every area around says why."""
     t = hand("spread_dissent", lands={"5A": "2 beastman"}, auto=False, **DROUGHT).act("p1", "tactics spread_dissent")
     table = t.table
     table.collect_skipped = True

@@ -27,7 +27,7 @@ def test_r26_6_gold_and_silver_do_nothing() -> None:
 
 def test_r26_6_red_destroys_any_two_units_in_an_area_with_allies() -> None:
     lands = {"8A": "2 footman, 1 sorcerer", "8B": "1 knight, 1 beastman!", "5A": "3 footman", "daqan_A": "1 giant"}
-    t = text("broken_allegiances", lands=lands)  # without influence nobody can pay
+    t = text("broken_allegiances", lands=lands)  # without influence no player can pay
     t.fate(1)
     assert (t.seat, t.kind) == ("p1", "broken_allegiance_area")
     assert t.legal() == [Area("8A"), Area("8B")]
@@ -66,7 +66,7 @@ def test_r26_9_mandatory_disarmament() -> None:
     assert (t.player("p2").tactics, t.player("p2").fresh) == (["rally_cry"], [])
     assert [e.card for e in t.told(events.TacticsDiscarded)] == ["pillage", "ambush"]
     t = bid(text("mandatory_disarmament", players=players), 1, 0)
-    assert over(t.act("p1", "player p1"))  # he has none
+    assert over(t.act("p1", "player p1"))  # p1 has none
     players["p2"] = {"influence": 3, "tactics": ["ambush"]}
     t = bid(text("mandatory_disarmament", players=players), 1, 0).act("p1", "player p2").draw("ambush")
     assert t.player("p2").tactics == []

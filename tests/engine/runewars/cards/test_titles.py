@@ -80,7 +80,7 @@ def test_r22_4_the_lord_commander_looks_at_a_rune_before_conquer() -> None:
     )
     assert (t.kind, t.offers("do commander")) == ("turn_window", True)
     t.act("p1", "do commander")
-    assert t.legal() == [Area("3C"), Area("5A")]  # their own he knows
+    assert t.legal() == [Area("3C"), Area("5A")]  # a player knows their own
     t.act("p1", "area 3C")
     told = t.told(events.RuneSeen)[-1]
     assert (told.seat, told.area, told.kind, told.rule) == ("p1", "3C", "dragon", "R22.4")
@@ -103,6 +103,21 @@ def test_r22_3_r22_4_also_when_everybody_is_always_asked() -> None:
 def test_r22_the_owner_of_a_card_that_is_not_there() -> None:
     t = Scene(drive=lambda g: [titles.title_owner(g, title) for title in TITLES])
     assert t.value == [None, None, None]
+
+
+@pytest.mark.parametrize("token", ["rune false", "rune dragon", "rune dragon open"])
+def test_r22_4_any_rune_token_strengthens_its_owner_as_defender(token: str) -> None:
+    t = Scene.battle("5A", "1 footman", titles={"lord_commander": ("p2", 1)}, lands={"5A": f"stronghold p2, {token}"})
+    t.until("retreat_area")
+    (told,) = t.told(events.Tally)
+    assert (told.attacker, told.defender) == (1, 7)
+
+
+def test_r22_4_neutral_units_do_not_fight_for_the_player_who_leads_them() -> None:
+    t = Scene.battle("5A", "4 footman", titles={"lord_commander": ("p2", 1)}, lands={"5A": "1 giant!, rune false"})
+    t.fate(1, 2, 3, 4).rest()
+    (told,) = t.told(events.Tally)
+    assert told.defender == 0
 
 
 def test_r22_4_two_more_strength_where_a_rune_lies() -> None:

@@ -193,7 +193,7 @@ def test_r23_10_spies_take_back_order_cards() -> None:
     assert [p.orders for p in t.state.players] == [[2], [1]]
     assert [p.current for p in t.state.players] == [5, 6]  # R2.1
     assert t.kind == "choose_order"
-    assert plans("favor_spies_guild").kind == "choose_order"  # R23.0: nobody has an Order card
+    assert plans("favor_spies_guild").kind == "choose_order"  # R23.0: no player has an Order card
     t = plans(players={"p1": {"fresh": ["favor_spies_guild"], "orders": [1]}}, prompts="always")
     assert t.refused("p1", "tactics favor_spies_guild") == "R23.0"
 

@@ -259,7 +259,7 @@ def test_r9_4_only_a_figure_of_the_type_in_a_friendly_area() -> None:
         lands={"daqan_A": "stronghold, 2 bowman", "8B": "8 footman", "8A": "7 footman, 1 footman!"},
     )
     assert {(x.area, x.routed) for x in t.legal() if hasattr(x, "area")} == {("8A", False), ("8A", True), ("8B", False)}
-    t.act("p1", "units footman! 8A", "pass").rest()  # R9.6: and then he doesn't want it
+    t.act("p1", "units footman! 8A", "pass").rest()  # R9.6: and then the player declines it
     assert t.g.supply("footman") == 1
 
 

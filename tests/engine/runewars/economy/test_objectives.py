@@ -92,6 +92,14 @@ def objective(card: str, case: dict[str, Any]) -> Scene:
     )
 
 
+def test_r24_8_the_home_of_a_player_who_is_out_is_no_brink() -> None:
+    players = {"p2": {"out": True}, "p3": {"objective": "brink_of_victory"}, "p1": {"current": 3}}
+    for beside, fulfilled in (("4B", False), ("5C", True)):
+        lands = {"daqan_A": "stronghold", "uthuk_A": "stronghold", beside: "1 berserker"}
+        t = Scene.turn("p3", 1, "t2", ("daqan", "latari", "uthuk"), lands=lands, players=players, prompts="always")
+        assert t.offers("objective brink_of_victory") is fulfilled
+
+
 def test_all_objectives_have_a_case() -> None:
     assert {*CASES, objectives.TREACHERY} == {*objectives.CONDITIONS, objectives.TREACHERY} == set(OBJECTIVES)
 

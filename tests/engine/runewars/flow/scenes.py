@@ -6,8 +6,8 @@ from typing import Any
 
 from engine.core.text.catalog import MessageCatalog
 from engine.runewars.components.hexes import board
-from engine.runewars.components.load import FACTIONS, TILES, Placed
-from engine.runewars.kernel.context import Context
+from engine.runewars.components.load import FACTIONS, TILES, UNITS, Placed
+from engine.runewars.kernel.context import Context, unit_type
 from engine.runewars.model import actions
 from engine.runewars.model.options import Options, new_table
 from engine.runewars.model.state import Land, Setup, State
@@ -86,3 +86,15 @@ def ready(step: str, n: int = 2, **o: Any) -> Scene:
     factions = o.pop("factions", ["daqan", "waiqar", "latari", "uthuk"][:n])
     queue = [f"p{k}" for k in range(1, n + 1)]
     return at(step, preset(n, factions), players=n, factions=factions, now={"queue": queue}, **o)
+
+
+def is_gone(g: Context, seat: Any) -> bool:
+    """Law 9: nothing of this player is on the board or in a hand, and the player is out."""
+    p, s = g.player(seat), g.state
+    held = p.tactics or p.fresh or p.quests or p.objective or p.activated or p.influence
+    faction = g.faction(seat)
+    groups = [*(land.units for land in s.lands.values()), *g.bands()]
+    there = any(UNITS[unit_type(key)].faction == faction for units in groups for key in units)
+    forts = any(land.stronghold is not None and land.stronghold.seat == seat for land in s.lands.values())
+    titles = any(card.seat == seat for card in s.titles.values())
+    return bool(p.out and not (held or there or forts or titles or g.heroes(seat)))

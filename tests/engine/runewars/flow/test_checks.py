@@ -66,7 +66,7 @@ def test_where_a_position_is_plainly_settled_the_checks_change_nothing(mode: int
     assert 2 * sum(plain) > len(plain), "mostly it is plain"
 
 
-#: Where nothing is due: both have a stronghold, and one sees the rune that he holds.
+#: Where nothing is due: both have a stronghold, and one sees the rune that they hold.
 SETTLED = {"daqan_C": "stronghold", "latari_C": "stronghold", "3A": "1 footman, rune dragon seen p1"}
 
 

@@ -84,7 +84,7 @@ def test_the_first_tile_lies_at_the_origin() -> None:
     t.act("p1", "tile 2")
     assert t.legal() == [actions.PlaceTile("2", 0, 0, 0)]
     assert code(t, "place_tile 2 1 0 0") == ("R3.4", "first_tile_is_fixed")
-    assert code(t, "place_tile 1 0 0 0") == ("R3.4", "other_tile_is_placed")  # he has picked the other
+    assert code(t, "place_tile 1 0 0 0") == ("R3.4", "other_tile_is_placed")  # the player has picked the other
 
 
 def test_a2_a3_where_a_tile_may_lie() -> None:

@@ -131,7 +131,7 @@ def test_r18_6_a_hero_that_retreats_may_be_ambushed_where_it_comes_to() -> None:
     assert [(e.attacker, e.hero, e.area) for e in t.told(events.DuelBegan)] == [("ronan", "jaes", "1B")]
     t.fate(*MISSES)
     assert (t.kind, t.g.hero("ronan").area) == ("choose_order", "1B")
-    assert retreat_to("1C").kind == "choose_order"  # nobody is there
+    assert retreat_to("1C").kind == "choose_order"  # no figure is there
 
 
 def test_R15_13_drought_kills_who_retreats() -> None:

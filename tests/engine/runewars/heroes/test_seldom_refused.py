@@ -34,7 +34,7 @@ def robbed() -> Scene:
 
 
 def flown() -> Scene:
-    """Ronan has come by the Rune of Teleportation to Silhouette, to whom he may pass a Reward."""
+    """By the Rune of Teleportation, Ronan has come to Silhouette, to whom Ronan may pass a Reward."""
     carried = {"rewards": ["rune_of_teleportation", "elven_bow"]}
     t = phase(("ronan", "p1", "5A", carried), ("silhouette", "p1", "3A"))
     t.act("p1", "hero ronan", "do move", "reward ronan rune_of_teleportation", "area 3A")

@@ -10,15 +10,28 @@ from engine.runewars.model.state import Recruit
 from tests.engine.runewars.scene import Scene
 from tests.engine.runewars.turn.scenes import THREE, go, order
 
-#: Nobody's home is left to p1 (R28.6).
+#: No home is left to p1 (R28.6).
 LOST = {f"daqan_{x}": "1 warrior" for x in "ABC"}
 
 
 SIX = dict.fromkeys(("8A", "8C", "8D", "5B", "5D", "3A"), "1 footman, rune dragon")
 
 
-def test_h3_a_seventh_rune_wins_at_once() -> None:
+def test_h3_a_seventh_rune_wins_when_its_battle_is_over() -> None:
     """H3."""
+    lands = SIX | {"daqan_C": "2 footman", "8B": "1 archer!, rune dragon", "3B": "1 archer"}
+    players = {"p1": {"tactics": ["pillage"]}}
+    t = Scene.turn("p1", 3, "primary", year=3, season="autumn", lands=lands, players=players)
+    t.act("p1", "area 8B", "units footman daqan_C", "number 2").fate(1, 2)
+    if t.seat:
+        go(t, "p1", "done")
+    assert t.told(events.BattleEnded)[-1].seat == "p1"
+    assert t.state.over is not None
+    assert (t.state.over.winner, t.state.over.reason) == ("p1", "runes")
+    assert t.player("p1").tactics == ["pillage"]
+
+
+def test_r28_1_a_seventh_rune_in_an_empty_area_wins_at_once() -> None:
     t = Scene.turn(
         "p1", 2, "primary", year=3, season="autumn", lands=SIX | {"daqan_C": "1 footman", "8B": "rune dragon"}
     )

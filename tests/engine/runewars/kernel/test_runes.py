@@ -29,7 +29,7 @@ def test_h1_a_false_rune_may_be_removed_then_a_dragon_and_a_false_rune_are_place
     assert t.offers("area 5A")
     assert not t.offers("area 3B")  # an enemy area
     t.act("p1", "area 8A")
-    assert not t.told(events.RunePlaced)  # nobody sees which of the two it was
+    assert not t.told(events.RunePlaced)  # no player sees which of the two it was
     assert not t.offers("area 8A")
     t.act("p1", "area 5A")
     assert kinds(t) == {"8A": "dragon", "5A": "false"}
@@ -46,7 +46,7 @@ def test_r25_4_at_most_two_false_runes_are_removed() -> None:
 
 def test_r25_4_who_controls_a_token_is_asked_whatever_it_is() -> None:
     t = receive(lands={"daqan_A": "rune dragon"})
-    assert (t.kind, t.legal()) == ("remove_false_rune", [Done()])  # to be passed over would tell what it is
+    assert (t.kind, t.legal()) == ("remove_false_rune", [Done()])  # skipping the question would reveal what it is
     assert receive(lands={"latari_A": "rune false"}).kind == "place_rune"
 
 

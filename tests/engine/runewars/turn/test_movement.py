@@ -107,7 +107,7 @@ def test_c10_an_undefended_home_area_is_entered_with_a_battle() -> None:
     assert t.g.control("latari_C") == "p1"
     assert t.g.turn is not None
     assert t.g.turn.fought
-    t.act("p1", "area latari_A")  # R7.2: it may be activated, but nobody can be sent
+    t.act("p1", "area latari_A")  # R7.2: it may be activated, but no unit can be sent
     assert not any(isinstance(task, Moving) for task in t.state.agenda) or len(t.legal()) == 1
 
 
@@ -241,6 +241,18 @@ def test_r6_7_r6_13_nobody_passes_enemies_and_each_goes_its_own_way() -> None:
     t = mobilize("5D", lands=lands | {"8B": ""})
     go(t, "p1", "units footman daqan_C", "units footman daqan_B", "done").rest()
     assert t.units("5D") == "2 footman"
+
+
+def test_r6_7_an_empty_home_of_another_player_cannot_be_passed() -> None:
+    t = mobilize("latari_B", lands={"3B": "1 footman", "latari_A": "1 knight"})
+    assert t.refused("p1", "units footman 3B") == "R6.7"
+    assert mobilize("latari_B", lands={"3B": "1 footman", "latari_C": "1 knight"}).offers("units footman 3B")
+
+
+def test_r6_7_flying_figures_do_not_pass_enemies_either() -> None:
+    lands = {"8A": "1 pegasus_rider", "daqan_B": "1 warrior", "daqan_C": "1 footman"}
+    t = mobilize("daqan_A", factions=("latari", "daqan"), lands=lands)
+    assert t.refused("p1", "units pegasus_rider 8A") == "R6.7"
 
 
 def test_r6_13_each_figure_moves_once() -> None:

@@ -104,7 +104,7 @@ def after_a_battle(influence: int, lands: dict[str, str], **more: Any) -> Scene:
 def test_r7_2_after_a_battle_a_neutral_area_is_entered_only_where_diplomacy_is_possible() -> None:
     lands = {"8B": "1 giant", "daqan_C": "8 footman", "daqan_B": "2 bowman"}
     t = after_a_battle(0, lands).act("p1", "area 8B")
-    assert t.kind != "force_pick"  # nobody can go
+    assert t.kind != "force_pick"  # no unit can go
     t = after_a_battle(1, lands).act("p1", "area 8B", "units footman daqan_C", "number 7", "units bowman daqan_B")
     assert not t.told(events.BattleBegan)
     assert not t.offers("units bowman daqan_B")  # eight are going
@@ -178,7 +178,7 @@ def test_r7_8_each_part_of_fortify_at_most_once() -> None:
 
 
 def test_r7_2_in_the_second_half_no_unit_goes_where_a_battle_would_be() -> None:
-    """R7.2: also where nobody defends; a neutral area is entered only with influence for diplomacy."""
+    """R7.2: also without a defender; a neutral area is entered only with influence for diplomacy."""
     lands = {"3C": "2 footman", "3A": "1 giant"}
     more: dict[str, Any] = {"task": {"begun": False, "fought": True}, "lands": lands}
     t = Scene.turn("p1", 2, "bonus", **more).act("p1", "area latari_A")

@@ -17,7 +17,7 @@ from engine.runewars.model import actions, events
 from engine.runewars.model.battles import Battle
 from engine.runewars.model.state import Stronghold
 from tests.engine.runewars.battle.scenes import amid
-from tests.engine.runewars.cards.scenes import ELSE, hand, text
+from tests.engine.runewars.cards.scenes import ELSE, hand, text, turn, useless
 from tests.engine.runewars.coverage import game
 from tests.engine.runewars.flow.scenes import begin
 from tests.engine.runewars.heroes.scenes import duel, phase
@@ -74,7 +74,16 @@ def test_l64_once_in_each_turn() -> None:
     t.act("p1", *[f"reward ronan {card}" for card in THREE_REWARDS[:2]])
     while t.kind != "turn_window":
         t.act("p1", t.legal()[0])
-    assert not t.offers("do captain")
+    for window in ("t1", "t3"):
+        while turn(t).step != window:
+            t.act("p1", "pass" if t.kind == "turn_window" else t.legal()[-1])
+        assert (t.kind, t.offers("do captain")) == ("turn_window", False)
+    t.act("p1", "pass").draw("fires_of_heaven")
+    while t.kind != "turn_window":
+        for seat in t.table.to_act:
+            t.act(seat, t.legal(seat)[0] if t.kind in ("choose_order", "bid") else t.legal(seat)[-1])
+    assert (t.seat, t.state.season.name) == ("p1", "summer")
+    assert t.offers("do captain")
 
 
 CITY = {"5B": "city forge", "daqan_A": "stronghold"}
@@ -483,6 +492,29 @@ def test_m73_kellos_with_a_short_supply(monkeypatch: pytest.MonkeyPatch) -> None
         rune = t.land(area).rune
         assert rune is not None
         assert (rune.kind, rune.seen, rune.open) == ("false", [], False)
+
+
+@pytest.mark.parametrize(("dragons", "false"), [(1, 0), (0, 1), (1, 1)])
+def test_r23_9_what_the_supply_has_is_placed(dragons: int, false: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(RUNES, "dragon", dragons)
+    monkeypatch.setitem(RUNES, "false", false)
+    t = hand("favor_of_kellos", ELSE, lands={"8A": "1 footman"}).act("p1", "tactics favor_of_kellos")
+    areas = ["5A", "5B"][: dragons + false]
+    t.draw(*areas[-1:] * dragons).act("p1", *[f"area {area}" for area in areas])
+    placed = {area: land.rune.kind for area, land in t.state.lands.items() if land.rune is not None}
+    assert placed == ({"5A": "false", "5B": "dragon"} if len(areas) == 2 else {"5A": "dragon" if dragons else "false"})
+
+
+def test_r23_9_not_without_tokens_nor_with_two_legal_areas(monkeypatch: pytest.MonkeyPatch) -> None:
+    board = {one.tile for one in hand(ELSE).state.board}
+    assert board
+    monkeypatch.setitem(RUNES, "dragon", 0)
+    monkeypatch.setitem(RUNES, "false", 0)
+    assert useless(hand("favor_of_kellos", ELSE, lands={"8A": "1 footman"}), "favor_of_kellos")
+    monkeypatch.setitem(RUNES, "dragon", 1)
+    free = [area for area in hand(ELSE).state.lands if "_" not in area]
+    taken = dict.fromkeys(free[2:], "1 footman")
+    assert useless(hand("favor_of_kellos", ELSE, lands=taken), "favor_of_kellos")
 
 
 def test_m74_the_overfull_area_is_cut_down_last() -> None:

@@ -26,7 +26,7 @@ def expects(t: Scene, *said: tuple[Any, str, str]) -> None:
 
 
 def skipped(t: Scene, said: Any = None, kind: str = "") -> list[tuple[Any, str, str]]:
-    """What is told of the questions of a kind that were skipped after this answer."""
+    """Return the reports about skipped questions of a kind after this answer."""
     t.table.collect_skipped = True
     t.table.act(str(t.seat), said or Pass())
     return [
@@ -123,7 +123,7 @@ def test_mobilize_says_what_parts_figures_from_the_target() -> None:
     assert barred is not None
     assert barred.bindings["through"] == ["5A"]  # 5C lies behind mountains
     t = mobilize("latari_B", 3, lands={"daqan_A": "1 footman"})
-    assert t.kind != "force_pick"  # nobody can go
+    assert t.kind != "force_pick"  # no unit can go
     t = mobilize("latari_B", 3, lands={"daqan_A": "1 footman", "latari_C": "1 footman"})
     expects(t, ("units footman daqan_A", "R6.6", "too_far"))
 

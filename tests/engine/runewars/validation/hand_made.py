@@ -82,7 +82,7 @@ def turn(order: int = 3, step_: str = "t1", *agenda: Any, **more: Any) -> dict[s
 
 
 def calm(season: str = "spring", step_: str = "plan", *agenda: Any, **more: Any) -> dict[str, Any]:
-    """Nobody's turn."""
+    """No player's turn."""
     given = players()
     given["p1"]["orders"] = [3]
     return as_json(Scene(season=season, step=step_, players=given, agenda=agenda, drive=nothing, **BASE | more).state)
@@ -249,7 +249,7 @@ HELD = turn(3, "t2", Battle(area="latari_A", attacker="p1", defender="p2", step=
 NO_OBJECTIVE = changed(T1, "/players/1/objective", None)
 CHOOSING = changed(changed(OPENED, "/first", "p1"), "/setup", {"step": "factions", "queue": ["p1", "p2", "p3"]})
 MARKERS = setup("markers", PRESETS[3].map, tiles=DEALT, markers=[preset_marker(home) for home in PRESETS[3].homes])
-#: All homes lie, nobody has gone on yet.
+#: All homes lie, and no player has gone on yet.
 HOMES = setup("homes", with_homes(), tiles=DEALT)
 LAID = changed(HOMES, "/rules/board", "preset")
 ARRIVED = setup("objectives", with_homes()) | {

@@ -60,7 +60,7 @@ from tests.engine.runewars.validation.hand_made import (
 )
 
 #: What is wrong, the state, the place that is changed, to what, the pointer of the refusal
-#: ("": the place itself), and the fault.
+#: ("": the place itself), and the error.
 WRONG: list[tuple[str, dict[str, Any], str, Any, str, str]] = [
     # players
     ("one faction twice", T1, "/players/1/faction", "daqan", "", "faction_twice"),
@@ -573,7 +573,7 @@ def test_positions_that_no_game_can_show(
         assert RUNEWARS.text.messages.format(found.code, found.bindings, language)
 
 
-#: Options that the rules forbid: the pointer, and the fault.
+#: Options that the rules forbid: the pointer, and the error.
 OPTIONS: list[tuple[dict[str, Any], str, str]] = [
     ({"players": 3, "factions": ["daqan", "latari"]}, "/factions", "faction_for_each"),
     ({"players": 2, "factions": ["daqan", "daqan"]}, "/factions/1", "faction_twice"),
@@ -589,14 +589,14 @@ def test_options_that_the_rules_forbid(options: dict[str, Any], pointer: str, co
     assert error.value.rule in RUNEWARS.text.rulebook
 
 
-def test_every_fault_is_met() -> None:
-    faults = read_yaml(RUNEWARS.folder / "data" / "faults.yaml").keys()
+def test_every_error_is_met() -> None:
+    errors = read_yaml(RUNEWARS.folder / "data" / "texts_errors.yaml").keys()
     met = {wrong[-1] for wrong in (*WRONG, *OPTIONS)}
-    assert faults == {code for code in met if not code.startswith("json_")}
+    assert errors == {code for code in met if not code.startswith("json_")}
 
 
 def test_no_sentence_has_the_key_of_another() -> None:
-    files = [*(RUNEWARS.folder / "data").glob("texts*.yaml"), RUNEWARS.folder / "data" / "faults.yaml"]
+    files = (RUNEWARS.folder / "data").glob("texts*.yaml")
     keys = [key for path in files for key in read_yaml(path)]
     assert len(keys) == len(set(keys))
 

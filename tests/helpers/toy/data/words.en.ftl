@@ -1,4 +1,4 @@
-# -- labels of actions
+# labels of actions
 action-draw = Draw { $card }
 action-roll = { $face ->
     [calm] Roll: calm
@@ -25,7 +25,7 @@ action-place = { $to ->
 action-rest = Rest
 action-moor = Moor
 
-# -- titles of decisions
+# titles of decisions
 title-draw = The deal: { $seat }
 title-tide = The die for the load of { $seat }
 title-wind = The wind
@@ -36,7 +36,7 @@ title-raid = The boat of { $seat }: { $cards }
 title-place = You have looked at { $card }
 title-moor = The last boat
 
-# -- what has happened
+# what has happened
 event-dealt = { $cards ->
     [one] { $seat } is dealt a card.
    *[other] { $seat } is dealt { $cards } cards.
@@ -69,7 +69,7 @@ event-reshuffled = { $cards ->
    *[other] { $cards } cards of the discard become the new deck.
  }
 
-# -- parts of sentences, and the view as a table
+# parts of sentences, and the view as a table
 part-offer = { $seat } { $coins }
 part-name = { $of }
 part-hand = { COUNT($cards) ->

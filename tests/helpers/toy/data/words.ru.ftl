@@ -1,4 +1,4 @@
-# -- labels of actions
+# labels of actions
 action-draw = Взять { ACC($card) }
 action-roll = { $face ->
     [calm] Кубик: штиль
@@ -26,7 +26,7 @@ action-place = { $to ->
 action-rest = Отдохнуть
 action-moor = Пришвартоваться
 
-# -- titles of decisions
+# titles of decisions
 title-draw = Раздача: { $seat }
 title-tide = Кубик для груза { GEN($seat) }
 title-wind = Ветер
@@ -37,7 +37,7 @@ title-raid = Лодка { GEN($seat) }: { $cards }
 title-place = Вы увидели { ACC($card) }
 title-moor = Последняя лодка
 
-# -- what has happened
+# what has happened
 event-dealt = { $cards ->
     [one] { $seat } получает { $cards } карту.
     [few] { $seat } получает { $cards } карты.
@@ -74,7 +74,7 @@ event-reshuffled = { $cards ->
    *[many] { $cards } карт сброса становятся новой колодой.
  }
 
-# -- parts of sentences, and the view as a table
+# parts of sentences, and the view as a table
 part-offer = { $seat } { $coins }
 part-name = { $of }
 part-hand = { COUNT($cards) ->

@@ -1,4 +1,4 @@
-# -- labels of actions
+# labels of actions
 action-draw = Взяти { ACC($card) }
 action-roll = { $face ->
     [calm] Кубик: штиль
@@ -26,7 +26,7 @@ action-place = { $to ->
 action-rest = Відпочити
 action-moor = Пришвартуватися
 
-# -- titles of decisions
+# titles of decisions
 title-draw = Роздача: { $seat }
 title-tide = Кубик для вантажу { GEN($seat) }
 title-wind = Вітер
@@ -37,7 +37,7 @@ title-raid = Човен { GEN($seat) }: { $cards }
 title-place = Ви побачили { ACC($card) }
 title-moor = Останній човен
 
-# -- what has happened
+# what has happened
 event-dealt = { $cards ->
     [one] { $seat } отримує { $cards } карту.
     [few] { $seat } отримує { $cards } карти.
@@ -74,7 +74,7 @@ event-reshuffled = { $cards ->
    *[many] { $cards } карт скиду стають новою колодою.
  }
 
-# -- parts of sentences, and the view as a table
+# parts of sentences, and the view as a table
 part-offer = { $seat } { $coins }
 part-name = { $of }
 part-hand = { COUNT($cards) ->

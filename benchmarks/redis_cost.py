@@ -1,8 +1,8 @@
-"""What Redis costs: `apply`, and a ref that nobody has, of a service without Redis, beside services whose Redis lives,
-is gone (connections are refused) or is silent (it takes connections and never answers), after their breakers have
-opened; and what stands in Redis for a position.
+"""Measure what Redis costs: the time of `apply` and of a request for an unknown ref, and the size of an entry.
 
-One client asks one thing at a time; the services take turns, so that a change of the machine's speed meets all of them.
+A service without Redis is the baseline.  The others have a Redis that works, one that refuses connections (``gone``),
+and one that accepts connections and never answers (``silent``).  They are measured after their circuit breakers opened.
+One client sends one request at a time.  The services take turns, so that a change of the machine's speed affects all.
 """
 
 from __future__ import annotations

@@ -1,0 +1,129 @@
+"""Advancing: applying actions, and the next token of a sealed match.
+
+Of a single-use match each token has one successor. Where several seats choose at the same time, each of them calls from
+the same token, in any order: a call that comes later is merged onto the head of the match.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from api.errors.exceptions import ReasonWithheld, SingleUseUnavailable, StalePosition
+from api.play.catching_up import calls_between, entry_of
+from api.play.context import RequestContext, load
+from api.sealed.history import Call, seal_call
+from api.sealed.single_use import SingleUseGuard, match_id_of
+from api.sealed.tokens import SealedMatch, position_of, with_padded_size, with_position
+from api.services import services
+from api.telemetry.middleware import engine_timer, yield_turn
+from engine.core.decision import SEATS
+from engine.core.errors import IllegalAction
+from engine.core.game import AnyGame
+from engine.core.position import LogEntry
+from engine.core.session import Session
+
+#: A session, the content of its token, and the token.
+Advanced = tuple[Session, SealedMatch, str]
+
+
+def apply_as(viewer: str | None, table: Session, entry: LogEntry[Any]) -> None:
+    """Apply an action; raises `ReasonWithheld` if the viewer may not know why one of another seat is refused."""
+    try:
+        with engine_timer():
+            table.apply_entry(entry)
+    except IllegalAction as error:
+        if viewer not in (None, entry.seat):
+            raise ReasonWithheld(entry.seat) from error
+        raise
+
+
+def advance(game: AnyGame, context: RequestContext, entries: Sequence[LogEntry[Any]]) -> Advanced:
+    """Advance a sealed match after these actions, or after an undo without any; return what it has come to.
+
+    In a single-use match, raises `StalePosition` if another call came first, and `SingleUseUnavailable`.
+    """
+    sealed, table, holder = context.sealed, context.table, context.holder
+    assert sealed is not None
+    assert holder is not None
+    own_calls = sealed.calls.get(holder)
+    steps = [step for entry in entries for step in (entry.seat, entry.action)]
+    request = game.codec.encode([holder, *steps])
+    if not sealed.single_use:
+        after = _next_match(game, sealed, table, holder, request)
+        return table, after, services().tokens.seal(game, after)
+    guard = services().single_use
+    if guard is None:  # the match was set up by a service that has one
+        raise SingleUseUnavailable("single_use_unreachable")
+    for _ in SEATS:  # so many may choose at the same time
+        after = _next_match(game, sealed, table, holder, request)
+        made = services().tokens.seal(game, after)
+        action = game.codec.encode(entries[0].action) if entries else b""
+        call = seal_call(sealed.secret, sealed.call, Call(holder, action, b"" if entries else after.position))
+        try:
+            token = guard.advance(sealed.secret, sealed.call, request, made, history=call)
+        except StalePosition:
+            ahead = _merge(game, context, guard, entries[0]) if entries else None
+            if ahead is None:
+                raise
+            table, sealed, token = ahead
+            if sealed.calls.get(holder) != own_calls:
+                return ahead  # the head has this call: the answer to it was lost
+            apply_as(context.viewer, table, entries[0])
+            continue
+        if token != made and services().tokens.try_open(game, token) != after:  # Redis is not trusted
+            raise SingleUseUnavailable("single_use_unknown")
+        return table, after, token
+    raise SingleUseUnavailable("single_use_unreachable")
+
+
+def _next_match(game: AnyGame, sealed: SealedMatch, table: Session, holder: str, request: bytes) -> SealedMatch:
+    """Return the content of the next token."""
+    with engine_timer():
+        saved = table.save()
+    after = with_padded_size(game, with_position(game, sealed, saved), table)
+    after.count_call(holder, request)
+    return after
+
+
+def _merge(game: AnyGame, context: RequestContext, guard: SingleUseGuard, entry: LogEntry[Any]) -> Advanced | None:
+    """Return the head of a match that has gone on from the token of this request while its seat was choosing.
+
+    The action is as good at the head as at the token if all that the seat knows is still the same, its decision above
+    all, or if the head has the action already. Otherwise returns ``None``: it is too late.
+    """
+    sealed, seat = context.sealed, entry.seat
+    assert sealed is not None
+    head = guard.head(match_id_of(sealed.secret))
+    at_head = None if head is None else services().tokens.try_open(game, head.token)
+    if head is None or at_head is None or at_head.secret != sealed.secret or not at_head.continues(sealed):
+        return None
+    calls = calls_between(sealed, sealed.call, at_head.call)
+    if calls is None or any(call.position for call in calls):
+        return None
+    session = load(game, position_of(game, sealed), trusted=True)
+    session.collect_skipped = context.table.collect_skipped
+    if context.frames is not None:
+        with engine_timer():
+            context.frames.start(session)
+    known, repeated = _known(game, session, seat), False
+    for call in calls:
+        if call.seat == seat and not repeated:
+            if entry_of(game, call).action != entry.action:
+                return None
+            repeated = True
+        with engine_timer():
+            session.apply_entry(entry_of(game, call))
+            session.save()
+            if context.frames is not None:
+                context.frames.settle(session.state)
+        yield_turn()
+        if not repeated and (known is None or _known(game, session, seat) != known):
+            return None
+    return (session, at_head, head.token) if session.save() == position_of(game, at_head) else None
+
+
+def _known(game: AnyGame, session: Session, seat: str) -> bytes | None:
+    """Return what a seat knows when it decides: its view, and its decision; ``None`` without a decision."""
+    decision = session.decisions.get(seat)
+    if decision is None:
+        return None
+    return game.codec.encode([session.view(seat), decision.kind, decision.rule, session.legal(seat)])
