@@ -89,6 +89,9 @@ def _merge(game: AnyGame, context: RequestContext, guard: SingleUseGuard, entry:
         return None
     session = load(game, position_of(game, sealed), trusted=True)
     session.collect_skipped = context.table.collect_skipped
+    if context.frames is not None:
+        with engine_timer():
+            context.frames.start(session)
     known, repeated = _known(game, session, seat), False
     for call in calls:
         if call.seat == seat and not repeated:
@@ -98,6 +101,8 @@ def _merge(game: AnyGame, context: RequestContext, guard: SingleUseGuard, entry:
         with engine_timer():
             session.apply_entry(entry_of(game, call))
             session.save()
+            if context.frames is not None:
+                context.frames.settle(session.state)
         yield_turn()
         if not repeated and (known is None or _known(game, session, seat) != known):
             return None

@@ -28,6 +28,7 @@ from api.services import services
 from api.telemetry.middleware import engine_timer
 from engine.core.decision import SPECTATOR
 from engine.core.errors import IllegalAction, MalformedPosition, WrongRuleset
+from engine.core.frames import FrameRecorder
 from engine.core.game import AnyGame
 from engine.core.position import LogEntry
 from engine.core.session import Session
@@ -39,7 +40,7 @@ class RequestContext(NamedTuple):
     """What a request addresses: a session, and the viewer of the response (``None``: sees everything).
 
     ``ref`` is that of an open position. In a ``sealed`` match ``holder`` is the holder of the key: a seat, `table` or
-    `spectator`. ``names`` are the players' names.
+    `spectator`. ``names`` are the players' names, and ``frames`` records what happens.
     """
 
     table: Session
@@ -49,6 +50,7 @@ class RequestContext(NamedTuple):
     token: str = ""
     names: Mapping[str, str] = {}
     ref: str = ""
+    frames: FrameRecorder | None = None
 
     @property
     def is_single_use(self) -> bool:

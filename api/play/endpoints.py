@@ -29,6 +29,7 @@ from api.errors.exceptions import (
 )
 from api.errors.tracebacks import traceback_of
 from api.http.routing import Handler, Resource
+from api.limits.time_slice import yield_if_due
 from api.play.advancing import advance
 from api.play.catching_up import History, catch_up
 from api.play.context import (
@@ -44,6 +45,7 @@ from api.play.context import (
 )
 from api.play.requests import (
     DRAWS,
+    FRAMES,
     ApplyBody,
     CheckBody,
     CommittedChance,
@@ -60,7 +62,7 @@ from api.play.requests import (
     parts_query,
     snapshot_query,
 )
-from api.play.snapshot import SealedHandle, build_snapshot, snapshot_type
+from api.play.snapshot import SealedHandle, build_snapshot, snapshot_type, viewpoint_of
 from api.play.suggest import SUGGESTION_POOL, build_suggestion, deadline, suggestion_type
 from api.records.compare import compare_with_position
 from api.records.replay import Legality, Valid, draws_in, invalid_verdict, is_visible_to, legality, verdict_of
@@ -82,6 +84,7 @@ from engine.core.errors import (
     UndoRefused,
     WrongRuleset,
 )
+from engine.core.frames import FrameRecorder
 from engine.core.game import AnyGame
 from engine.core.loading import read_options
 from engine.core.mcts import DEFAULT, playouts_of
@@ -140,6 +143,19 @@ def unplayable_position(game: AnyGame, error: Exception, where: str) -> Exceptio
     return ErrorAt(where, MalformedPosition("/checkpoint", "cannot_go_on").render(game.text.messages))
 
 
+def with_frames(
+    game: AnyGame, context: RequestContext, include: Collection[str], *, start: bool = True
+) -> RequestContext:
+    """Return a context that records frames, if they are wanted; with ``start``, from the current view on."""
+    if FRAMES not in include:
+        return context
+    frames = FrameRecorder(game, viewpoint_of(context.viewer))
+    if start:
+        with engine_timer():
+            frames.start(context.table)
+    return context._replace(frames=frames)
+
+
 def respond(
     game: AnyGame,
     context: RequestContext,
@@ -163,6 +179,7 @@ def respond(
         names=context.names,
         tables=tables,
         history=history,
+        frames=context.frames if history == "complete" else None,
     )
 
 
@@ -176,11 +193,20 @@ def respond_with_next(
     if context.sealed is None:
         origin = Origin(context.ref, [Call(entry.seat, game.codec.encode(entry.action)) for entry in entries])
         return build_snapshot(
-            game, context.table, include, context.viewer, names=context.names, share=True, origin=origin
+            game,
+            context.table,
+            include,
+            context.viewer,
+            names=context.names,
+            share=True,
+            origin=origin,
+            frames=context.frames,
         )
     table, sealed, token = advance(game, context, entries)
     handle = SealedHandle(token, sealed)
-    return build_snapshot(game, table, include, context.viewer, handle=handle, names=context.names)
+    return build_snapshot(
+        game, table, include, context.viewer, handle=handle, names=context.names, frames=context.frames
+    )
 
 
 @play.post(
@@ -219,21 +245,34 @@ def setup(game: AnyGame, body: Body, include: Collection[str]) -> Any:
     if isinstance(chance, CommittedChance) and not (sealed and body.get("single_use")):
         raise ConflictingMembers("/chance/commitment_token", "commitment_is_single_use")
     mode = chance_mode(chance)
+    frames = FrameRecorder(game, SPECTATOR if sealed else None) if FRAMES in include else None
     with engine_timer():
-        table = Session.begin(game, game.private_options(options) if sealed else options, mode)
+        table = Session.begin(
+            game,
+            game.private_options(options) if sealed else options,
+            mode,
+            observer=frames.record if frames is not None else None,
+        )
     seats = game.seats_at(table.state)
     if isinstance(chance, CommittedChance):
         require_seats(seats, chance.contributions, "/chance/contributions")
     names = body.get("names", {})
     require_seats(seats, names, "/names")
     return (
-        set_up_sealed(game, table, seats, body, include)
+        set_up_sealed(game, table, seats, body, include, frames)
         if sealed
-        else build_snapshot(game, table, include, names=names, share=True)
+        else build_snapshot(game, table, include, names=names, share=True, frames=frames)
     )
 
 
-def set_up_sealed(game: AnyGame, table: Session, seats: Sequence[str], body: Body, include: Collection[str]) -> Any:
+def set_up_sealed(
+    game: AnyGame,
+    table: Session,
+    seats: Sequence[str],
+    body: Body,
+    include: Collection[str],
+    frames: FrameRecorder | None,
+) -> Any:
     """Return the first snapshot of a sealed match, with the keys of the seats that have not chosen their own."""
     chance, key_hashes, single_use = body.get("chance"), body.get("seat_key_hashes", {}), body.get("single_use", False)
     there = (*seats, TABLE) if isinstance(chance, RefereeChance) else tuple(seats)
@@ -250,7 +289,7 @@ def set_up_sealed(game: AnyGame, table: Session, seats: Sequence[str], body: Bod
             )
     keys = {who: match.key_for(who) for who in (*there, SPECTATOR) if who not in key_hashes}
     handle = SealedHandle(token, match, seat_keys=keys)
-    return build_snapshot(game, table, include, SPECTATOR, handle=handle, names=body.get("names", {}))
+    return build_snapshot(game, table, include, SPECTATOR, handle=handle, names=body.get("names", {}), frames=frames)
 
 
 def _redeem_once(game: AnyGame, table: Session, match: SealedMatch, made: str, request: Any) -> tuple[SealedMatch, str]:
@@ -313,9 +352,9 @@ def apply(game: AnyGame, body: Body, include: Collection[str]) -> Any:
     The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
     `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
     forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
-    of the request, with the players' `names`.
+    of the request, with the players' `names`. `?include=frames` adds how the view changes event by event.
     """
-    context = load_context(game, body)
+    context = with_frames(game, load_context(game, body), include)
     context.table.collect_skipped = "illegal" in include
     if "action" in body:
         context.require_key_for(body["seat"])
@@ -333,6 +372,10 @@ def apply(game: AnyGame, body: Body, include: Collection[str]) -> Any:
             apply_as(context.viewer, context.table, entry)
         except (RulesError, ReasonWithheld) as error:
             raise ErrorAt(f"/actions/{n}", error) from error
+        if context.frames is not None:
+            with engine_timer():
+                context.frames.settle(context.table.state)
+            yield_if_due()
     return respond_with_next(game, context, include, entries)
 
 
@@ -430,6 +473,7 @@ def view(game: AnyGame, body: Body, include: Collection[str]) -> Any:
     """
     context, history = load_context(game, body), None
     if "since" in body:
+        context = with_frames(game, context, include, start=False)
         history, include = catch_up(game, context, body["since"]), {*include, "events", "log"}
     return respond(game, context, include, tables=True, history=history)
 
@@ -463,6 +507,7 @@ def undo(game: AnyGame, body: Body, include: Collection[str]) -> Any:
             raise NotYourSeat(error.bindings["seat"], "/key") from error
         raise
     before = load_parent(game, body, parent)
+    context = with_frames(game, context, include)
     with engine_timer():
         undone = take_back(game, context.table, before, seat)
     return respond_with_next(game, context._replace(table=undone), include)
@@ -493,14 +538,17 @@ def replay(game: AnyGame, body: Body, include: Collection[str]) -> Any:
         raise ConflictingMembers("/position", "compared_by_all_eyes")
     given = None if sent is None else load_position(game, sent)
     record = Record(**{"game": game.id, **body})
+    frames = FrameRecorder(game, viewed) if FRAMES in include else None
     try:
         with engine_timer():
-            verdict = verify(game, record, pause=yield_turn)
+            verdict = verify(game, record, pause=yield_turn, observer=frames.record if frames is not None else None)
     except WrongRuleset as error:
         raise ErrorAt(RULESET_POINTER, error) from error
     services().metrics.count("validations_valid" if verdict.problem is None else "validations_invalid")
     viewer = resolve_viewer(game, verdict.session, viewed)
-    snapshot = build_snapshot(game, verdict.session, include, viewer, at_rest=False, names=record.players)
+    snapshot = build_snapshot(
+        game, verdict.session, include, viewer, at_rest=False, names=record.players, frames=frames
+    )
     if verdict.problem is None:
         judged: Any = Valid(verdict.finished, snapshot)
     else:

@@ -7,6 +7,15 @@ from msgspec import Meta, UNSET, UnsetType, field
 from herald_client.base import Struct
 
 
+class AddOperation(Struct, kw_only=True, tag_field="op", tag="add"):
+    """
+    Adds a member to an object, or an item to a list before the one at this index.
+    """
+
+    path: Annotated[str, Meta(description="JSON pointer of the place")]
+    value: Annotated[Any, Meta(description="the value to add")]
+
+
 AdjudicationNote: TypeAlias = Annotated[str, Meta(description="what the judge says about it", max_length=1000)]
 
 
@@ -3299,6 +3308,23 @@ class RefereeChance(Struct, kw_only=True, tag_field="mode", tag="referee"):
     """
     The client answers for chance, as the seat `table`: it enters what was drawn or rolled.
     """
+
+
+class RemoveOperation(Struct, kw_only=True, tag_field="op", tag="remove"):
+    """
+    Removes a member or an item.
+    """
+
+    path: Annotated[str, Meta(description="JSON pointer of the place")]
+
+
+class ReplaceOperation(Struct, kw_only=True, tag_field="op", tag="replace"):
+    """
+    Replaces a value by another one; an empty path is the whole document.
+    """
+
+    path: Annotated[str, Meta(description="JSON pointer of the place")]
+    value: Annotated[Any, Meta(description="the new value")]
 
 
 Replay422Problem: TypeAlias = Annotated[
@@ -10094,6 +10120,12 @@ class MathAndMagicTabletComponent(Struct, kw_only=True, tag_field="kind", tag="t
     spells: Annotated[list[str], Meta(description="the spells of the tablet")]
 
 
+PatchOperation: TypeAlias = Annotated[
+    AddOperation | RemoveOperation | ReplaceOperation,
+    Meta(description="an operation of a JSON Patch (RFC 6902); `op` says which"),
+]
+
+
 class RecordVerdict(Struct, kw_only=True):
     """
     The verdict on one record.
@@ -11763,6 +11795,26 @@ class BattlecrestState(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
+
+
+class Frame(Struct, kw_only=True):
+    """
+    How the view changes with the next events.
+    """
+
+    events: Annotated[
+        int,
+        Meta(
+            description="the number of events that this frame shows, in the order of `events`; 0: the view changes without an event",
+            ge=0,
+        ),
+    ]
+    patch: Annotated[
+        list[PatchOperation],
+        Meta(
+            description="the JSON Patch (RFC 6902) from the view before these events to the view after them; empty if it stays the same"
+        ),
+    ]
 
 
 MathAndMagicAction: TypeAlias = Annotated[
@@ -13606,6 +13658,15 @@ class BattlecrestSnapshot(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
+    frames: (
+        Annotated[
+            list[Frame],
+            Meta(
+                description="with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before this request, or in `since`, to the view after it. At a setup and in a replay, the view before is `null`."
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
     log: (
         Annotated[
             list[BattlecrestLogEntry],
@@ -13861,6 +13922,15 @@ class MathAndMagicSnapshot(Struct, kw_only=True):
         Annotated[
             list[MathAndMagicEvent],
             Meta(description="what has happened in this request, or since the position in `since`"),
+        ]
+        | UnsetType
+    ) = UNSET
+    frames: (
+        Annotated[
+            list[Frame],
+            Meta(
+                description="with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before this request, or in `since`, to the view after it. At a setup and in a replay, the view before is `null`."
+            ),
         ]
         | UnsetType
     ) = UNSET
@@ -14256,6 +14326,15 @@ class TimeOfHeroesSnapshot(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
+    frames: (
+        Annotated[
+            list[Frame],
+            Meta(
+                description="with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before this request, or in `since`, to the view after it. At a setup and in a replay, the view before is `null`."
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
     log: (
         Annotated[
             list[TimeOfHeroesLogEntry],
@@ -14524,6 +14603,15 @@ class RunewarsSnapshot(Struct, kw_only=True):
     events: (
         Annotated[
             list[RunewarsEvent], Meta(description="what has happened in this request, or since the position in `since`")
+        ]
+        | UnsetType
+    ) = UNSET
+    frames: (
+        Annotated[
+            list[Frame],
+            Meta(
+                description="with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before this request, or in `since`, to the view after it. At a setup and in a replay, the view before is `null`."
+            ),
         ]
         | UnsetType
     ) = UNSET

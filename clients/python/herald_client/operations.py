@@ -194,7 +194,8 @@ class Battlecrest(Operations):
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.BattlecrestSnapshot:
         """Set up a game.
 
@@ -234,7 +235,8 @@ class Battlecrest(Operations):
         actions: Sequence[models.BattlecrestSeatAction] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.BattlecrestSnapshot:
         """Play one action, or several.
 
@@ -244,7 +246,7 @@ class Battlecrest(Operations):
         The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
         `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
         forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
-        of the request, with the players' `names`.
+        of the request, with the players' `names`. `?include=frames` adds how the view changes event by event.
         """
         answer: models.BattlecrestSnapshot = self._client.call(
             models.BattlecrestSnapshot,
@@ -275,7 +277,8 @@ class Battlecrest(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.BattlecrestSnapshot:
         """List the legal actions.
 
@@ -384,7 +387,8 @@ class Battlecrest(Operations):
         since: str | models.BattlecrestPosition | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.BattlecrestSnapshot:
         """Get a seat's view, and what has happened.
 
@@ -422,7 +426,8 @@ class Battlecrest(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.BattlecrestSnapshot:
         """Undo the last request.
 
@@ -465,7 +470,9 @@ class Battlecrest(Operations):
         viewer: models.Viewer | None = None,
         game: Literal["battlecrest"] | None = None,
         logs: Mapping[str, Sequence[models.BattlecrestLogEntry]] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
+        include: Sequence[
+            Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames", "draws"]
+        ]
         | None = None,
     ) -> models.BattlecrestVerdict:
         """Check a whole game.
@@ -681,7 +688,8 @@ class TimeOfHeroes(Operations):
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.TimeOfHeroesSnapshot:
         """Set up a game.
 
@@ -721,7 +729,8 @@ class TimeOfHeroes(Operations):
         actions: Sequence[models.TimeOfHeroesSeatAction] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.TimeOfHeroesSnapshot:
         """Play one action, or several.
 
@@ -731,7 +740,7 @@ class TimeOfHeroes(Operations):
         The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
         `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
         forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
-        of the request, with the players' `names`.
+        of the request, with the players' `names`. `?include=frames` adds how the view changes event by event.
         """
         answer: models.TimeOfHeroesSnapshot = self._client.call(
             models.TimeOfHeroesSnapshot,
@@ -762,7 +771,8 @@ class TimeOfHeroes(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.TimeOfHeroesSnapshot:
         """List the legal actions.
 
@@ -871,7 +881,8 @@ class TimeOfHeroes(Operations):
         since: str | models.TimeOfHeroesPosition | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.TimeOfHeroesSnapshot:
         """Get a seat's view, and what has happened.
 
@@ -909,7 +920,8 @@ class TimeOfHeroes(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.TimeOfHeroesSnapshot:
         """Undo the last request.
 
@@ -952,7 +964,9 @@ class TimeOfHeroes(Operations):
         viewer: models.Viewer | None = None,
         game: Literal["time-of-heroes"] | None = None,
         logs: Mapping[str, Sequence[models.TimeOfHeroesLogEntry]] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
+        include: Sequence[
+            Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames", "draws"]
+        ]
         | None = None,
     ) -> models.TimeOfHeroesVerdict:
         """Check a whole game.
@@ -1173,7 +1187,8 @@ class MathAndMagic(Operations):
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.MathAndMagicSnapshot:
         """Set up a game.
 
@@ -1213,7 +1228,8 @@ class MathAndMagic(Operations):
         actions: Sequence[models.MathAndMagicSeatAction] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.MathAndMagicSnapshot:
         """Play one action, or several.
 
@@ -1223,7 +1239,7 @@ class MathAndMagic(Operations):
         The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
         `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
         forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
-        of the request, with the players' `names`.
+        of the request, with the players' `names`. `?include=frames` adds how the view changes event by event.
         """
         answer: models.MathAndMagicSnapshot = self._client.call(
             models.MathAndMagicSnapshot,
@@ -1254,7 +1270,8 @@ class MathAndMagic(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.MathAndMagicSnapshot:
         """List the legal actions.
 
@@ -1363,7 +1380,8 @@ class MathAndMagic(Operations):
         since: str | models.MathAndMagicPosition | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.MathAndMagicSnapshot:
         """Get a seat's view, and what has happened.
 
@@ -1401,7 +1419,8 @@ class MathAndMagic(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.MathAndMagicSnapshot:
         """Undo the last request.
 
@@ -1444,7 +1463,9 @@ class MathAndMagic(Operations):
         viewer: models.Viewer | None = None,
         game: Literal["math-and-magic"] | None = None,
         logs: Mapping[str, Sequence[models.MathAndMagicLogEntry]] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
+        include: Sequence[
+            Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames", "draws"]
+        ]
         | None = None,
     ) -> models.MathAndMagicVerdict:
         """Check a whole game.
@@ -1646,7 +1667,8 @@ class Runewars(Operations):
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.RunewarsSnapshot:
         """Set up a game.
 
@@ -1686,7 +1708,8 @@ class Runewars(Operations):
         actions: Sequence[models.RunewarsSeatAction] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.RunewarsSnapshot:
         """Play one action, or several.
 
@@ -1696,7 +1719,7 @@ class Runewars(Operations):
         The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
         `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
         forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
-        of the request, with the players' `names`.
+        of the request, with the players' `names`. `?include=frames` adds how the view changes event by event.
         """
         answer: models.RunewarsSnapshot = self._client.call(
             models.RunewarsSnapshot,
@@ -1727,7 +1750,8 @@ class Runewars(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.RunewarsSnapshot:
         """List the legal actions.
 
@@ -1836,7 +1860,8 @@ class Runewars(Operations):
         since: str | models.RunewarsPosition | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.RunewarsSnapshot:
         """Get a seat's view, and what has happened.
 
@@ -1874,7 +1899,8 @@ class Runewars(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.RunewarsSnapshot:
         """Undo the last request.
 
@@ -1917,7 +1943,9 @@ class Runewars(Operations):
         viewer: models.Viewer | None = None,
         game: Literal["runewars"] | None = None,
         logs: Mapping[str, Sequence[models.RunewarsLogEntry]] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
+        include: Sequence[
+            Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames", "draws"]
+        ]
         | None = None,
     ) -> models.RunewarsVerdict:
         """Check a whole game.

@@ -143,7 +143,7 @@ export interface paths {
          *     The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
          *     `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
          *     forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
-         *     of the request, with the players' `names`.
+         *     of the request, with the players' `names`. `?include=frames` adds how the view changes event by event.
          */
         post: operations["battlecrest.apply"];
         delete?: never;
@@ -413,7 +413,7 @@ export interface paths {
          *     The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
          *     `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
          *     forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
-         *     of the request, with the players' `names`.
+         *     of the request, with the players' `names`. `?include=frames` adds how the view changes event by event.
          */
         post: operations["mathAndMagic.apply"];
         delete?: never;
@@ -703,7 +703,7 @@ export interface paths {
          *     The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
          *     `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
          *     forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
-         *     of the request, with the players' `names`.
+         *     of the request, with the players' `names`. `?include=frames` adds how the view changes event by event.
          */
         post: operations["runewars.apply"];
         delete?: never;
@@ -973,7 +973,7 @@ export interface paths {
          *     The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
          *     `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
          *     forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
-         *     of the request, with the players' `names`.
+         *     of the request, with the players' `names`. `?include=frames` adds how the view changes event by event.
          */
         post: operations["timeOfHeroes.apply"];
         delete?: never;
@@ -1341,6 +1341,18 @@ export type webhooks = Record<string, never>;
 /** @hidden */
 export interface components {
     schemas: {
+        /** @description Adds a member to an object, or an item to a list before the one at this index. */
+        AddOperation: {
+            /**
+             * @description says which variant this is: always `add` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            op: "add";
+            /** @description JSON pointer of the place */
+            path: string;
+            /** @description the value to add */
+            value: unknown;
+        };
         /** @description How a game ended that the rules did not end: the players or a judge did. */
         Adjudication: {
             /**
@@ -3097,6 +3109,8 @@ export interface components {
             decisions?: components["schemas"]["BattlecrestDecision"][];
             /** @description what has happened in this request, or since the position in `since` */
             events?: components["schemas"]["BattlecrestEvent"][];
+            /** @description with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before this request, or in `since`, to the view after it. At a setup and in a replay, the view before is `null`. */
+            frames?: components["schemas"]["Frame"][];
             /** @description the id of the game */
             game: string;
             /**
@@ -3814,6 +3828,13 @@ export interface components {
              * @enum {string}
              */
             type: "/problems/diverged";
+        };
+        /** @description How the view changes with the next events. */
+        Frame: {
+            /** @description the number of events that this frame shows, in the order of `events`; 0: the view changes without an event */
+            events: number;
+            /** @description the JSON Patch (RFC 6902) from the view before these events to the view after them; empty if it stays the same */
+            patch: components["schemas"]["PatchOperation"][];
         };
         /** @description A game: its seats, modes, languages and links. */
         Game: {
@@ -6207,6 +6228,8 @@ export interface components {
             decisions?: components["schemas"]["MathAndMagicDecision"][];
             /** @description what has happened in this request, or since the position in `since` */
             events?: components["schemas"]["MathAndMagicEvent"][];
+            /** @description with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before this request, or in `since`, to the view after it. At a setup and in a replay, the view before is `null`. */
+            frames?: components["schemas"]["Frame"][];
             /** @description the id of the game */
             game: string;
             /**
@@ -6971,6 +6994,8 @@ export interface components {
              */
             type: "/problems/overloaded";
         };
+        /** @description an operation of a JSON Patch (RFC 6902); `op` says which */
+        PatchOperation: components["schemas"]["AddOperation"] | components["schemas"]["RemoveOperation"] | components["schemas"]["ReplaceOperation"];
         /** @description Position not cached */
         PositionNotCachedProblem: {
             /** @description what is wrong in this request */
@@ -7137,6 +7162,28 @@ export interface components {
              * @enum {string}
              */
             mode: "referee";
+        };
+        /** @description Removes a member or an item. */
+        RemoveOperation: {
+            /**
+             * @description says which variant this is: always `remove` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            op: "remove";
+            /** @description JSON pointer of the place */
+            path: string;
+        };
+        /** @description Replaces a value by another one; an empty path is the whole document. */
+        ReplaceOperation: {
+            /**
+             * @description says which variant this is: always `replace` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            op: "replace";
+            /** @description JSON pointer of the place */
+            path: string;
+            /** @description the new value */
+            value: unknown;
         };
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         Replay415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
@@ -11128,6 +11175,8 @@ export interface components {
             decisions?: components["schemas"]["RunewarsDecision"][];
             /** @description what has happened in this request, or since the position in `since` */
             events?: components["schemas"]["RunewarsEvent"][];
+            /** @description with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before this request, or in `since`, to the view after it. At a setup and in a replay, the view before is `null`. */
+            frames?: components["schemas"]["Frame"][];
             /** @description the id of the game */
             game: string;
             /**
@@ -15175,6 +15224,8 @@ export interface components {
             decisions?: components["schemas"]["TimeOfHeroesDecision"][];
             /** @description what has happened in this request, or since the position in `since` */
             events?: components["schemas"]["TimeOfHeroesEvent"][];
+            /** @description with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before this request, or in `since`, to the view after it. At a setup and in a replay, the view before is `null`. */
+            frames?: components["schemas"]["Frame"][];
             /** @description the id of the game */
             game: string;
             /**
@@ -16410,8 +16461,8 @@ export interface operations {
     "battlecrest.apply": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, events, log, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -16803,8 +16854,8 @@ export interface operations {
     "battlecrest.legalActions": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: decisions, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: decisions, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -16923,8 +16974,8 @@ export interface operations {
     "battlecrest.replay": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, draws; `text` alone: position, decisions, view, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "draws")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames, draws; `text` alone: position, decisions, view, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames" | "draws")[];
             };
             header?: {
                 /**
@@ -17138,8 +17189,8 @@ export interface operations {
     "battlecrest.setup": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, events, log, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -17367,8 +17418,8 @@ export interface operations {
     "battlecrest.undo": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -17498,8 +17549,8 @@ export interface operations {
     "battlecrest.view": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: view, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: view, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -17618,8 +17669,8 @@ export interface operations {
     "mathAndMagic.apply": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, events, log, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -18084,8 +18135,8 @@ export interface operations {
     "mathAndMagic.legalActions": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: decisions, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: decisions, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -18204,8 +18255,8 @@ export interface operations {
     "mathAndMagic.replay": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, draws; `text` alone: position, decisions, view, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "draws")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames, draws; `text` alone: position, decisions, view, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames" | "draws")[];
             };
             header?: {
                 /**
@@ -18419,8 +18470,8 @@ export interface operations {
     "mathAndMagic.setup": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, events, log, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -18648,8 +18699,8 @@ export interface operations {
     "mathAndMagic.undo": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -18779,8 +18830,8 @@ export interface operations {
     "mathAndMagic.view": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: view, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: view, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -18899,8 +18950,8 @@ export interface operations {
     "runewars.apply": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, events, log, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -19292,8 +19343,8 @@ export interface operations {
     "runewars.legalActions": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: decisions, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: decisions, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -19412,8 +19463,8 @@ export interface operations {
     "runewars.replay": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, draws; `text` alone: position, decisions, view, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "draws")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames, draws; `text` alone: position, decisions, view, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames" | "draws")[];
             };
             header?: {
                 /**
@@ -19627,8 +19678,8 @@ export interface operations {
     "runewars.setup": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, events, log, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -19856,8 +19907,8 @@ export interface operations {
     "runewars.undo": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -19987,8 +20038,8 @@ export interface operations {
     "runewars.view": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: view, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: view, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -20107,8 +20158,8 @@ export interface operations {
     "timeOfHeroes.apply": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, events, log, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -20573,8 +20624,8 @@ export interface operations {
     "timeOfHeroes.legalActions": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: decisions, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: decisions, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -20693,8 +20744,8 @@ export interface operations {
     "timeOfHeroes.replay": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, draws; `text` alone: position, decisions, view, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "draws")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames, draws; `text` alone: position, decisions, view, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames" | "draws")[];
             };
             header?: {
                 /**
@@ -20908,8 +20959,8 @@ export interface operations {
     "timeOfHeroes.setup": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, events, log, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -21137,8 +21188,8 @@ export interface operations {
     "timeOfHeroes.undo": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -21268,8 +21319,8 @@ export interface operations {
     "timeOfHeroes.view": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: view, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: view, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
