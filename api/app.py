@@ -16,6 +16,8 @@ from api.http.routing import Resource, Service
 from api.limits.access import Access, admission_of
 from api.limits.admission import AdmissionControl
 from api.limits.budgets import PARTIAL_BYTES, STREAMS, Budget
+from api.matches.hub import LiveHub
+from api.matches.stream import matches
 from api.openapi import document
 from api.openapi.docs_pages import EXPENSIVE_FILES, Templates, openapi, pages
 from api.openapi.docs_pages import problems as problem_types
@@ -49,6 +51,7 @@ RESOURCES: tuple[Resource, ...] = (
     play,
     comparisons,
     seed_commitments,
+    matches,
     records,
     keys,
     problem_types,
@@ -82,6 +85,7 @@ def create_services(games: Registry, settings: Settings) -> Services:
     """Return what the request handlers of an app share, except what needs the app itself (`observe`)."""
     ring, all_of_them = KeyRing(settings.secret_keys), tuple(games.values())
     positions = PositionCache(settings, ring)
+    single_use = SingleUseGuard(settings) if settings.redis_url or settings.single_use_redis_url else None
     partial = max(PARTIAL_BYTES, 8 * settings.max_record_bytes)
     return Services(
         settings=settings,
@@ -90,7 +94,8 @@ def create_services(games: Registry, settings: Settings) -> Services:
         admission=AdmissionControl(settings, positions.shared.store if positions.shared else None),
         tokens=TokenSealer(ring, settings.cache_entries),
         signer=Signer(ring, settings.issuer),
-        single_use=SingleUseGuard(settings) if settings.redis_url or settings.single_use_redis_url else None,
+        single_use=single_use,
+        live=LiveHub(single_use, settings) if single_use else None,
         metrics=NoMetrics(),
         log=RequestLog(settings.access_log) if settings.access_log else None,
         tracer=create_tracer(settings.issuer),

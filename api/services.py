@@ -1,9 +1,11 @@
 """The services of an app: one typed object, which request handlers reach by `services()`."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping
 from contextvars import ContextVar
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from api.cache.positions import PositionCache
 from api.errors.exceptions import SingleUseUnsupported
@@ -18,6 +20,9 @@ from api.telemetry.access_log import RequestLog
 from api.telemetry.metrics import NoMetrics
 from api.telemetry.tracing import Tracer
 from engine.registry import Registry
+
+if TYPE_CHECKING:
+    from api.matches.hub import LiveHub
 
 Json = dict[str, Any]
 
@@ -55,6 +60,8 @@ class Services:
     """bytes of unfinished bodies, and of lines of streams"""
     streams: Budget
     """streams that are served at the same time"""
+    live: LiveHub | None
+    """the listeners of live matches; none without Redis"""
     links: Mapping[str, Mapping[str, str]]
     """the paths of the operations, by game and name"""
     contract: Callable[[], Json]
@@ -68,6 +75,12 @@ class Services:
         if self.single_use is None:
             raise SingleUseUnsupported
         return self.single_use
+
+    def require_live(self) -> LiveHub:
+        """Return the hub of live matches; raises `SingleUseUnsupported` without Redis."""
+        if self.live is None:
+            raise SingleUseUnsupported
+        return self.live
 
 
 _current: ContextVar[Services] = ContextVar("services")

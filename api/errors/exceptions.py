@@ -102,6 +102,18 @@ class CommitmentUsed(StalePosition):
     """A committed seed has served another setup."""
 
 
+class UnknownMatch(Exception):
+    """No match with this id has a seat with this key.  The answer does not say which of them is wrong."""
+
+
+class TooManyStreams(Exception):
+    """The seat, or the match, has as many open streams as it may have; retry in ``seconds``."""
+
+    def __init__(self, limit: int, seconds: int) -> None:
+        super().__init__(f"more than {limit} streams")
+        self.limit, self.seconds = limit, seconds
+
+
 class SingleUseUnavailable(Exception):
     """A single-use match cannot go on now; ``code`` is the key of the message."""
 

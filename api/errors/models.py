@@ -122,6 +122,13 @@ class TooManyRequestsProblem(Problem, kw_only=True):
     seconds: Annotated[int, Meta(ge=1, description="the seconds until this request fits")]
 
 
+class TooManyStreamsProblem(Problem, kw_only=True):
+    """The seat or the match has too many open streams."""
+
+    limit: Annotated[int, Meta(ge=1, description="the number of streams that may be open")]
+    seconds: Annotated[int, Meta(ge=1, description="the seconds after which to try again")]
+
+
 class SingleUseUnsupportedProblem(Problem, kw_only=True):
     """This service has no Redis for single-use matches."""
 

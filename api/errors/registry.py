@@ -26,7 +26,9 @@ from api.errors.exceptions import (
     SingleUseUnsupported,
     StalePosition,
     TooManyRequests,
+    TooManyStreams,
     UnknownApiKey,
+    UnknownMatch,
     UnsupportedEncoding,
 )
 from api.errors.models import (
@@ -52,6 +54,7 @@ from api.errors.models import (
     StalePositionProblem,
     TooLargeProblem,
     TooManyRequestsProblem,
+    TooManyStreamsProblem,
     UndoRefusedProblem,
     WrongRulesetProblem,
 )
@@ -123,6 +126,8 @@ PROBLEMS: Final[dict[type[Exception], ProblemSpec]] = {
     PositionTooLarge: ProblemSpec("position-too-large", 422),
     UnknownApiKey: ProblemSpec("unknown-api-key", 401),
     TooManyRequests: ProblemSpec("too-many-requests", 429, TooManyRequestsProblem),
+    UnknownMatch: ProblemSpec("unknown-match", 404),
+    TooManyStreams: ProblemSpec("too-many-streams", 429, TooManyStreamsProblem),
     Overloaded: ProblemSpec("overloaded", 503),
     NotReady: ProblemSpec("not-ready", 503, NotReadyProblem),
     SingleUseUnsupported: ProblemSpec("single-use-unsupported", 422, SingleUseUnsupportedProblem),

@@ -18,7 +18,7 @@ from api.errors.registry import ALL_PROBLEMS, TEXTS, ProblemSpec, spec_for
 from api.errors.responses import MEDIA_TYPE
 from api.http.headers import REQUEST_ID
 from api.http.request_body import GameSchema, MsgspecField, RecordField
-from api.http.responses import JSON, NDJSON
+from api.http.responses import EVENT_STREAM, JSON, NDJSON
 from api.http.routing import PARAMETER, Endpoint, Resource
 from api.limits.access import Access
 from api.openapi.schemas import REF, Components, Json, describe, pascal
@@ -54,8 +54,10 @@ ADDRESS = whole(r"/(v1/[\w/{}.-]*|problems/[\w-]+)?")
 ID = {"type": "string", "pattern": published(REQUEST_ID)}
 #: Operations without authentication and rate limit.
 FOR_OPERATORS = (Access.OPERATORS, Access.LIVENESS)
-#: The name of the security scheme.
-API_KEY = "ApiKey"
+#: The names of the security schemes.
+API_KEY, SEAT_KEY = "ApiKey", "SeatKey"
+#: The name of the component of a snapshot of any game.
+MATCH_SNAPSHOT = "MatchSnapshot"
 #: The headers that every answer has.
 ALWAYS: Json = {"X-Request-Id": "RequestId", "Content-Language": "ContentLanguage"}
 #: Behind the name of a game, the name of the component of its records; the other is that of a record of any game.
@@ -142,7 +144,8 @@ def admission_errors(access: Access) -> list[ProblemSpec]:
     """Return the problems of admission control for an operation with this access."""
     if access in FOR_OPERATORS:
         return []
-    return [spec_for(error) for error in (UnknownApiKey, TooManyRequests, Overloaded)]
+    errors = (TooManyRequests, Overloaded) if access is Access.SEATS else (UnknownApiKey, TooManyRequests, Overloaded)
+    return [spec_for(error) for error in errors]
 
 
 class Dumper(SafeDumper):
@@ -196,6 +199,15 @@ class Document:
                 "Requests without a key count for their address, or are refused with `unknown-api-key`",
             },
         )
+        self.spec.components.security_scheme(
+            SEAT_KEY,
+            {
+                "type": "http",
+                "scheme": "bearer",
+                "description": "the key of a seat of a single-use match, of its `table` or its `spectator`; the key "
+                "stands in place of an API key",
+            },
+        )
         self.converter = cast(Any, plugin.converter)  # none before the plugin is initialized, which it is
         self.components = {game: self._components(game) for game in (None, *games.values())}
 
@@ -218,6 +230,7 @@ class Document:
             for name, schema in components.all.items():
                 self._add_schema(name, schema)
         self._add_records()
+        self._add_snapshots()
         self._add_refusals()
         for resource in self.resources:
             for game, prefix in resource.mounts(self.games):
@@ -264,6 +277,19 @@ class Document:
         }
         self._add_schema(MATCH_RECORD, whole)
 
+    def _add_snapshots(self) -> None:
+        """Add the schema of a snapshot of any game."""
+        names = {game.id: f"{pascal(game.id)}Snapshot" for game in self.games.values()}
+        described = {
+            "description": "a snapshot of one of the games",
+            "oneOf": [reference(name) for name in names.values()],
+            "discriminator": {
+                "propertyName": "game",
+                "mapping": {id_: REF.format(name=name) for id_, name in names.items()},
+            },
+        }
+        self._add_schema(MATCH_SNAPSHOT, described)
+
     def _add_operation(self, resource: Resource, endpoint: Endpoint, game: AnyGame | None, path: str) -> None:
         id_ = resource.operation_id(endpoint, game)
         tag = game.title["en"] if game else resource.name
@@ -286,6 +312,8 @@ class Document:
         }
         if endpoint.access in FOR_OPERATORS:
             described["security"] = []
+        if endpoint.access is Access.SEATS:
+            described["security"] = [{SEAT_KEY: []}, *([{}] if endpoint.events else [])]
         if endpoint.ndjson:
             content = {NDJSON: ndjson_content(reference(MATCH_RECORD)) | examples(recorded.get("request"))}
             described["requestBody"] = {"required": True, "content": content}
@@ -301,6 +329,11 @@ class Document:
         kinds = sorted({spec.name for spec in ALL_PROBLEMS})
         description, schema, example = {
             "game": ("the game", {"type": "string", "enum": ids}, ids[0]),
+            "match": (
+                "the id of a single-use match",
+                {"type": "string", "pattern": "^[A-Za-z0-9_-]{22}$"},
+                "Jd6NSMz7Qq5BcFtd1kG2Xg",
+            ),
             "name": ("the name of the problem", {"type": "string", "enum": kinds}, "illegal-action"),
             "rule": ("the id of the paragraph", ID, next(iter(game.text.rulebook)).id if game else ""),
         }[name]
@@ -347,7 +380,10 @@ class Document:
     ) -> Json:
         headers = ALWAYS
         schema = self.components[game].schema(endpoint.response_type(game))
-        content = {NDJSON: ndjson_content(schema)} if endpoint.ndjson else {JSON: {"schema": schema}}
+        if endpoint.events:
+            content = {EVENT_STREAM: events_content(schema)}
+        else:
+            content = {NDJSON: ndjson_content(schema)} if endpoint.ndjson else {JSON: {"schema": schema}}
         for described in content.values():
             described |= examples(recorded.get("200"))
         responses: Json = {
@@ -359,6 +395,8 @@ class Document:
         }
         if endpoint.cacheable:
             responses["304"] = {"description": "not modified since the version named by If-None-Match"}
+        if endpoint.no_content:
+            responses["204"] = {"description": endpoint.no_content, "headers": headers}
         by_status: dict[int, list[ProblemSpec]] = {}
         for error in endpoint.problems:
             spec = spec_for(error)
@@ -399,6 +437,12 @@ def ndjson_content(schema: Json) -> Json:
     """Return the media type of a stream with a value of this schema on each line."""
     described = {"type": "string", "contentMediaType": NDJSON, "contentSchema": schema}
     return {"schema": {"description": "on each line a value of `contentSchema`", **described}}
+
+
+def events_content(schema: Json) -> Json:
+    """Return the media type of a stream of server-sent events with data of this schema."""
+    described = {"type": "string", "contentMediaType": EVENT_STREAM, "contentSchema": schema}
+    return {"schema": {"description": "the `data` of each event is a value of `contentSchema`", **described}}
 
 
 def schema_of_records(document: Json) -> Json:

@@ -153,7 +153,8 @@ class Components:
     def _rename(self, value: Any) -> Any:
         start = REF.format(name="")
         if isinstance(value, str) and value.startswith(start):
-            return start + self.names[value.removeprefix(start)]
+            name = value.removeprefix(start)
+            return start + self.names.get(name, name)  # one of the document, such as a snapshot of any game
         return value.removesuffix(NO_NEWLINE) if isinstance(value, str) else value
 
 

@@ -59,7 +59,11 @@ def catch_up(game: AnyGame, context: RequestContext, since: bytes) -> History:
     lead to that of the session.
     """
     earlier, calls = (_since_open if context.sealed is None else _since_sealed)(game, context, since)
-    later = context.table
+    return report_calls(game, earlier, calls, context.table)
+
+
+def report_calls(game: AnyGame, earlier: Session, calls: Sequence[Call] | None, later: Session) -> History:
+    """Let a session report what happened since an earlier one, by the calls in between (``None``: not known)."""
     if calls is None:
         calls = calls_in_journal(earlier.position(), later.position())
     if calls is None:

@@ -208,6 +208,8 @@ OVERLOAD = """
 """
 
 JSON, NDJSON = "application/json", "application/x-ndjson"
+#: What operations of live matches require.
+WITH_SEAT_KEY: dict[str, list[str]] = {"SeatKey": []}
 
 
 class Generator:
@@ -221,8 +223,8 @@ class Generator:
         self.groups: dict[str, dict[str, dict[str, Any]]] = {}
         for path, methods in document["paths"].items():
             for verb, operation in methods.items():
-                if NDJSON in operation["responses"]["200"]["content"]:
-                    continue  # streams are written by hand
+                if NDJSON in operation["responses"]["200"]["content"] or WITH_SEAT_KEY in operation.get("security", ()):
+                    continue  # streams and live matches are written by hand
                 group, _, name = operation["operationId"].partition(".")
                 self.groups.setdefault(group, {})[name] = {**operation, "path": path, "verb": verb.upper()}
 
