@@ -22,7 +22,7 @@ from api.telemetry.tracing import Tracer
 from engine.registry import Registry
 
 if TYPE_CHECKING:
-    from api.matches.hub import LiveHub
+    from api.matches.live.hub import LiveHub
 
 Json = dict[str, Any]
 

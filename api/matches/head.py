@@ -10,7 +10,7 @@ from api.errors.exceptions import SingleUseUnavailable, TooManyStreams, UnknownM
 from api.http.headers import current_locale
 from api.limits.access import Access
 from api.matches.holders import OpenHead, holder_of, new_ticket
-from api.matches.hub import Listener, LiveHub
+from api.matches.live.hub import Listener, LiveHub
 from api.matches.models import MatchHead, Presence, StreamTicket
 from api.matches.requests import HeadQuery
 from api.matches.resource import matches

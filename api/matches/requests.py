@@ -36,7 +36,7 @@ class Number(fields.Integer):
 
 def not_a_number(most: int) -> ValidationError:
     """Return the error of a value that is not a whole number from 0 to ``most``."""
-    return ValidationError([Message("number_between", {"least": 0, "most": most})])  # type: ignore[list-item]
+    return ValidationError([Message("number_between", {"least": 0, "most": most})])
 
 
 class LiveQuery(Schema):

@@ -18,7 +18,7 @@ from api.limits.budgets import Closing
 from api.limits.time_slice import yield_if_due
 from api.matches.head import ERRORS
 from api.matches.holders import holder_by_ticket, holder_of
-from api.matches.hub import Listener, LiveHub
+from api.matches.live.hub import Listener, LiveHub
 from api.matches.models import END, PRESENCE, TURN, MatchHead, Presence, StreamEnd
 from api.matches.requests import StreamQuery, last_event_id
 from api.matches.resource import matches

@@ -19,9 +19,10 @@ import redis
 
 from api.errors.exceptions import Overloaded, SingleUseUnavailable, TooManyStreams
 from api.matches.holders import OpenHead, read_head
+from api.matches.live.news import NewsRoom
+from api.matches.live.presence import PRESENCE_MESSAGE, update_presence
+from api.matches.live.subscriber import Subscriber, SubscriberPool
 from api.matches.models import Presence
-from api.matches.news import NewsRoom
-from api.matches.subscriber import Subscriber, SubscriberPool
 from api.sealed.single_use import SingleUseGuard, keys_of
 from api.settings import Settings
 from engine.core.decision import SPECTATOR
@@ -37,33 +38,8 @@ PAUSE_SECONDS: Final = 0.2
 BATCH: Final = 100
 #: `Retry-After` of a refusal, in seconds.
 RETRY_SECONDS: Final = 5
-#: The message that says that other seats listen now.
-PRESENCE_MESSAGE: Final = b"presence "
 #: The reasons of `StreamEnd` that are known here.
 STORE, SHUTDOWN = "store", "shutdown"
-
-#: Says who listens at one worker, and returns who listens at all: KEYS listeners; ARGV worker, its listeners ('':
-#: none), seconds to keep them, channel to publish a change in ('': none), message.
-PRESENCE: Final = """
-local now, found, till = tonumber(redis.call('TIME')[1]), {}, nil
-if ARGV[2] == '' then
-  redis.call('HDEL', KEYS[1], ARGV[1])
-else
-  redis.call('HSET', KEYS[1], ARGV[1], now + ARGV[3] .. ' ' .. ARGV[2])
-  redis.call('EXPIRE', KEYS[1], ARGV[3])
-end
-local all = redis.call('HGETALL', KEYS[1])
-for at = 2, #all, 2 do
-  local space = string.find(all[at], ' ', 1, true)
-  if tonumber(string.sub(all[at], 1, space)) < now then
-    redis.call('HDEL', KEYS[1], all[at - 1])
-  else
-    found[#found + 1] = string.sub(all[at], space + 1)
-  end
-end
-if ARGV[4] ~= '' then redis.call('SPUBLISH', ARGV[4], ARGV[5]) end
-return found
-"""
 
 
 class Listener:
@@ -332,34 +308,14 @@ class LiveHub:
             wanted.append((channel, arguments))
         for at in range(0, len(wanted), BATCH):
             batch = wanted[at : at + BATCH]
-            for (channel, _), found in zip(batch, self._run_all([one for _, one in batch]), strict=False):
-                if isinstance(found, list):
-                    self._set_presence(channel, found)
+            found = update_presence(self.guard.store, [one for _, one in batch])
+            for (channel, _), presence in zip(batch, found, strict=False):
+                if presence is not None:
+                    self._set_presence(channel, presence)
 
-    def _run_all(self, calls: list[list[Any]]) -> list[Any]:
-        """Run the script with each of these arguments; what fails is missing."""
-
-        def together(client: Any) -> list[Any]:
-            if isinstance(client, redis.RedisCluster):
-                return [client.eval(PRESENCE, 1, *call) for call in calls]
-            with client.pipeline(transaction=False) as pipeline:
-                for call in calls:
-                    pipeline.eval(PRESENCE, 1, *call)
-                return list(pipeline.execute(raise_on_error=False))
-
-        with suppress(redis.RedisError):
-            return self.guard.store.run(together)
-        return []
-
-    def _set_presence(self, channel: Channel, found: list[bytes]) -> None:
-        counts: dict[str, int] = {}
-        with suppress(msgspec.DecodeError):
-            for one in found:
-                for holder, count in msgspec.json.decode(one, type=dict[str, int]).items():
-                    counts[holder] = counts.get(holder, 0) + count
-        presence = Presence(sorted(counts.keys() - {SPECTATOR}), counts.get(SPECTATOR, 0))
-        if presence != channel.presence:
-            channel.presence = presence
+    def _set_presence(self, channel: Channel, found: Presence) -> None:
+        if found != channel.presence:
+            channel.presence = found
             channel.wake_all()
 
     def _drop_unused(self, now: float) -> None:
