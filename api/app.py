@@ -116,7 +116,9 @@ def observe(app: Service) -> None:
     log, tracer = services.log, services.tracer
     names = {rule.endpoint: operation_name(rule.endpoint, services.games) for rule in app.url_map.iter_rules()}
     if services.settings.metrics:
-        read = cache_counters(services.positions, services.tokens, services.single_use, services.admission)
+        read = cache_counters(
+            services.positions, services.tokens, services.single_use, services.admission, services.live
+        )
         read["herald_requests_in_progress"] = lambda: middleware.in_progress
         if log is not None:
             read["log_lines_lost"] = lambda: log.lines_lost

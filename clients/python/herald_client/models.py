@@ -1635,6 +1635,9 @@ class MalformedRequestProblem(Struct, kw_only=True, tag_field="type", tag="/prob
     parameter: Annotated[str, Meta(description="the query parameter that is wrong")] | UnsetType = UNSET
 
 
+MatchSnapshot: TypeAlias = Annotated[Any, Meta(description="a snapshot of one of the games, told apart by `game`")]
+
+
 MathAndMagicArmyStep: TypeAlias = Annotated[int, Meta(ge=-6, le=6)]
 
 
@@ -3240,6 +3243,15 @@ class PositionTooLargeProblem(Struct, kw_only=True, tag_field="type", tag="/prob
     status: Annotated[Literal[422], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+
+
+class Presence(Struct, kw_only=True):
+    """
+    Who listens to a match: the data of the event `presence`.
+    """
+
+    seats: Annotated[list[str], Meta(description="the seats that listen; also `table`, where a referee listens")]
+    spectators: Annotated[int, Meta(description="the number of streams of spectators", ge=0)]
 
 
 class ProblemType(Struct, kw_only=True):
@@ -6605,6 +6617,28 @@ class StalePositionProblem(Struct, kw_only=True, tag_field="type", tag="/problem
     seconds: Annotated[int, Meta(description="how many seconds ago", ge=0)]
 
 
+class StreamEnd(Struct, kw_only=True):
+    """
+    Why a stream ends: the data of the event `end`.
+    """
+
+    reason: Annotated[
+        Literal["over", "shutdown", "store", "unknown"],
+        Meta(
+            description="`over`: the game is over, and this client knows it; `shutdown`: the process stops, so connect again at once; `store`: the store does not answer, so ask from time to time; `unknown`: the store does not know the match any more"
+        ),
+    ]
+
+
+class StreamTicket(Struct, kw_only=True):
+    """
+    A ticket for one stream of a match.
+    """
+
+    ticket: Annotated[str, Meta(description="send it as the query parameter `ticket`, once")]
+    expires: Annotated[int, Meta(description="when it expires, in seconds since 1970")]
+
+
 Suggest400Problem: TypeAlias = Annotated[
     MalformedRequestProblem | BadTokenProblem, Meta(description="what can be wrong: malformed-request, bad-token")
 ]
@@ -8675,15 +8709,11 @@ class TooLargeProblem(Struct, kw_only=True):
     limit: Annotated[int, Meta(description="how many bytes a request body may have")]
 
 
-class TooManyRequestsProblem(Struct, kw_only=True):
+class TooManyRequestsProblem(Struct, kw_only=True, tag_field="type", tag="/problems/too-many-requests"):
     """
     Too many requests
     """
 
-    type: Annotated[
-        Literal["/problems/too-many-requests"],
-        Meta(description="the type of the problem: the address of its explanation"),
-    ]
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[429], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
@@ -8691,6 +8721,19 @@ class TooManyRequestsProblem(Struct, kw_only=True):
     limit: Annotated[int, Meta(description="the number of requests in a window", ge=1)]
     window: Annotated[int, Meta(description="the length of the window in seconds", ge=1)]
     seconds: Annotated[int, Meta(description="the seconds until this request fits", ge=1)]
+
+
+class TooManyStreamsProblem(Struct, kw_only=True, tag_field="type", tag="/problems/too-many-streams"):
+    """
+    Too many streams
+    """
+
+    title: Annotated[str, Meta(description="the type of the problem, for people")]
+    status: Annotated[Literal[429], Meta(description="the HTTP status")]
+    detail: Annotated[str, Meta(description="what is wrong in this request")]
+    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    limit: Annotated[int, Meta(description="the number of streams that may be open", ge=1)]
+    seconds: Annotated[int, Meta(description="the seconds after which to try again", ge=1)]
 
 
 UndoParent: TypeAlias = Annotated[
@@ -8781,6 +8824,20 @@ class UnknownApiKeyProblem(Struct, kw_only=True):
     ]
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[401], Meta(description="the HTTP status")]
+    detail: Annotated[str, Meta(description="what is wrong in this request")]
+    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+
+
+class UnknownMatchProblem(Struct, kw_only=True):
+    """
+    Unknown match or key
+    """
+
+    type: Annotated[
+        Literal["/problems/unknown-match"], Meta(description="the type of the problem: the address of its explanation")
+    ]
+    title: Annotated[str, Meta(description="the type of the problem, for people")]
+    status: Annotated[Literal[404], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
 
@@ -9493,6 +9550,62 @@ LegalActions422Problem: TypeAlias = Annotated[
 
 MatchChance: TypeAlias = Annotated[
     Seeded | Referee, Meta(description="who answers for chance in a match; `mode` says which")
+]
+
+
+class MatchHead(Struct, kw_only=True):
+    """
+    The newest position of a match, as one seat may know it: also the data of the event `turn`.
+    """
+
+    match_id: Annotated[str, Meta(description="the id of a single-use match", pattern="^[A-Za-z0-9_-]{22}$")]
+    call: Annotated[int, Meta(description="the number of calls that have led to this position", ge=0)]
+    token: Annotated[
+        str,
+        Meta(
+            description="the newest token: send it with the next request",
+            max_length=65536,
+            pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
+        ),
+    ]
+    snapshot: Annotated[
+        MatchSnapshot,
+        Meta(
+            description="the snapshot for this seat; `events` and `log` have what has happened since the call in `after`, or in `Last-Event-ID`"
+        ),
+    ]
+    presence: (
+        Annotated[Presence, Meta(description="who listens, in the response to a request that has waited")] | UnsetType
+    ) = UNSET
+
+
+MatchesCreateTicket503Problem: TypeAlias = Annotated[
+    SingleUseUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: single-use-unavailable, overloaded"),
+]
+
+
+MatchesHead429Problem: TypeAlias = Annotated[
+    TooManyStreamsProblem | TooManyRequestsProblem,
+    Meta(description="what can be wrong: too-many-streams, too-many-requests"),
+]
+
+
+MatchesHead503Problem: TypeAlias = Annotated[
+    SingleUseUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: single-use-unavailable, overloaded"),
+]
+
+
+MatchesStream429Problem: TypeAlias = Annotated[
+    TooManyStreamsProblem | TooManyRequestsProblem,
+    Meta(description="what can be wrong: too-many-streams, too-many-requests"),
+]
+
+
+MatchesStream503Problem: TypeAlias = Annotated[
+    SingleUseUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: single-use-unavailable, overloaded"),
 ]
 
 
@@ -11182,6 +11295,21 @@ Setup503Problem: TypeAlias = Annotated[
     SingleUseUnavailableProblem | OverloadedProblem,
     Meta(description="what can be wrong: single-use-unavailable, overloaded"),
 ]
+
+
+class StreamData(Struct, kw_only=True):
+    """
+    The data of the events of a stream, by the name of the event.
+    """
+
+    turn: Annotated[
+        MatchHead,
+        Meta(
+            description="the newest position, with what has happened since the event before; its `id` is the number of the call"
+        ),
+    ]
+    presence: Annotated[Presence, Meta(description="who listens now")]
+    end: Annotated[StreamEnd, Meta(description="why the stream ends: nothing comes after this")]
 
 
 Suggest409Problem: TypeAlias = Annotated[
