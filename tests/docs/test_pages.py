@@ -34,7 +34,7 @@ CHECKED = {
     "python": {"sealed.md"},
     "json": {"mcp.md", "observability.md"},  # tests/api/mcp/test_sessions.py, tests/api/telemetry
     "vector": {"provably-fair.md"},  # tests/engine/core/test_chance.py
-    "text": {"configuration.md", "CONTRIBUTING.md"},  # no code: forms of URLs, a tree of folders
+    "text": {"configuration.md", "CONTRIBUTING.md", "live.md"},  # no code: forms of URLs, a tree of folders, a stream
     "bash": {page.name for page in PAGES},
 }
 #: The command, as it is where the package is installed.
