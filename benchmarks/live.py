@@ -203,11 +203,11 @@ def measure(listeners: int = LISTENERS) -> Figures:
     with ExitStack() as stack:
         store = stack.enter_context(RedisServer())
         url, server = stack.enter_context(started(workers=1, HERALD_REDIS_URL=store.url, **SETTINGS))
-        pids = workers_of(server.pid)
         matches = [Match(url) for _ in range(listeners)]
+        pids = workers_of(server.pid)
         with crowd(url) as few:  # what is made once
             few.join(matches[0], "p1")
-        alone, alone_worker = applies(url, pids)
+        applies(url, pids)
         idle_without = idle(pids)
         before = resident(pids)
         with crowd(url) as apart:
@@ -220,6 +220,7 @@ def measure(listeners: int = LISTENERS) -> Figures:
             for _ in range(listeners):
                 together.join(matches[0], "spectator")
             each_together = (resident(pids) - before) / listeners
+        alone, alone_worker = applies(url, pids)
         with crowd(url) as near:
             for _ in range(NEAR):
                 near.join(matches[0], "spectator")

@@ -30,7 +30,7 @@ ERRORS = (UnknownMatch, SingleUseUnavailable)
     access=Access.SEATS,
     no_content="there was no newer call",
 )
-def head(match: str, include: Collection[str], after: int | None, wait: int | None) -> msgspec.Raw | None:
+def head(match: str, include: Collection[str], after: int | None = None, wait: int = 0) -> msgspec.Raw | None:
     """Get the newest position of a match.
 
     Returns the newest token, the number of its call, and the snapshot for the seat whose key is in `Authorization`.

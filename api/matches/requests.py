@@ -23,7 +23,7 @@ class Number(fields.Integer):
 
     def __init__(self, most: int, **kwargs: Any) -> None:
         self.most = most
-        super().__init__(validate=validate.Range(0, most), load_default=None, **kwargs)
+        super().__init__(validate=validate.Range(0, most), **kwargs)
 
     def _deserialize(self, value: Any, *_: Any, **__: Any) -> int:
         if not (isinstance(value, str) and value.isascii() and value.isdigit() and len(value) <= len(str(self.most))):
@@ -69,9 +69,7 @@ class HeadQuery(LiveQuery):
 class StreamQuery(LiveQuery):
     """The same, and a ticket."""
 
-    ticket = fields.String(
-        load_default=None, metadata={"description": "a ticket, for clients that cannot send `Authorization`"}
-    )
+    ticket = fields.String(metadata={"description": "a ticket, for clients that cannot send `Authorization`"})
 
 
 def last_event_id() -> int | None:

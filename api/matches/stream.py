@@ -55,7 +55,9 @@ class StreamData(msgspec.Struct):
     events=True,
     no_content="the game is over, and the client knows it: it need not connect again",
 )
-def stream(match: str, include: Collection[str], after: int | None, ticket: str | None) -> Iterator[bytes] | None:
+def stream(
+    match: str, include: Collection[str], after: int | None = None, ticket: str | None = None
+) -> Iterator[bytes] | None:
     """Listen to a match.
 
     Returns server-sent events for the seat whose key is in `Authorization`, or whose `ticket` it is. `turn` has the

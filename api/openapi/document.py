@@ -81,6 +81,13 @@ HEADERS: Json = {
     "ETag": {"description": "the version of this answer, for If-None-Match", "schema": {"type": "string"}},
 }
 PARAMETERS: Json = {
+    "LastEventId": {
+        "name": "Last-Event-ID",
+        "in": "header",
+        "description": "the `id` of the last `turn` that the client has read; it counts more than `after`",
+        "schema": {"type": "string", "pattern": "^[0-9]{1,10}$"},
+        "example": "7",
+    },
     "AcceptLanguage": {
         "name": "Accept-Language",
         "in": "header",
@@ -303,6 +310,7 @@ class Document:
                 *(self._path_parameter(name, game) for name in PARAMETER.findall(endpoint.path)),
                 *self.converter.schema2parameters(endpoint.query(), location="query"),
                 "AcceptLanguage",
+                *(["LastEventId"] if endpoint.events else []),
                 *(["HeraldMatch"] if game and endpoint.body else []),
             ],
             "responses": self._responses(resource, endpoint, game, recorded, admission_errors(endpoint.access)),

@@ -118,6 +118,8 @@ class LiveHub:
         self.guard, self.news_room = guard, NewsRoom(guard)
         self.most, self.most_per_match = settings.streams, settings.streams_per_match
         self.most_per_key, self.heartbeat = settings.streams_per_key, settings.stream_heartbeat
+        self.renewal = 2 * self.heartbeat
+        """seconds between two renewals of presence in the store, which keeps it a little longer than for two"""
         self.open = self.events_sent = 0
         """listeners now, and events that were sent to them"""
         self.closed = ""
@@ -199,7 +201,6 @@ class LiveHub:
                     return None
                 if channel.head is None or head.call > channel.head.call:
                     channel.head = head
-                    self.news_room.remember(channel.match_id, head)
                 if channel.newest == newest:  # a store that has lost writes is not asked again and again
                     channel.newest = channel.head.call
             return channel.head
@@ -272,10 +273,10 @@ class LiveHub:
         """Keep presence up to date, and end what is not needed any more; ends itself when nothing is left."""
         refreshed = monotonic()
         while True:
-            self._nudge.wait(LINGER_SECONDS if self._lingering() else self.heartbeat)
+            self._nudge.wait(LINGER_SECONDS if self._lingering() else self.renewal)
             self._nudge.clear()
             now = monotonic()
-            if due := now - refreshed >= self.heartbeat:
+            if due := now - refreshed >= self.renewal:
                 refreshed = now
             with self._lock:
                 changed = set(self._channels.values()) if due else self._changed
@@ -302,7 +303,7 @@ class LiveHub:
                 continue
             is_news = here != channel.told
             channel.told = here
-            ttl = max(3 * int(self.heartbeat), 1) + 1
+            ttl = int(2.5 * self.renewal) + 1
             message = PRESENCE_MESSAGE + self._worker.encode()
             arguments = [channel.keys.listeners, self._worker, here, ttl, channel.keys.channel * is_news, message]
             wanted.append((channel, arguments))

@@ -44,10 +44,6 @@ class NewsRoom:
         self.tokens = LruCache(TOKENS, TOKEN_BYTES)
         self.made = LruCache(NEWS, NEWS_BYTES)
 
-    def remember(self, match_id: str, head: OpenHead) -> None:
-        """Remember the token of a call, from which later news may have to tell what has happened."""
-        self.tokens.put(f"{match_id}:{head.call}", head.token.encode())
-
     def news(
         self, match_id: str, head: OpenHead, holder: str, after: int | None, include: Collection[str], locale: str
     ) -> News:
@@ -55,6 +51,7 @@ class NewsRoom:
         name = f"{match_id}:{head.call}:{holder}:{after}:{locale}:{','.join(sorted(include))}"
         found = self.made.get(name)
         if found is None:
+            self.tokens.put(f"{match_id}:{head.call}", head.token.encode())  # later news may begin there
             found = self._make(match_id, head, holder, after, include)
             self.made.put(name, found)
         return News(found[1:], found[:1] == OVER)

@@ -16265,6 +16265,11 @@ export interface components {
          * @example wfYcBc0mK2rV
          */
         HeraldMatch: string;
+        /**
+         * @description the `id` of the last `turn` that the client has read; it counts more than `after`
+         * @example 7
+         */
+        LastEventId: string;
     };
     requestBodies: never;
     headers: {
@@ -21655,11 +21660,11 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description the number of the newest call that the client knows; left out, it knows none */
-                after?: number | null;
+                after?: number;
                 /** @description the parts of the snapshot, of: decisions, view, events, log, illegal, text; `text` alone: decisions, view, events, log, text */
                 include?: ("decisions" | "view" | "events" | "log" | "illegal" | "text")[];
                 /** @description seconds to wait for a call after `after`; by default the request does not wait */
-                wait?: number | null;
+                wait?: number;
             };
             header?: {
                 /**
@@ -21750,11 +21755,11 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description the number of the newest call that the client knows; left out, it knows none */
-                after?: number | null;
+                after?: number;
                 /** @description the parts of the snapshot, of: decisions, view, events, log, illegal, text; `text` alone: decisions, view, events, log, text */
                 include?: ("decisions" | "view" | "events" | "log" | "illegal" | "text")[];
                 /** @description a ticket, for clients that cannot send `Authorization` */
-                ticket?: string | null;
+                ticket?: string;
             };
             header?: {
                 /**
@@ -21762,6 +21767,11 @@ export interface operations {
                  * @example uk, en;q=0.8
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the `id` of the last `turn` that the client has read; it counts more than `after`
+                 * @example 7
+                 */
+                "Last-Event-ID"?: components["parameters"]["LastEventId"];
             };
             path: {
                 /**
