@@ -13,6 +13,8 @@ import redis
 
 from api.cache.positions import RefSigner
 from api.cache.redis_keys import bucket_and_field
+from api.matches.holders import TICKET_NUMBER_BYTES
+from api.sealed import base64url
 from api.sealed.keyring import KeyRing
 from api.sealed.single_use import SingleUseGuard
 from api.sealed.tokens import PREFIX
@@ -305,6 +307,43 @@ def test_what_redis_says_is_proven(client: Client, redis_server: RedisServer, st
     game = GAMES["time-of-heroes"]
     store.hset(*bucket_and_field(f"herald:{game.id}:{game.ruleset}:{turn['ref']}"), b"z{}")
     assert refused(other, f"{GAME}/view", ref=turn["ref"]) == (404, "position-not-cached")
+
+
+@claim("a ticket of a stream", "open a second stream, or one of another match")
+def test_a_ticket_serves_one_stream_of_one_match(client: Client) -> None:
+    match, other = Match(client), Match(client)
+    path = f"/v1/matches/{match.turn['match_id']}"
+    ticket = client.post(f"{path}/tickets", headers={"Authorization": f"Bearer {match.keys['p1']}"}).json["ticket"]
+    foreign = client.get(f"/v1/matches/{other.turn['match_id']}/stream?ticket={ticket}")
+    assert (foreign.status_code, foreign.json["type"]) == (404, "/problems/unknown-match")
+    streams = [app.test_client().get(f"{path}/stream?ticket={ticket}") for app in (client.application,) for _ in "12"]
+    assert [stream.status_code for stream in streams] == [200, 404]
+    streams[0].close()
+
+
+@claim(
+    "a guesser of match ids, seat keys and tickets",
+    "at least 96 random bits in each, and one response to all that are wrong",
+)
+def test_a_guesser_learns_nothing(client: Client) -> None:
+    """`tests.stress.forged_tickets` tries a million."""
+    match = Match(client)
+    assert {len(base64url.decode(key)) for key in match.keys.values()} == {16}  # one byte is the seat
+    assert len(base64url.decode(match.turn["match_id"])) == 16
+    assert TICKET_NUMBER_BYTES * 8 >= 96
+    guesses = [
+        (match.turn["match_id"], "A" * 22),
+        (match.turn["match_id"], match.keys["p1"][::-1]),
+        ("A" * 22, match.keys["p1"]),
+        ("x", match.keys["p1"]),
+    ]
+    answers = [
+        client.get(f"/v1/matches/{id_}/{operation}", headers={"Authorization": f"Bearer {key}"})
+        for id_, key in guesses
+        for operation in ("head", "stream")
+    ]
+    assert len({(answer.status_code, json.dumps({**answer.json, "instance": ""})) for answer in answers}) == 1
+    assert answers[0].status_code == 404
 
 
 @claim("the logs", "see positions, tokens, keys, API keys or bodies")

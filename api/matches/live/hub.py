@@ -297,7 +297,7 @@ class LiveHub:
     def _update_presence(self, channels: set[Channel], now: float, *, refresh: bool) -> None:
         """Say in the store who listens here to these matches, and let their listeners know who listens anywhere."""
         wanted: list[tuple[Channel, list[Any]]] = []
-        for channel in channels:
+        for channel in tuple(channels):
             here = channel.here(now)
             if channel.failed or (here == channel.told and channel.presence is not None and not (refresh and here)):
                 continue
