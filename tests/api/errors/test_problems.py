@@ -16,7 +16,7 @@ from api.limits.admission import LOAD
 from api.settings import Settings
 from engine.core.text.catalog import LANGUAGES
 from engine.registry import Registry
-from openapi.examples import Closed, Down, Heads
+from openapi.examples import Closed, Crowded, Down, Heads
 from tests.helpers.contract import SEED, Client, Json, make_client
 from tests.helpers.toy import TOY, Toy
 
@@ -80,6 +80,17 @@ def too_large() -> TestResponse:
         return answer
 
 
+def crowded() -> TestResponse:
+    """A stream of a match that has as many as it may have."""
+    heads = Heads()
+    client = with_heads(heads)
+    app: Any = client.application
+    app.services = replace(app.services, live=Crowded(heads, Settings()))
+    made = client.post(f"{URL}/setup", json={"form": "sealed", "single_use": True}).json
+    path, key = f"/v1/matches/{made['match_id']}/stream", made["seat_keys"]["p1"]
+    return client.get(path, headers={"Authorization": f"Bearer {key}"})
+
+
 def waiting() -> TestResponse:
     return with_heads(Down()).post(f"{URL}/setup", json={"form": "sealed", "single_use": True})
 
@@ -138,6 +149,8 @@ MEETINGS: dict[str, Callable[[Client], TestResponse]] = {
     "commitment-used": lambda c: committed(),
     "single-use-unavailable": lambda c: waiting(),
     "position-too-large": lambda c: too_large(),
+    "unknown-match": lambda c: c.get(f"/v1/matches/{'A' * 22}/head", headers={"Authorization": f"Bearer {'A' * 22}"}),
+    "too-many-streams": lambda c: crowded(),
     "unknown-api-key": lambda c: refused(UnknownApiKey()),
     "too-many-requests": lambda c: too_many(),
     "overloaded": lambda c: refused(Overloaded()),
