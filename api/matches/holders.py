@@ -8,9 +8,10 @@ import secrets
 from time import time
 from typing import Final, NamedTuple
 
+import redis
 from flask import request
 
-from api.errors.exceptions import BadSeatKey, BadToken, SingleUseUnsupported, UnknownMatch
+from api.errors.exceptions import BadSeatKey, BadToken, SingleUseUnavailable, SingleUseUnsupported, UnknownMatch
 from api.http.headers import current_locale, set_locale
 from api.sealed import base64url
 from api.sealed.single_use import MATCH_ID_BYTES, Head, SingleUseGuard, keys_of, match_id_of
@@ -81,7 +82,11 @@ def holder_by_ticket(match_id: str, text: str) -> Holder:
     if ticket is None or ticket.match_id != match_id or ticket.expires < time():
         raise UnknownMatch
     key = keys_of(match_id).ticket + base64url.encode(ticket.number)
-    if not guard.ask(lambda client: client.set(key, 1, nx=True, ex=USED_SECONDS)):
+    try:
+        is_first = guard.ask(lambda client: client.set(key, 1, nx=True, ex=USED_SECONDS))
+    except redis.OutOfMemoryError as error:  # it could not say later that the ticket was used
+        raise SingleUseUnavailable("single_use_unreachable") from error
+    if not is_first:
         raise UnknownMatch
     head = read_head(guard, match_id)
     if head is None:

@@ -1423,17 +1423,17 @@ export interface components {
         /** @description How a game ended that the rules did not end: the players or a judge did. */
         Adjudication: {
             /**
-             * @description what a judge has to say to it
+             * @description what the judge says about it
              * @default null
              */
             note?: string | null;
             /**
-             * @description `resignation`: a player has given up; `time`: his time was over; `agreed_draw`; `decision`: a judge's
+             * @description `resignation`: a player gave up; `time`: a player ran out of time; `agreed_draw`; `decision`: by a judge
              * @enum {string}
              */
             reason: "agreed_draw" | "decision" | "resignation" | "time";
             /**
-             * @description who has given up, or whose time was over
+             * @description the player who gave up or ran out of time
              * @default null
              */
             seat?: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8") | null;
@@ -1494,7 +1494,7 @@ export interface components {
              */
             type: "/problems/bad-token";
         };
-        /** @description one of 20 kinds of action, told apart by `type` */
+        /** @description one of 20 kinds of action; `type` says which */
         BattlecrestAction: components["schemas"]["BattlecrestDrawLandmarkAction"] | components["schemas"]["BattlecrestDrawPlayerAction"] | components["schemas"]["BattlecrestChooseCellAction"] | components["schemas"]["BattlecrestChooseHeroAction"] | components["schemas"]["BattlecrestActivateAction"] | components["schemas"]["BattlecrestPrimeCrestAction"] | components["schemas"]["BattlecrestRefocusAction"] | components["schemas"]["BattlecrestMoveAction"] | components["schemas"]["BattlecrestEndMoveAction"] | components["schemas"]["BattlecrestChooseItemAction"] | components["schemas"]["BattlecrestApplyAction"] | components["schemas"]["BattlecrestIgnoreAction"] | components["schemas"]["BattlecrestAttackTargetsAction"] | components["schemas"]["BattlecrestMarchPathAction"] | components["schemas"]["BattlecrestPushPathAction"] | components["schemas"]["BattlecrestSpendStarAction"] | components["schemas"]["BattlecrestChooseCardAction"] | components["schemas"]["BattlecrestChooseLandmarkAction"] | components["schemas"]["BattlecrestDefendAction"] | components["schemas"]["BattlecrestResignAction"];
         /** @description An action card. */
         BattlecrestActionComponent: {
@@ -1601,82 +1601,82 @@ export interface components {
         BattlecrestApplyRequest: {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["BattlecrestAction"];
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["BattlecrestSeatAction"][];
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["BattlecrestAction"];
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["BattlecrestSeatAction"][];
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["BattlecrestAction"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["BattlecrestSeatAction"][];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description The attack value against a target, with its parts (R9.2, R9.8). */
@@ -1880,20 +1880,20 @@ export interface components {
             action: components["schemas"]["BattlecrestAction"];
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the action to check */
             action: components["schemas"]["BattlecrestAction"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the action to check */
@@ -1902,9 +1902,9 @@ export interface components {
             key: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description One of your action cards: to ready (R15.2), to prime (R15.3), or to give up when unsettled (R15.7). */
@@ -1976,7 +1976,7 @@ export interface components {
             /** @description another record of the same match */
             second: components["schemas"]["BattlecrestRecord"];
         };
-        /** @description one of 8 kinds of component, told apart by `kind` */
+        /** @description one of 8 kinds of component; `kind` says which */
         BattlecrestComponent: components["schemas"]["BattlecrestHeroSetComponent"] | components["schemas"]["BattlecrestHeroComponent"] | components["schemas"]["BattlecrestHealthComponent"] | components["schemas"]["BattlecrestMinionComponent"] | components["schemas"]["BattlecrestActionComponent"] | components["schemas"]["BattlecrestLandmarkSetComponent"] | components["schemas"]["BattlecrestLandmarkComponent"] | components["schemas"]["BattlecrestPassiveComponent"];
         /** @description A crest type; each belongs to one set. */
         BattlecrestCrest: {
@@ -2095,7 +2095,7 @@ export interface components {
             /** @description what a bonus adds to, each symbol 1; empty for the others */
             symbols: ("attack" | "defence" | "move" | "push" | "range")[];
         };
-        /** @description one of 10 kinds of effect, told apart by `type` */
+        /** @description one of 10 kinds of effect; `type` says which */
         BattlecrestEffect: components["schemas"]["BattlecrestAttackEffect"] | components["schemas"]["BattlecrestPushEffect"] | components["schemas"]["BattlecrestMarchEffect"] | components["schemas"]["BattlecrestHealEffect"] | components["schemas"]["BattlecrestReadyEffect"] | components["schemas"]["BattlecrestPrimeEffect"] | components["schemas"]["BattlecrestFlipSelfEffect"] | components["schemas"]["BattlecrestFlipOtherEffect"] | components["schemas"]["BattlecrestRelocateEffect"] | components["schemas"]["BattlecrestUnsettleEffect"];
         /** @description End the Move action: no other warrior moves (R7.3). */
         BattlecrestEndMoveAction: {
@@ -2105,7 +2105,7 @@ export interface components {
              */
             type: "end_move";
         };
-        /** @description one of 23 kinds of event, told apart by `type` */
+        /** @description one of 23 kinds of event; `type` says which */
         BattlecrestEvent: components["schemas"]["BattlecrestLandmarkDrawnEvent"] | components["schemas"]["BattlecrestFirstPlayerDrawnEvent"] | components["schemas"]["BattlecrestWarriorPlacedEvent"] | components["schemas"]["BattlecrestTurnBeganEvent"] | components["schemas"]["BattlecrestCardActivatedEvent"] | components["schemas"]["BattlecrestCardPreparedEvent"] | components["schemas"]["BattlecrestItemSkippedEvent"] | components["schemas"]["BattlecrestItemIgnoredEvent"] | components["schemas"]["BattlecrestBonusTakenEvent"] | components["schemas"]["BattlecrestLandmarkTurnedEvent"] | components["schemas"]["BattlecrestSteppedEvent"] | components["schemas"]["BattlecrestWoundedEvent"] | components["schemas"]["BattlecrestHealedEvent"] | components["schemas"]["BattlecrestMinionLostEvent"] | components["schemas"]["BattlecrestHeroFellEvent"] | components["schemas"]["BattlecrestAttackCountedEvent"] | components["schemas"]["BattlecrestDefenceCountedEvent"] | components["schemas"]["BattlecrestAttackEndedEvent"] | components["schemas"]["BattlecrestPushCountedEvent"] | components["schemas"]["BattlecrestStarSpentEvent"] | components["schemas"]["BattlecrestHeroTurnedEvent"] | components["schemas"]["BattlecrestUnsettledEvent"] | components["schemas"]["BattlecrestGameEndedEvent"];
         /** @description This player has the first turn. */
         BattlecrestFirstPlayerDrawnEvent: {
@@ -2372,7 +2372,7 @@ export interface components {
              */
             verdict: "invalid";
         };
-        /** @description one of 4 kinds of item, told apart by `type` */
+        /** @description one of 4 kinds of item; `type` says which */
         BattlecrestItem: components["schemas"]["BattlecrestAttackEffect"] | components["schemas"]["BattlecrestPushEffect"] | components["schemas"]["BattlecrestMarchEffect"] | components["schemas"]["BattlecrestStarItem"];
         /** @description An item of the card is ignored (R5.4). */
         BattlecrestItemIgnoredEvent: {
@@ -2525,41 +2525,41 @@ export interface components {
         };
         /** @description A position, and optionally the seat whose decisions to list. */
         BattlecrestLegalActionsRequest: {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description One answer of the journal or of a log. */
@@ -3034,7 +3034,7 @@ export interface components {
             position?: components["schemas"]["BattlecrestPosition"];
             /** @description the version of the rules under which it was played */
             ruleset?: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description how players or a judge ended the game, if the rules did not */
@@ -3066,7 +3066,7 @@ export interface components {
             position?: components["schemas"]["BattlecrestPosition"];
             /** @description the version of the rules under which it was played */
             ruleset?: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description Resign: legal at each decision of the player's own from the first turn on, and never listed (R16.5). */
@@ -3142,7 +3142,7 @@ export interface components {
              * @enum {string}
              */
             form?: "open" | "sealed";
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -3340,7 +3340,7 @@ export interface components {
         };
         /** @description A position, the seat to suggest an action for, and the limits of the search. */
         BattlecrestSuggestRequest: {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -3348,7 +3348,7 @@ export interface components {
             playouts?: number;
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /**
              * @description the seat that has the decision
@@ -3361,16 +3361,16 @@ export interface components {
             seed?: number;
             /** @description the strength of the bot, which sets the number of playouts; by default 3 */
             strength?: number;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the most playouts (short simulated games); by default those of the strength */
             playouts?: number;
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /**
              * @description the seat that has the decision
@@ -3383,12 +3383,12 @@ export interface components {
             seed?: number;
             /** @description the strength of the bot, which sets the number of playouts; by default 3 */
             strength?: number;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -3405,12 +3405,12 @@ export interface components {
             seed?: number;
             /** @description the strength of the bot, which sets the number of playouts; by default 3 */
             strength?: number;
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
-        /** @description one of 6 kinds of task, told apart by `task` */
+        /** @description one of 6 kinds of task; `task` says which */
         BattlecrestTask: components["schemas"]["BattlecrestActivatingTask"] | components["schemas"]["BattlecrestUsingPowerTask"] | components["schemas"]["BattlecrestAttackingTask"] | components["schemas"]["BattlecrestPushingTask"] | components["schemas"]["BattlecrestMarchingTask"] | components["schemas"]["BattlecrestUnsettlingTask"];
         /** @description Whose turn it is (R4.1), and what was done in it. */
         BattlecrestTurn: {
@@ -3457,7 +3457,7 @@ export interface components {
         };
         /** @description A position, its parent, and optionally the seat that undoes its request. */
         BattlecrestUndoRequest: {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -3465,29 +3465,29 @@ export interface components {
             parent?: string | components["schemas"]["BattlecrestPosition"];
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one */
             parent?: string | components["schemas"]["BattlecrestPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -3495,9 +3495,9 @@ export interface components {
             parent?: string | components["schemas"]["BattlecrestPosition"];
             /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description A hero's player has to activate a card (R15.7). */
@@ -3622,41 +3622,41 @@ export interface components {
         };
         /** @description A position, and optionally an earlier one of the same match. */
         BattlecrestViewRequest: {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
             since?: string | components["schemas"]["BattlecrestPosition"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
             since?: string | components["schemas"]["BattlecrestPosition"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
             since?: string | components["schemas"]["BattlecrestPosition"];
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description A warrior stands on its start cell; placement is not movement (R3.8). */
@@ -4122,7 +4122,7 @@ export interface components {
              */
             type: "/problems/malformed-request";
         };
-        /** @description who answers for chance in a match, told apart by `mode` */
+        /** @description who answers for chance in a match; `mode` says which */
         MatchChance: components["schemas"]["Seeded"] | components["schemas"]["Referee"];
         /** @description what can be wrong: single-use-unavailable, overloaded */
         MatchesCreateTicket503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
@@ -4151,9 +4151,9 @@ export interface components {
         MatchRecord: components["schemas"]["BattlecrestRecord"] | components["schemas"]["TimeOfHeroesRecord"] | components["schemas"]["MathAndMagicRecord"] | components["schemas"]["RunewarsRecord"];
         /** @description a snapshot of one of the games, told apart by `game` */
         MatchSnapshot: components["schemas"]["BattlecrestSnapshot"] | components["schemas"]["TimeOfHeroesSnapshot"] | components["schemas"]["MathAndMagicSnapshot"] | components["schemas"]["RunewarsSnapshot"];
-        /** @description one of 17 kinds of ability, told apart by `ability` */
+        /** @description one of 17 kinds of ability; `ability` says which */
         MathAndMagicAbility: components["schemas"]["MathAndMagicTierFlatAbility"] | components["schemas"]["MathAndMagicTierMultAbility"] | components["schemas"]["MathAndMagicElementalAbility"] | components["schemas"]["MathAndMagicDenyTerrainAbility"] | components["schemas"]["MathAndMagicFlankPlusAbility"] | components["schemas"]["MathAndMagicTwoSpellsAbility"] | components["schemas"]["MathAndMagicMageTowerPlusAbility"] | components["schemas"]["MathAndMagicIgnoreImmunityAbility"] | components["schemas"]["MathAndMagicOpeningVolleyAbility"] | components["schemas"]["MathAndMagicBestOfTwoFirstAbility"] | components["schemas"]["MathAndMagicReflipFirstMissAbility"] | components["schemas"]["MathAndMagicHeroTwoStrikesAbility"] | components["schemas"]["MathAndMagicBloodRageAbility"] | components["schemas"]["MathAndMagicGuardianAbility"] | components["schemas"]["MathAndMagicLowTierSaveAbility"] | components["schemas"]["MathAndMagicNecromancyAbility"] | components["schemas"]["MathAndMagicDiscountAbility"];
-        /** @description one of 24 kinds of action, told apart by `type` */
+        /** @description one of 24 kinds of action; `type` says which */
         MathAndMagicAction: components["schemas"]["MathAndMagicBuyAction"] | components["schemas"]["MathAndMagicDoneAction"] | components["schemas"]["MathAndMagicNeutralAction"] | components["schemas"]["MathAndMagicDuelAction"] | components["schemas"]["MathAndMagicPassAction"] | components["schemas"]["MathAndMagicChooseTypeAction"] | components["schemas"]["MathAndMagicChooseSizeAction"] | components["schemas"]["MathAndMagicPlaceAction"] | components["schemas"]["MathAndMagicStackAction"] | components["schemas"]["MathAndMagicBehindAction"] | components["schemas"]["MathAndMagicPlaceHeroAction"] | components["schemas"]["MathAndMagicTakeBackAction"] | components["schemas"]["MathAndMagicSpyAction"] | components["schemas"]["MathAndMagicCastAction"] | components["schemas"]["MathAndMagicTargetAction"] | components["schemas"]["MathAndMagicBribeAction"] | components["schemas"]["MathAndMagicHireAction"] | components["schemas"]["MathAndMagicResignAction"] | components["schemas"]["MathAndMagicDrawCardAction"] | components["schemas"]["MathAndMagicFlipAction"] | components["schemas"]["MathAndMagicDrawHeroAction"] | components["schemas"]["MathAndMagicDrawNeutralAction"] | components["schemas"]["MathAndMagicDrawTabletAction"] | components["schemas"]["MathAndMagicDrawFirstAction"];
         /** @description An action that was considered. */
         MathAndMagicAlternative: {
@@ -4170,82 +4170,82 @@ export interface components {
         MathAndMagicApplyRequest: {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["MathAndMagicAction"];
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["MathAndMagicSeatAction"][];
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["MathAndMagicAction"];
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["MathAndMagicSeatAction"][];
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["MathAndMagicAction"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["MathAndMagicSeatAction"][];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description A player's army in a battle. */
@@ -4732,20 +4732,20 @@ export interface components {
             action: components["schemas"]["MathAndMagicAction"];
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the action to check */
             action: components["schemas"]["MathAndMagicAction"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the action to check */
@@ -4754,9 +4754,9 @@ export interface components {
             key: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description R10.2, R10.3, R11.8: chests were spent in a window. */
@@ -4815,7 +4815,7 @@ export interface components {
             /** @description another record of the same match */
             second: components["schemas"]["MathAndMagicRecord"];
         };
-        /** @description one of 8 kinds of component, told apart by `kind` */
+        /** @description one of 8 kinds of component; `kind` says which */
         MathAndMagicComponent: components["schemas"]["MathAndMagicRaceComponent"] | components["schemas"]["MathAndMagicCreatureComponent"] | components["schemas"]["MathAndMagicHeroComponent"] | components["schemas"]["MathAndMagicNeutralComponent"] | components["schemas"]["MathAndMagicTabletComponent"] | components["schemas"]["MathAndMagicSpellComponent"] | components["schemas"]["MathAndMagicBuildingComponent"] | components["schemas"]["MathAndMagicMachineComponent"];
         /** @description R16: a line of the account of the battle. */
         MathAndMagicCountedEvent: {
@@ -5080,7 +5080,7 @@ export interface components {
              */
             type: "duel";
         };
-        /** @description one of 11 kinds of effect, told apart by `kind` */
+        /** @description one of 11 kinds of effect; `kind` says which */
         MathAndMagicEffect: components["schemas"]["MathAndMagicPowerEffect"] | components["schemas"]["MathAndMagicPowerSacrificeEffect"] | components["schemas"]["MathAndMagicPerSquadEffect"] | components["schemas"]["MathAndMagicVsAttackEffect"] | components["schemas"]["MathAndMagicVsTypeEffect"] | components["schemas"]["MathAndMagicEnemySquadsEffect"] | components["schemas"]["MathAndMagicOwnSquadsEffect"] | components["schemas"]["MathAndMagicPhantomEffect"] | components["schemas"]["MathAndMagicLessLuckEffect"] | components["schemas"]["MathAndMagicSaveOrdinaryEffect"] | components["schemas"]["MathAndMagicReturnEffect"];
         /** @description R5.8: an extra squad in slot 7. */
         MathAndMagicElementalAbility: {
@@ -5131,7 +5131,7 @@ export interface components {
              */
             skill: "espionage";
         };
-        /** @description one of 22 kinds of event, told apart by `type` */
+        /** @description one of 22 kinds of event; `type` says which */
         MathAndMagicEvent: components["schemas"]["MathAndMagicTabletDrawnEvent"] | components["schemas"]["MathAndMagicFirstSeatEvent"] | components["schemas"]["MathAndMagicRoundBeganEvent"] | components["schemas"]["MathAndMagicTurnBeganEvent"] | components["schemas"]["MathAndMagicDrewEvent"] | components["schemas"]["MathAndMagicReshuffledEvent"] | components["schemas"]["MathAndMagicBoughtEvent"] | components["schemas"]["MathAndMagicPassedEvent"] | components["schemas"]["MathAndMagicBattleBeganEvent"] | components["schemas"]["MathAndMagicChallengedEvent"] | components["schemas"]["MathAndMagicEspionageAnnouncedEvent"] | components["schemas"]["MathAndMagicDeployedEvent"] | components["schemas"]["MathAndMagicCountedEvent"] | components["schemas"]["MathAndMagicSpellCastEvent"] | components["schemas"]["MathAndMagicChestsPlayedEvent"] | components["schemas"]["MathAndMagicSavingThrowEvent"] | components["schemas"]["MathAndMagicCardsLostEvent"] | components["schemas"]["MathAndMagicCardsReturnedEvent"] | components["schemas"]["MathAndMagicSacrificedEvent"] | components["schemas"]["MathAndMagicBattleEndedEvent"] | components["schemas"]["MathAndMagicResignedEvent"] | components["schemas"]["MathAndMagicGameEndedEvent"];
         /** @description R3.1: who goes first in the first round. */
         MathAndMagicFirstSeatEvent: {
@@ -5351,41 +5351,41 @@ export interface components {
         };
         /** @description A position, and optionally the seat whose decisions to list. */
         MathAndMagicLegalActionsRequest: {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description Less luck for the enemy in this battle. */
@@ -6008,7 +6008,7 @@ export interface components {
             position?: components["schemas"]["MathAndMagicPosition"];
             /** @description the version of the rules under which it was played */
             ruleset?: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description how players or a judge ended the game, if the rules did not */
@@ -6040,7 +6040,7 @@ export interface components {
             position?: components["schemas"]["MathAndMagicPosition"];
             /** @description the version of the rules under which it was played */
             ruleset?: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description R2.9: a discard was shuffled and is the deck now. */
@@ -6239,7 +6239,7 @@ export interface components {
              * @enum {string}
              */
             form?: "open" | "sealed";
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -6252,7 +6252,7 @@ export interface components {
             /** @description whether each token has one successor, so that players cannot retry (needs Redis) */
             single_use?: boolean;
         };
-        /** @description one of 7 kinds of skill, told apart by `skill` */
+        /** @description one of 7 kinds of skill; `skill` says which */
         MathAndMagicSkill: components["schemas"]["MathAndMagicTroopSkill"] | components["schemas"]["MathAndMagicHeroMultSkill"] | components["schemas"]["MathAndMagicMagicMultSkill"] | components["schemas"]["MathAndMagicTrophySkill"] | components["schemas"]["MathAndMagicLuckSkill"] | components["schemas"]["MathAndMagicMachineMultSkill"] | components["schemas"]["MathAndMagicEspionageSkill"];
         /** @description A decision that was skipped in this request, because at most one action was legal, and the reasons. */
         MathAndMagicSkipped: {
@@ -6537,7 +6537,7 @@ export interface components {
         };
         /** @description A position, the seat to suggest an action for, and the limits of the search. */
         MathAndMagicSuggestRequest: {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -6545,7 +6545,7 @@ export interface components {
             playouts?: number;
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /**
              * @description the seat that has the decision
@@ -6558,16 +6558,16 @@ export interface components {
             seed?: number;
             /** @description the strength of the bot, which sets the number of playouts; by default 3 */
             strength?: number;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the most playouts (short simulated games); by default those of the strength */
             playouts?: number;
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /**
              * @description the seat that has the decision
@@ -6580,12 +6580,12 @@ export interface components {
             seed?: number;
             /** @description the strength of the bot, which sets the number of playouts; by default 3 */
             strength?: number;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -6602,9 +6602,9 @@ export interface components {
             seed?: number;
             /** @description the strength of the bot, which sets the number of playouts; by default 3 */
             strength?: number;
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description A spell tablet (R3.1). */
@@ -6750,7 +6750,7 @@ export interface components {
         };
         /** @description A position, its parent, and optionally the seat that undoes its request. */
         MathAndMagicUndoRequest: {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -6758,29 +6758,29 @@ export interface components {
             parent?: string | components["schemas"]["MathAndMagicPosition"];
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one */
             parent?: string | components["schemas"]["MathAndMagicPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -6788,9 +6788,9 @@ export interface components {
             parent?: string | components["schemas"]["MathAndMagicPosition"];
             /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description The record is valid. */
@@ -6850,41 +6850,41 @@ export interface components {
         };
         /** @description A position, and optionally an earlier one of the same match. */
         MathAndMagicViewRequest: {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
             since?: string | components["schemas"]["MathAndMagicPosition"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
             since?: string | components["schemas"]["MathAndMagicPosition"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
             since?: string | components["schemas"]["MathAndMagicPosition"];
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description Strength, by the attack type of the enemy. */
@@ -7186,7 +7186,7 @@ export interface components {
              */
             type: "/problems/reason-withheld";
         };
-        /** @description who has answered for chance in a recorded game, told apart by `mode` */
+        /** @description who answered for chance in a recorded game; `mode` says which */
         RecordedChance: components["schemas"]["RevealedSeed"] | components["schemas"]["Referee"];
         /** @description Whether two records agree, and their first difference. */
         RecordsComparison: {
@@ -7389,7 +7389,7 @@ export interface components {
             /** @description the unit type */
             unit: components["schemas"]["RunewarsUnitId"];
         };
-        /** @description one of 33 kinds of action, told apart by `type` */
+        /** @description one of 33 kinds of action; `type` says which */
         RunewarsAction: components["schemas"]["RunewarsPassAction"] | components["schemas"]["RunewarsResignAction"] | components["schemas"]["RunewarsDoneAction"] | components["schemas"]["RunewarsYesAction"] | components["schemas"]["RunewarsNoAction"] | components["schemas"]["RunewarsFactionAction"] | components["schemas"]["RunewarsTileAction"] | components["schemas"]["RunewarsPlaceTileAction"] | components["schemas"]["RunewarsSpotAction"] | components["schemas"]["RunewarsAreaAction"] | components["schemas"]["RunewarsBorderAction"] | components["schemas"]["RunewarsUnitsAction"] | components["schemas"]["RunewarsUnitTypeAction"] | components["schemas"]["RunewarsHeroAction"] | components["schemas"]["RunewarsRewardAction"] | components["schemas"]["RunewarsTacticsAction"] | components["schemas"]["RunewarsQuestAction"] | components["schemas"]["RunewarsObjectiveAction"] | components["schemas"]["RunewarsTitleAction"] | components["schemas"]["RunewarsOrderAction"] | components["schemas"]["RunewarsNumberAction"] | components["schemas"]["RunewarsPlayerAction"] | components["schemas"]["RunewarsResourceAction"] | components["schemas"]["RunewarsDevelopmentAction"] | components["schemas"]["RunewarsTrainAction"] | components["schemas"]["RunewarsSymbolAction"] | components["schemas"]["RunewarsFateCardAction"] | components["schemas"]["RunewarsRuneAction"] | components["schemas"]["RunewarsDoAction"] | components["schemas"]["RunewarsDrawAction"] | components["schemas"]["RunewarsFlipAction"] | components["schemas"]["RunewarsLotAction"] | components["schemas"]["RunewarsShuffledAction"];
         /** @description R1.12: an activation token is put there. */
         RunewarsActivatedEvent: {
@@ -7425,82 +7425,82 @@ export interface components {
         RunewarsApplyRequest: {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["RunewarsAction"];
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["RunewarsSeatAction"][];
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["RunewarsAction"];
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["RunewarsSeatAction"][];
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["RunewarsAction"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["RunewarsSeatAction"][];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description Name an area. */
@@ -7728,7 +7728,7 @@ export interface components {
             reason: "game_over" | "resigned" | "resolved";
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description the player who has won; null: unallied neutral units, or nobody */
+            /** @description the player who has won; null: unallied neutral units, or none */
             seat: ("p1" | "p2" | "p3" | "p4") | null;
             /** @description with `words`: what has happened, as a sentence */
             text?: string;
@@ -7924,7 +7924,7 @@ export interface components {
              */
             type: "bid_decided";
             /**
-             * @description whether he has won it, or lost it
+             * @description whether the player has won or lost it
              * @enum {string}
              */
             what: "loser" | "winner";
@@ -7977,20 +7977,20 @@ export interface components {
             action: components["schemas"]["RunewarsAction"];
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the action to check */
             action: components["schemas"]["RunewarsAction"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the action to check */
@@ -7999,9 +7999,9 @@ export interface components {
             key: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description A city token: what it offers, one thing at a time (R10). */
@@ -8082,7 +8082,7 @@ export interface components {
             /** @description another record of the same match */
             second: components["schemas"]["RunewarsRecord"];
         };
-        /** @description one of 18 kinds of component, told apart by `kind` */
+        /** @description one of 18 kinds of component; `kind` says which */
         RunewarsComponent: components["schemas"]["RunewarsUnitComponent"] | components["schemas"]["RunewarsFateComponent"] | components["schemas"]["RunewarsFactionComponent"] | components["schemas"]["RunewarsTileComponent"] | components["schemas"]["RunewarsAreaComponent"] | components["schemas"]["RunewarsCityComponent"] | components["schemas"]["RunewarsDevelopmentComponent"] | components["schemas"]["RunewarsOrderComponent"] | components["schemas"]["RunewarsSeasonCardComponent"] | components["schemas"]["RunewarsHeroComponent"] | components["schemas"]["RunewarsQuestComponent"] | components["schemas"]["RunewarsRewardComponent"] | components["schemas"]["RunewarsTitleComponent"] | components["schemas"]["RunewarsTacticComponent"] | components["schemas"]["RunewarsObjectiveComponent"] | components["schemas"]["RunewarsExplorationComponent"] | components["schemas"]["RunewarsRuneComponent"] | components["schemas"]["RunewarsStrongholdComponent"];
         /** @description R23.12: an activation token is removed. */
         RunewarsDeactivatedEvent: {
@@ -8450,7 +8450,7 @@ export interface components {
              */
             type: "eliminated";
         };
-        /** @description one of 92 kinds of event, told apart by `type` */
+        /** @description one of 92 kinds of event; `type` says which */
         RunewarsEvent: components["schemas"]["RunewarsFirstPlayerEvent"] | components["schemas"]["RunewarsFactionChosenEvent"] | components["schemas"]["RunewarsTilesDealtEvent"] | components["schemas"]["RunewarsTilePlacedEvent"] | components["schemas"]["RunewarsTilesReturnedEvent"] | components["schemas"]["RunewarsMarkerPlacedEvent"] | components["schemas"]["RunewarsMarkersRemovedEvent"] | components["schemas"]["RunewarsHomePlacedEvent"] | components["schemas"]["RunewarsCityPlacedEvent"] | components["schemas"]["RunewarsCityDestroyedEvent"] | components["schemas"]["RunewarsSeasonBeganEvent"] | components["schemas"]["RunewarsTokensClearedEvent"] | components["schemas"]["RunewarsOrdersTakenBackEvent"] | components["schemas"]["RunewarsOrdersRevealedEvent"] | components["schemas"]["RunewarsTurnBeganEvent"] | components["schemas"]["RunewarsOrderResolvedEvent"] | components["schemas"]["RunewarsActivatedEvent"] | components["schemas"]["RunewarsDeactivatedEvent"] | components["schemas"]["RunewarsUnitsMovedEvent"] | components["schemas"]["RunewarsHeroMovedEvent"] | components["schemas"]["RunewarsUnitsPlacedEvent"] | components["schemas"]["RunewarsUnitsDestroyedEvent"] | components["schemas"]["RunewarsUnitsRoutedEvent"] | components["schemas"]["RunewarsUnitsStoodEvent"] | components["schemas"]["RunewarsUnitDamagedEvent"] | components["schemas"]["RunewarsDiplomacyEvent"] | components["schemas"]["RunewarsBattleBeganEvent"] | components["schemas"]["RunewarsMusteredEvent"] | components["schemas"]["RunewarsRoundBeganEvent"] | components["schemas"]["RunewarsFateDrawnEvent"] | components["schemas"]["RunewarsFateDrawnClosedEvent"] | components["schemas"]["RunewarsFateOpenedEvent"] | components["schemas"]["RunewarsFateTurnedEvent"] | components["schemas"]["RunewarsAbilityUsedEvent"] | components["schemas"]["RunewarsUnitRetreatedEvent"] | components["schemas"]["RunewarsTallyEvent"] | components["schemas"]["RunewarsBattleEndedEvent"] | components["schemas"]["RunewarsRetreatedEvent"] | components["schemas"]["RunewarsStrongholdBuiltEvent"] | components["schemas"]["RunewarsStrongholdDamagedEvent"] | components["schemas"]["RunewarsStrongholdRepairedEvent"] | components["schemas"]["RunewarsStrongholdDestroyedEvent"] | components["schemas"]["RunewarsDevelopmentBuiltEvent"] | components["schemas"]["RunewarsDevelopmentRemovedEvent"] | components["schemas"]["RunewarsDialTurnedEvent"] | components["schemas"]["RunewarsInfluenceChangedEvent"] | components["schemas"]["RunewarsFateReshuffledEvent"] | components["schemas"]["RunewarsReshuffledEvent"] | components["schemas"]["RunewarsTacticsDrawnEvent"] | components["schemas"]["RunewarsTacticsGivenEvent"] | components["schemas"]["RunewarsTacticsPlayedEvent"] | components["schemas"]["RunewarsTacticsDiscardedEvent"] | components["schemas"]["RunewarsQuestDrawnEvent"] | components["schemas"]["RunewarsQuestDiscardedEvent"] | components["schemas"]["RunewarsQuestAttemptedEvent"] | components["schemas"]["RunewarsQuestEndedEvent"] | components["schemas"]["RunewarsTestedEvent"] | components["schemas"]["RunewarsRewardDrawnEvent"] | components["schemas"]["RunewarsRewardUsedEvent"] | components["schemas"]["RunewarsRewardDiscardedEvent"] | components["schemas"]["RunewarsRewardMovedEvent"] | components["schemas"]["RunewarsRewardsSeenEvent"] | components["schemas"]["RunewarsObjectiveDrawnEvent"] | components["schemas"]["RunewarsObjectiveDiscardedEvent"] | components["schemas"]["RunewarsObjectiveFulfilledEvent"] | components["schemas"]["RunewarsHeroesDrawnEvent"] | components["schemas"]["RunewarsHeroGainedEvent"] | components["schemas"]["RunewarsHeroLostEvent"] | components["schemas"]["RunewarsHeroDamagedEvent"] | components["schemas"]["RunewarsHeroHealedEvent"] | components["schemas"]["RunewarsHeroTrainedEvent"] | components["schemas"]["RunewarsHeroRoutedEvent"] | components["schemas"]["RunewarsHeroStoodEvent"] | components["schemas"]["RunewarsHeroActedEvent"] | components["schemas"]["RunewarsDuelBeganEvent"] | components["schemas"]["RunewarsDuelHitEvent"] | components["schemas"]["RunewarsDuelRoundEndedEvent"] | components["schemas"]["RunewarsDuelEndedEvent"] | components["schemas"]["RunewarsBidsRevealedEvent"] | components["schemas"]["RunewarsBidDecidedEvent"] | components["schemas"]["RunewarsTitleTakenEvent"] | components["schemas"]["RunewarsRunePlacedEvent"] | components["schemas"]["RunewarsRuneRemovedEvent"] | components["schemas"]["RunewarsRuneMovedEvent"] | components["schemas"]["RunewarsRunesRearrangedEvent"] | components["schemas"]["RunewarsRuneSeenEvent"] | components["schemas"]["RunewarsRunesRevealedEvent"] | components["schemas"]["RunewarsTokenRevealedEvent"] | components["schemas"]["RunewarsTokenSeenEvent"] | components["schemas"]["RunewarsTokenDiscardedEvent"] | components["schemas"]["RunewarsEliminatedEvent"] | components["schemas"]["RunewarsGameEndedEvent"];
         /** @description An exploration token (R27). */
         RunewarsExplorationComponent: {
@@ -8498,7 +8498,7 @@ export interface components {
         /** @description Play a faction (R3.2). */
         RunewarsFactionAction: {
             /**
-             * @description the faction, nobody else's
+             * @description a faction that no other player has
              * @enum {string}
              */
             faction: "daqan" | "latari" | "uthuk" | "waiqar";
@@ -8683,7 +8683,7 @@ export interface components {
              */
             type: "fate_opened";
         };
-        /** @description R2.5: the Fate deck is shuffled anew. */
+        /** @description R2.5: the Fate deck is shuffled again. */
         RunewarsFateReshuffledEvent: {
             /** @description the paragraph that made it happen */
             rule: string;
@@ -9179,7 +9179,7 @@ export interface components {
         RunewarsInfluenceChangedEvent: {
             /** @description by how much; below 0: lost or spent */
             change: number;
-            /** @description what he has now */
+            /** @description how much the player has now */
             influence: number;
             /** @description the paragraph that made it happen */
             rule: string;
@@ -9268,7 +9268,7 @@ export interface components {
              */
             city?: ("dawnsmoor" | "forge" | "frostgate" | "greyhaven" | "riverwatch" | "tamalir" | "vynelvale") | null;
             /**
-             * @description who controls it (R1.7); null: nobody
+             * @description who controls it (R1.7); null: no player
              * @default null
              */
             control?: ("p1" | "p2" | "p3" | "p4") | null;
@@ -9302,41 +9302,41 @@ export interface components {
         };
         /** @description A position, and optionally the seat whose decisions to list. */
         RunewarsLegalActionsRequest: {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description One answer of the journal or of a log. */
@@ -9358,7 +9358,7 @@ export interface components {
             /** @description the Rewards that are left */
             rewards: components["schemas"]["RunewarsRewardCard"][];
             /**
-             * @description the winner, who distributes them among his heroes in the area
+             * @description the winner, who distributes them among their heroes in the area
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
@@ -9736,7 +9736,7 @@ export interface components {
              */
             players?: number | null;
             /**
-             * @description when players are asked (R30.16): `when_needed`: in windows where they can do something; `always`: in every window where they might, so that being asked tells nothing; null: `when_needed`, in a sealed match `always`
+             * @description when players are asked (R30.16): `when_needed`: in windows where they can do something; `always`: in every window where they might, so that a question reveals nothing; null: `when_needed`, in a sealed match `always`
              * @default null
              */
             prompts?: ("always" | "when_needed") | null;
@@ -9938,67 +9938,67 @@ export interface components {
         /** @description One player. */
         RunewarsPlayer: {
             /**
-             * @description the areas with an activation token of his (R1.12)
+             * @description the areas with an activation token of the player (R1.12)
              * @default []
              */
             activated?: components["schemas"]["RunewarsAreaId"][];
             /**
-             * @description number of the Order card that he revealed most recently (R2.1); null: none yet
+             * @description number of the Order card that the player revealed most recently (R2.1); null: none yet
              * @default null
              */
             current?: number | null;
             /**
-             * @description the faction that he plays; null until he has chosen (R3.2)
+             * @description the faction that the player has; null until they have chosen (R3.2)
              * @default null
              */
             faction?: ("daqan" | "latari" | "uthuk" | "waiqar") | null;
             /**
-             * @description where his food dial stands (R1.14)
+             * @description the level of the food dial (R1.14)
              * @default 0
              */
             food?: number;
             /**
-             * @description the Tactics cards that he drew this season: he may not play them yet (R23.0)
+             * @description the Tactics cards drawn this season, which the player may not play yet (R23.0)
              * @default []
              */
             fresh?: components["schemas"]["RunewarsTacticId"][];
             /**
-             * @description his influence (R1.15)
+             * @description the player's influence (R1.15)
              * @default 0
              */
             influence?: number;
             /**
-             * @description his Objective; null: none
+             * @description the player's Objective; null: none
              * @default null
              */
             objective?: components["schemas"]["RunewarsObjectiveId"] | null;
             /**
-             * @description numbers of the Order cards that lie in front of him, in the order in which he played them (R5.3)
+             * @description numbers of the Order cards in front of the player, in the order in which they were played (R5.3)
              * @default []
              */
             orders?: number[];
             /**
-             * @description where his ore dial stands
+             * @description the level of the ore dial
              * @default 0
              */
             ore?: number;
             /**
-             * @description whether he is eliminated (R28.6)
+             * @description whether the player is eliminated (R28.6)
              * @default false
              */
             out?: boolean;
             /**
-             * @description the Quest cards of his hand
+             * @description the Quest cards in hand
              * @default []
              */
             quests?: components["schemas"]["RunewarsQuestId"][];
             /**
-             * @description the Tactics cards of his hand that he may play
+             * @description the Tactics cards in hand that the player may play
              * @default []
              */
             tactics?: components["schemas"]["RunewarsTacticId"][];
             /**
-             * @description where his wood dial stands
+             * @description the level of the wood dial
              * @default 0
              */
             wood?: number;
@@ -10016,39 +10016,39 @@ export interface components {
              */
             type: "player";
         };
-        /** @description A player, as a seat sees him. */
+        /** @description A player in the view of a seat. */
         RunewarsPlayerView: {
-            /** @description the areas with an activation token of his (R1.12) */
+            /** @description the areas with an activation token of the player (R1.12) */
             activated: components["schemas"]["RunewarsAreaId"][];
-            /** @description number of the Order card that he revealed most recently; null: none yet */
+            /** @description number of the Order card that the player revealed most recently; null: none yet */
             current: number | null;
-            /** @description the faction that he plays; null until he has chosen */
+            /** @description the faction that the player has; null until they have chosen */
             faction: ("daqan" | "latari" | "uthuk" | "waiqar") | null;
-            /** @description where his food dial stands (R1.14) */
+            /** @description the level of the food dial (R1.14) */
             food: number;
-            /** @description those that he drew this season and may not play yet (R23.0); null for another's */
+            /** @description those drawn this season, which the player may not play yet (R23.0); null for another's */
             fresh: components["schemas"]["RunewarsTacticId"][] | null;
-            /** @description how many Tactics cards he has */
+            /** @description how many Tactics cards the player has */
             hand: number;
-            /** @description whether he has an Objective */
+            /** @description whether the player has an Objective */
             has_objective: boolean;
-            /** @description his influence (R1.15) */
+            /** @description the player's influence (R1.15) */
             influence: number;
             /** @description this Objective; null: none, or another's */
             objective: components["schemas"]["RunewarsObjectiveId"] | null;
-            /** @description numbers of the Order cards that lie in front of him, in the order in which he played them (R5.3) */
+            /** @description numbers of the Order cards in front of the player, in the order in which they were played (R5.3) */
             orders: number[];
-            /** @description where his ore dial stands */
+            /** @description the level of the ore dial */
             ore: number;
-            /** @description whether he is eliminated (R28.6) */
+            /** @description whether the player is eliminated (R28.6) */
             out: boolean;
-            /** @description how many Quest cards he has */
+            /** @description how many Quest cards the player has */
             quest_hand: number;
             /** @description these cards; null for another's */
             quests: components["schemas"]["RunewarsQuestId"][] | null;
-            /** @description those that he may play; null for another's */
+            /** @description those that the player may play; null for another's */
             tactics: components["schemas"]["RunewarsTacticId"][] | null;
-            /** @description where his wood dial stands */
+            /** @description the level of the wood dial */
             wood: number;
         };
         /**
@@ -10409,7 +10409,7 @@ export interface components {
             position?: components["schemas"]["RunewarsPosition"];
             /** @description the version of the rules under which it was played */
             ruleset?: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description how players or a judge ended the game, if the rules did not */
@@ -10441,7 +10441,7 @@ export interface components {
             position?: components["schemas"]["RunewarsPosition"];
             /** @description the version of the rules under which it was played */
             ruleset?: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description R2.4: a discard pile is shuffled and is the deck now. */
@@ -10701,7 +10701,7 @@ export interface components {
         /** @description What was agreed (R30). */
         RunewarsRules: {
             /**
-             * @description neutral units are allied while the player controls their area, or only while units of his faction are there (R30.6)
+             * @description neutral units are allied while the player controls their area, or only while units of the player's faction are there (R30.6)
              * @default controlled_area
              * @enum {string}
              */
@@ -10810,7 +10810,7 @@ export interface components {
         /** @description What was agreed (R30), in full: a position leaves out what is usual. */
         RunewarsRulesView: {
             /**
-             * @description neutral units are allied while the player controls their area, or only while units of his faction are there (R30.6)
+             * @description neutral units are allied while the player controls their area, or only while units of the player's faction are there (R30.6)
              * @enum {string}
              */
             alliance_rule: "controlled_area" | "faction_units_present";
@@ -10978,7 +10978,7 @@ export interface components {
              */
             type: "rune_removed";
         };
-        /** @description R25.7: a player looks at a rune token; only he reads what it is. */
+        /** @description R25.7: a player looks at a rune token; no other player learns what it is. */
         RunewarsRuneSeenEvent: {
             /** @description where the token lies */
             area: components["schemas"]["RunewarsAreaId"];
@@ -10999,7 +10999,7 @@ export interface components {
              */
             type: "rune_seen";
         };
-        /** @description R25.9: the rune tokens of two areas are laid anew, face down. */
+        /** @description R25.9: the rune tokens of two areas are placed again, face down. */
         RunewarsRunesRearrangedEvent: {
             /** @description the two areas */
             areas: components["schemas"]["RunewarsAreaId"][];
@@ -11203,7 +11203,7 @@ export interface components {
              */
             queue?: ("p1" | "p2" | "p3" | "p4")[];
             /**
-             * @description how often the board was begun anew (R3.19)
+             * @description how often the board was begun again (R3.19)
              * @default 0
              */
             restarts?: number;
@@ -11230,7 +11230,7 @@ export interface components {
              * @enum {string}
              */
             form?: "open" | "sealed";
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -11372,7 +11372,7 @@ export interface components {
              */
             fate?: number[];
             /**
-             * @description the first player; null until he is drawn (R3.1)
+             * @description the first player; null until drawn (R3.1)
              * @default null
              */
             first?: ("p1" | "p2" | "p3" | "p4") | null;
@@ -11600,7 +11600,7 @@ export interface components {
         };
         /** @description A position, the seat to suggest an action for, and the limits of the search. */
         RunewarsSuggestRequest: {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -11608,7 +11608,7 @@ export interface components {
             playouts?: number;
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /**
              * @description the seat that has the decision
@@ -11621,16 +11621,16 @@ export interface components {
             seed?: number;
             /** @description the strength of the bot, which sets the number of playouts; by default 3 */
             strength?: number;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the most playouts (short simulated games); by default those of the strength */
             playouts?: number;
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /**
              * @description the seat that has the decision
@@ -11643,12 +11643,12 @@ export interface components {
             seed?: number;
             /** @description the strength of the bot, which sets the number of playouts; by default 3 */
             strength?: number;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -11665,9 +11665,9 @@ export interface components {
             seed?: number;
             /** @description the strength of the bot, which sets the number of playouts; by default 3 */
             strength?: number;
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description Choose among drawn Fate cards by their destiny (R13.2, R19.4). */
@@ -11815,7 +11815,7 @@ export interface components {
         RunewarsTallyEvent: {
             /** @description strength of the attacker */
             attacker: number;
-            /** @description strength of the defender; he wins a tie */
+            /** @description strength of the defender, who wins a tie */
             defender: number;
             /** @description the paragraph that made it happen */
             rule: string;
@@ -11827,7 +11827,7 @@ export interface components {
              */
             type: "tally";
         };
-        /** @description one of 11 kinds of task, told apart by `task` */
+        /** @description one of 11 kinds of task; `task` says which */
         RunewarsTask: components["schemas"]["RunewarsSeasonTextTask"] | components["schemas"]["RunewarsIconsTask"] | components["schemas"]["RunewarsTurnTask"] | components["schemas"]["RunewarsMovingTask"] | components["schemas"]["RunewarsRecruitTask"] | components["schemas"]["RunewarsRallyTask"] | components["schemas"]["RunewarsBattleTask"] | components["schemas"]["RunewarsQuestingTask"] | components["schemas"]["RunewarsDuelTask"] | components["schemas"]["RunewarsLootTask"] | components["schemas"]["RunewarsDesertTask"];
         /** @description R19.4: a hero was tested. */
         RunewarsTestedEvent: {
@@ -11970,7 +11970,7 @@ export interface components {
              */
             influence?: number;
             /**
-             * @description who owns it; null: nobody
+             * @description the owner; null: none
              * @default null
              */
             seat?: ("p1" | "p2" | "p3" | "p4") | null;
@@ -12003,7 +12003,7 @@ export interface components {
             influence: number;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description who owns it now; null: nobody */
+            /** @description the owner now; null: none */
             seat: ("p1" | "p2" | "p3" | "p4") | null;
             /** @description with `words`: what has happened, as a sentence */
             text?: string;
@@ -12026,7 +12026,7 @@ export interface components {
              */
             back: "1" | "2+";
             /**
-             * @description what it is; null while it lies face down and nobody has looked at it
+             * @description what it is; null while it is face down and no player has looked at it
              * @default null
              */
             id?: ("dragon_throne" | "dungeon" | "hall_of_kellos" | "magic_portal" | "raiding_party" | "scroll_of_sight" | "temple" | "training_event" | "traveling_merchant" | "village_food" | "village_ore" | "village_wood") | null;
@@ -12091,7 +12091,7 @@ export interface components {
              */
             type: "tokens_cleared";
         };
-        /** @description R27.4: a player looks at a face-down exploration token; only he reads what it is. */
+        /** @description R27.4: a player looks at a face-down exploration token; no other player learns what it is. */
         RunewarsTokenSeenEvent: {
             /** @description where it lies */
             area: components["schemas"]["RunewarsAreaId"];
@@ -12137,7 +12137,7 @@ export interface components {
              */
             type: "train";
         };
-        /** @description R1.16: a player resolves his Order card. */
+        /** @description R1.16: a player resolves their Order card. */
         RunewarsTurnBeganEvent: {
             /** @description number of the Order card */
             order: number;
@@ -12193,7 +12193,7 @@ export interface components {
              * @default false
              */
             maneuver?: boolean;
-            /** @description number of the Order card that he resolves */
+            /** @description number of the Order card that the player resolves */
             order: number;
             /**
              * @description the mountain borders that may be crossed in this turn (R23.14), each by its two areas
@@ -12224,7 +12224,7 @@ export interface components {
         };
         /** @description A position, its parent, and optionally the seat that undoes its request. */
         RunewarsUndoRequest: {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -12232,29 +12232,29 @@ export interface components {
             parent?: string | components["schemas"]["RunewarsPosition"];
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one */
             parent?: string | components["schemas"]["RunewarsPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -12262,9 +12262,9 @@ export interface components {
             parent?: string | components["schemas"]["RunewarsPosition"];
             /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description A kind of unit. */
@@ -12530,7 +12530,7 @@ export interface components {
             fallen_heroes: components["schemas"]["RunewarsHeroId"][];
             /** @description discard pile of the Fate deck, by number (R2.5) */
             fate: number[];
-            /** @description the first player; null until he is drawn (R3.1) */
+            /** @description the first player; null until drawn (R3.1) */
             first: ("p1" | "p2" | "p3" | "p4") | null;
             /** @description the heroes in play */
             heroes: components["schemas"]["RunewarsHeroView"][];
@@ -12575,41 +12575,41 @@ export interface components {
         };
         /** @description A position, and optionally an earlier one of the same match. */
         RunewarsViewRequest: {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
             since?: string | components["schemas"]["RunewarsPosition"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
             since?: string | components["schemas"]["RunewarsPosition"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
             since?: string | components["schemas"]["RunewarsPosition"];
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description Do what was offered. */
@@ -12691,7 +12691,7 @@ export interface components {
         Setup422Problem: components["schemas"]["InvalidOptionsProblem"] | components["schemas"]["ConflictingMembersProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["PositionTooLargeProblem"] | components["schemas"]["SingleUseUnsupportedProblem"];
         /** @description what can be wrong: single-use-unavailable, overloaded */
         Setup503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
-        /** @description who shall answer for chance, told apart by `mode` */
+        /** @description who will answer for chance; `mode` says which */
         SetupChance: components["schemas"]["SeededChance"] | components["schemas"]["CommittedChance"] | components["schemas"]["RefereeChance"];
         /** @description Single-use store unavailable */
         SingleUseUnavailableProblem: {
@@ -12868,7 +12868,7 @@ export interface components {
              */
             zone?: "any" | "field" | "hand" | "hero";
         };
-        /** @description one of 17 kinds of action, told apart by `type` */
+        /** @description one of 17 kinds of action; `type` says which */
         TimeOfHeroesAction: components["schemas"]["TimeOfHeroesPlayAction"] | components["schemas"]["TimeOfHeroesBattleWitsAction"] | components["schemas"]["TimeOfHeroesPayAction"] | components["schemas"]["TimeOfHeroesEnoughAction"] | components["schemas"]["TimeOfHeroesCancelAction"] | components["schemas"]["TimeOfHeroesJoinAction"] | components["schemas"]["TimeOfHeroesPassAction"] | components["schemas"]["TimeOfHeroesTargetAction"] | components["schemas"]["TimeOfHeroesRedirectAction"] | components["schemas"]["TimeOfHeroesChooseAction"] | components["schemas"]["TimeOfHeroesPickAction"] | components["schemas"]["TimeOfHeroesPutAction"] | components["schemas"]["TimeOfHeroesRespondAction"] | components["schemas"]["TimeOfHeroesResignAction"] | components["schemas"]["TimeOfHeroesDrawCardAction"] | components["schemas"]["TimeOfHeroesFallAction"] | components["schemas"]["TimeOfHeroesLotAction"];
         /** @description What an add-on changes: the number drawn, or the first strike of the attack (R7.16). */
         TimeOfHeroesAddEffect: {
@@ -12913,82 +12913,82 @@ export interface components {
         TimeOfHeroesApplyRequest: {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["TimeOfHeroesAction"];
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["TimeOfHeroesSeatAction"][];
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["TimeOfHeroesAction"];
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["TimeOfHeroesSeatAction"][];
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["TimeOfHeroesAction"];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["TimeOfHeroesSeatAction"][];
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description R8.3: an attack is declared; its strikes, with the targets. */
@@ -13287,20 +13287,20 @@ export interface components {
             action: components["schemas"]["TimeOfHeroesAction"];
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the action to check */
             action: components["schemas"]["TimeOfHeroesAction"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the action to check */
@@ -13309,9 +13309,9 @@ export interface components {
             key: string;
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description Carry out this branch. */
@@ -13368,7 +13368,7 @@ export interface components {
             /** @description another record of the same match */
             second: components["schemas"]["TimeOfHeroesRecord"];
         };
-        /** @description one of 5 kinds of component, told apart by `kind` */
+        /** @description one of 5 kinds of component; `kind` says which */
         TimeOfHeroesComponent: components["schemas"]["TimeOfHeroesHeroComponent"] | components["schemas"]["TimeOfHeroesCardComponent"] | components["schemas"]["TimeOfHeroesDeckComponent"] | components["schemas"]["TimeOfHeroesKeywordComponent"] | components["schemas"]["TimeOfHeroesSetComponent"];
         /** @description What must hold for an ability to be played or to happen; all of it. */
         TimeOfHeroesConditions: {
@@ -13428,7 +13428,7 @@ export interface components {
              */
             strike_source?: components["schemas"]["TimeOfHeroesFilter"] | null;
         };
-        /** @description one of 8 kinds of cost, told apart by `cost` */
+        /** @description one of 8 kinds of cost; `cost` says which */
         TimeOfHeroesCost: components["schemas"]["TimeOfHeroesDiscardSelfCost"] | components["schemas"]["TimeOfHeroesShowSelfCost"] | components["schemas"]["TimeOfHeroesCloseSelfCost"] | components["schemas"]["TimeOfHeroesBurySelfCost"] | components["schemas"]["TimeOfHeroesDiscardHandCost"] | components["schemas"]["TimeOfHeroesDiscardCost"] | components["schemas"]["TimeOfHeroesShowCost"] | components["schemas"]["TimeOfHeroesBuryCost"];
         /** @description An attack in answer, made when the running one is over (R8.21). */
         TimeOfHeroesCounterEffect: {
@@ -13664,7 +13664,7 @@ export interface components {
              */
             type: "drew";
         };
-        /** @description one of 21 kinds of effect, told apart by `effect` */
+        /** @description one of 21 kinds of effect; `effect` says which */
         TimeOfHeroesEffect: components["schemas"]["TimeOfHeroesAttackEffect"] | components["schemas"]["TimeOfHeroesExtraEffect"] | components["schemas"]["TimeOfHeroesCounterEffect"] | components["schemas"]["TimeOfHeroesInterruptEffect"] | components["schemas"]["TimeOfHeroesDefendEffect"] | components["schemas"]["TimeOfHeroesKeepEffect"] | components["schemas"]["TimeOfHeroesDrawEffect"] | components["schemas"]["TimeOfHeroesDrawToEffect"] | components["schemas"]["TimeOfHeroesMoveSelfEffect"] | components["schemas"]["TimeOfHeroesMoveEffect"] | components["schemas"]["TimeOfHeroesLookEffect"] | components["schemas"]["TimeOfHeroesPeekEffect"] | components["schemas"]["TimeOfHeroesSetStateEffect"] | components["schemas"]["TimeOfHeroesBoostEffect"] | components["schemas"]["TimeOfHeroesChooseEffect"] | components["schemas"]["TimeOfHeroesStashEffect"] | components["schemas"]["TimeOfHeroesReleaseEffect"] | components["schemas"]["TimeOfHeroesGoToSecondWindEffect"] | components["schemas"]["TimeOfHeroesImmuneEffect"] | components["schemas"]["TimeOfHeroesRetreatEffect"] | components["schemas"]["TimeOfHeroesAddEffect"];
         /** @description R7.4 (6): a text that is being carried out. */
         TimeOfHeroesEffectsTask: {
@@ -13745,7 +13745,7 @@ export interface components {
              */
             type: "entered";
         };
-        /** @description one of 34 kinds of event, told apart by `type` */
+        /** @description one of 34 kinds of event; `type` says which */
         TimeOfHeroesEvent: components["schemas"]["TimeOfHeroesStartedEvent"] | components["schemas"]["TimeOfHeroesFirstPlayerEvent"] | components["schemas"]["TimeOfHeroesTurnBeganEvent"] | components["schemas"]["TimeOfHeroesOpenedEvent"] | components["schemas"]["TimeOfHeroesClosedEvent"] | components["schemas"]["TimeOfHeroesDrewEvent"] | components["schemas"]["TimeOfHeroesDrawLostEvent"] | components["schemas"]["TimeOfHeroesPlayedEvent"] | components["schemas"]["TimeOfHeroesBattleWitsUsedEvent"] | components["schemas"]["TimeOfHeroesAttackDeclaredEvent"] | components["schemas"]["TimeOfHeroesStrikeAddedEvent"] | components["schemas"]["TimeOfHeroesStrikeEndedEvent"] | components["schemas"]["TimeOfHeroesAttackEndedEvent"] | components["schemas"]["TimeOfHeroesRedirectedEvent"] | components["schemas"]["TimeOfHeroesDiscardedEvent"] | components["schemas"]["TimeOfHeroesEnteredEvent"] | components["schemas"]["TimeOfHeroesLeftEvent"] | components["schemas"]["TimeOfHeroesSavedEvent"] | components["schemas"]["TimeOfHeroesReturnedEvent"] | components["schemas"]["TimeOfHeroesLaidEvent"] | components["schemas"]["TimeOfHeroesLookedEvent"] | components["schemas"]["TimeOfHeroesLookedOpenlyEvent"] | components["schemas"]["TimeOfHeroesTookEvent"] | components["schemas"]["TimeOfHeroesTookOpenlyEvent"] | components["schemas"]["TimeOfHeroesPutBackEvent"] | components["schemas"]["TimeOfHeroesHandSeenEvent"] | components["schemas"]["TimeOfHeroesSecondWindBeganEvent"] | components["schemas"]["TimeOfHeroesRespondedEvent"] | components["schemas"]["TimeOfHeroesRefreshedEvent"] | components["schemas"]["TimeOfHeroesBoostedEvent"] | components["schemas"]["TimeOfHeroesBecameImmuneEvent"] | components["schemas"]["TimeOfHeroesRetreatingEvent"] | components["schemas"]["TimeOfHeroesNothingHappenedEvent"] | components["schemas"]["TimeOfHeroesGameEndedEvent"];
         /** @description A strike more for the running attack (R8.20). */
         TimeOfHeroesExtraEffect: {
@@ -14209,41 +14209,41 @@ export interface components {
         };
         /** @description A position, and optionally the seat whose decisions to list. */
         TimeOfHeroesLegalActionsRequest: {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description One answer of the journal or of a log. */
@@ -14852,7 +14852,7 @@ export interface components {
             position?: components["schemas"]["TimeOfHeroesPosition"];
             /** @description the version of the rules under which it was played */
             ruleset?: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description how players or a judge ended the game, if the rules did not */
@@ -14884,7 +14884,7 @@ export interface components {
             position?: components["schemas"]["TimeOfHeroesPosition"];
             /** @description the version of the rules under which it was played */
             ruleset?: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description Resign the game; possible at any time, also out of turn, and never listed (R13.7). */
@@ -15182,7 +15182,7 @@ export interface components {
              * @enum {string}
              */
             form?: "open" | "sealed";
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -15677,7 +15677,7 @@ export interface components {
         };
         /** @description A position, the seat to suggest an action for, and the limits of the search. */
         TimeOfHeroesSuggestRequest: {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -15685,7 +15685,7 @@ export interface components {
             playouts?: number;
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /**
              * @description the seat that has the decision
@@ -15698,16 +15698,16 @@ export interface components {
             seed?: number;
             /** @description the strength of the bot, which sets the number of playouts; by default 3 */
             strength?: number;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the most playouts (short simulated games); by default those of the strength */
             playouts?: number;
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /**
              * @description the seat that has the decision
@@ -15720,12 +15720,12 @@ export interface components {
             seed?: number;
             /** @description the strength of the bot, which sets the number of playouts; by default 3 */
             strength?: number;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -15742,9 +15742,9 @@ export interface components {
             seed?: number;
             /** @description the strength of the bot, which sets the number of playouts; by default 3 */
             strength?: number;
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description Aim the strike (R8.6). */
@@ -15757,7 +15757,7 @@ export interface components {
              */
             type: "target";
         };
-        /** @description one of 9 kinds of task, told apart by `task` */
+        /** @description one of 9 kinds of task; `task` says which */
         TimeOfHeroesTask: components["schemas"]["TimeOfHeroesEffectsTask"] | components["schemas"]["TimeOfHeroesAttackingTask"] | components["schemas"]["TimeOfHeroesDrawingTask"] | components["schemas"]["TimeOfHeroesSecondWindTask"] | components["schemas"]["TimeOfHeroesHandLimitTask"] | components["schemas"]["TimeOfHeroesLeavingTask"] | components["schemas"]["TimeOfHeroesLookingTask"] | components["schemas"]["TimeOfHeroesPickingTask"] | components["schemas"]["TimeOfHeroesStashingTask"];
         /** @description A card looked at was taken to the hand; only its owner reads which. */
         TimeOfHeroesTookEvent: {
@@ -15838,7 +15838,7 @@ export interface components {
         };
         /** @description A position, its parent, and optionally the seat that undoes its request. */
         TimeOfHeroesUndoRequest: {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -15846,29 +15846,29 @@ export interface components {
             parent?: string | components["schemas"]["TimeOfHeroesPosition"];
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one */
             parent?: string | components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
@@ -15876,9 +15876,9 @@ export interface components {
             parent?: string | components["schemas"]["TimeOfHeroesPosition"];
             /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description The record is valid. */
@@ -15927,41 +15927,41 @@ export interface components {
         };
         /** @description A position, and optionally an earlier one of the same match. */
         TimeOfHeroesViewRequest: {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref?: string;
             /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
             since?: string | components["schemas"]["TimeOfHeroesPosition"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
-            /** @description the name of a hot position: a keyed hash of it, which tells nothing and opens it while it is hot */
+            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
             ref: string;
             /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
             since?: string | components["schemas"]["TimeOfHeroesPosition"];
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
-            /** @description with `text`: what the players are called, by seat; a seat that is left out is called by its number */
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
                 [key: string]: string;
             };
             /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
             since?: string | components["schemas"]["TimeOfHeroesPosition"];
-            /** @description a sealed position: nobody can read or change it */
+            /** @description a sealed position: cannot be read or changed */
             token: string;
-            /** @description whose eyes the answer is for; left out, the whole table's: then it holds everything */
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
         /** @description Request body too large */
