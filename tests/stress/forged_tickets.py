@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from api.app import create_app
+from api.matches import holders
 from api.sealed import base64url
 from api.sealed.tokens import KEY_HOLDERS
 from api.settings import Settings
@@ -49,11 +50,13 @@ class Forger:
     """Forges what opens a match, and tries it on a service with this store."""
 
     def __init__(self, url: str, seed: int = 0) -> None:
+        holders.TICKET_SECONDS = holders.USED_SECONDS = 86_400  # or all tickets soon expire
         self.choose = random.Random(seed)
         self.client = create_app(settings=Settings(secret_keys=KEYS, redis_url=url)).test_client()
         stranger = create_app(settings=Settings(secret_keys=OTHER_KEYS, redis_url=url)).test_client()
         self.real = [self._match(self.client) for _ in range(MATCHES)]
         self.foreign = [self._match(stranger) for _ in range(MATCHES)]
+        self.tickets = {real.id: real.ticket for real in self.real}
         self.good = {(real.id, key) for real in self.real for key in real.keys.values()}
         self.used = [self._use(real) for real in self.real]
         self.tried: Counter[str] = Counter()
@@ -90,7 +93,7 @@ class Forger:
         """Forgeries without end."""
         while True:
             found = self.choose.choice(KINDS)(self)
-            if (found.match, found.key) not in self.good:
+            if (found.match, found.key) not in self.good and found.ticket != self.tickets.get(found.match):
                 yield found
 
     def accepted(self, count: int) -> Iterator[str]:
