@@ -120,7 +120,7 @@ class Down:
 class Quiet(LiveHub):
     """A `LiveHub` whose listeners hear of one other seat, and then of the end of the process."""
 
-    def join(self, match_id: str, holder: str) -> Listener:
+    def join(self, match_id: str, holder: str, address: str = "") -> Listener:
         """Listen to a match at its head."""
         channel = Channel(match_id)
         channel.presence = Presence([holder], 1)
@@ -139,7 +139,7 @@ class Leaving(Listener):
 class Crowded(LiveHub):
     """A `LiveHub` that takes no other listener."""
 
-    def join(self, match_id: str, holder: str) -> Listener:
+    def join(self, match_id: str, holder: str, address: str = "") -> Listener:
         """Refuse."""
         raise TooManyStreams(8, 5)
 

@@ -45,7 +45,7 @@ def head(match: str, include: Collection[str], after: int | None = None, wait: i
     if after is not None and holder.head.call <= after:
         found = None
         if wait:
-            listener = hub.join(match, holder.name)
+            listener = hub.join(match, holder.name, request.remote_addr or "")
             began = monotonic()
             try:
                 found = wait_for_call(hub, listener, after, began + wait)

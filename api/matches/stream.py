@@ -12,7 +12,7 @@ import msgspec
 from flask import request
 
 from api.errors.exceptions import SingleUseUnavailable, TooManyStreams
-from api.http.headers import current_locale
+from api.http.headers import current_locale, set_locale
 from api.limits.access import Access
 from api.limits.budgets import Closing
 from api.limits.time_slice import yield_if_due
@@ -71,7 +71,7 @@ def stream(
     hub = services().require_live()
     if after == holder.head.call and hub.news_room.is_over(match, holder.head):
         return None
-    listener = hub.join(match, holder.name)
+    listener = hub.join(match, holder.name, request.remote_addr or "")
     watch: Any = getattr(request.environ["wsgi.input"], "watch", None)  # of our worker
     if watch is not None:
         watch(lambda: listener.end(GONE))
@@ -94,6 +94,7 @@ def events(
                 if head is None:
                     listener.end("unknown")
                 elif known is None or head.call > known:
+                    set_locale(locale)  # it may be another request's by now, without gevent
                     with channel.lock:
                         news = here.news(channel.match_id, head, listener.holder, known, include, locale)
                     known = head.call

@@ -18,6 +18,8 @@ import msgspec
 import redis
 
 from api.errors.exceptions import Overloaded, SingleUseUnavailable, TooManyStreams
+from api.limits.budgets import Budget
+from api.limits.clients import client_network
 from api.matches.holders import OpenHead, read_head
 from api.matches.live.news import NewsRoom
 from api.matches.live.presence import PRESENCE_MESSAGE, update_presence
@@ -45,10 +47,10 @@ STORE, SHUTDOWN = "store", "shutdown"
 class Listener:
     """One stream, or one request that waits, of a holder."""
 
-    __slots__ = ("channel", "ended", "holder", "wake")
+    __slots__ = ("address", "channel", "ended", "holder", "wake")
 
-    def __init__(self, channel: "Channel", holder: str) -> None:
-        self.channel, self.holder = channel, holder
+    def __init__(self, channel: "Channel", holder: str, address: str = "") -> None:
+        self.channel, self.holder, self.address = channel, holder, address
         self.wake = Event()
         self.ended = ""
         """why it has to end, if it has"""
@@ -116,12 +118,14 @@ class LiveHub:
 
     def __init__(self, guard: SingleUseGuard, settings: Settings) -> None:
         self.guard, self.news_room = guard, NewsRoom(guard)
-        self.most, self.most_per_match = settings.streams, settings.streams_per_match
-        self.most_per_key, self.heartbeat = settings.streams_per_key, settings.stream_heartbeat
+        self.places = Budget(settings.streams, -(-settings.streams // 2))
+        """listeners that this process takes; one address may have half of them"""
+        self.most_per_match, self.most_per_key = settings.streams_per_match, settings.streams_per_key
+        self.heartbeat = settings.stream_heartbeat
         self.renewal = 2 * self.heartbeat
         """seconds between two renewals of presence in the store, which keeps it a little longer than for two"""
-        self.open = self.events_sent = 0
-        """listeners now, and events that were sent to them"""
+        self.events_sent = 0
+        """how many events were sent"""
         self.closed = ""
         """why no listeners are taken any more"""
         self._subscribers = SubscriberPool(self, guard.store)
@@ -136,27 +140,36 @@ class LiveHub:
 
     # -- listeners ----------------------------------------------------------------------------------------------------
 
-    def join(self, match_id: str, holder: str) -> Listener:
+    @property
+    def open(self) -> int:
+        """The number of listeners now."""
+        return self.places.used
+
+    def join(self, match_id: str, holder: str, address: str = "") -> Listener:
         """Listen to a match; raises `Overloaded`, `TooManyStreams` and `SingleUseUnavailable`."""
+        address = client_network(address)
         with self._lock:
-            if self.closed or self.open >= self.most:
+            if self.closed:
                 raise Overloaded
+            self.places.reserve(address)
             channel, is_new = self._channel(match_id)
             same = sum(listener.holder == holder for listener in channel.listeners)
             for held, most in ((len(channel.listeners), self.most_per_match), (same, self._most_of(holder))):
                 if held >= most:
+                    self.places.release(address)
                     raise TooManyStreams(most, RETRY_SECONDS)
-            listener = Listener(channel, holder)
+            listener = Listener(channel, holder, address)
             channel.listeners.add(listener)
             channel.left.pop(holder, None)
-            self.open += 1
             self._note(channel)
         try:
             if is_new:
                 self._subscribe(channel)
-            if not channel.ready.wait(self.guard.store.timeout) and channel.subscriber is not None:
-                channel.subscriber.close()
-                self.lost(channel.subscriber)
+            if not channel.ready.wait(self.guard.store.timeout):
+                if channel.subscriber is not None:
+                    channel.subscriber.close()
+                    self.lost(channel.subscriber)
+                channel.fail(STORE)
             if channel.failed:
                 raise SingleUseUnavailable("single_use_unreachable")
         except BaseException:
@@ -171,7 +184,7 @@ class LiveHub:
             if listener not in channel.listeners:
                 return
             channel.listeners.discard(listener)
-            self.open -= 1
+            self.places.release(listener.address)
             channel.unused_since = monotonic()
             channel.left[listener.holder] = channel.unused_since + LINGER_SECONDS
             self._note(channel)

@@ -82,6 +82,25 @@ def test_the_head_is_the_newest_position_as_each_seat_may_know_it(client: Client
         assert found["snapshot"] == view
 
 
+def test_the_referee_has_the_decisions_of_the_table(client: Client) -> None:
+    body_ = {"form": "sealed", "single_use": True, "chance": {"mode": "referee"}}
+    made = client.post("/v1/games/battlecrest/setup", json=body_).json
+    assert made is not None
+    assert made["to_act"] == ["table"]
+    path = f"/v1/matches/{made['match_id']}/head?include=decisions,view"
+    seen = {
+        holder: body(client.get(path, headers={"Authorization": f"Bearer {key}"}))["snapshot"]
+        for holder, key in made["seat_keys"].items()
+    }
+    assert {holder: [d["seat"] for d in one["decisions"]] for holder, one in seen.items()} == {
+        "p1": [],
+        "p2": [],
+        "spectator": [],
+        "table": ["table"],
+    }
+    assert seen["table"]["view"] == seen["spectator"]["view"]
+
+
 def test_after_tells_what_has_happened_since_a_call(client: Client) -> None:
     match = Match(client)
     tokens = [match.token]

@@ -334,7 +334,7 @@ def test_the_end_of_a_game_ends_the_stream(url: str) -> None:
 
 
 def test_limits_of_key_match_and_process(store: RedisServer) -> None:
-    limits = {"HERALD_STREAMS": "5", "HERALD_STREAMS_PER_MATCH": "4", "HERALD_STREAMS_PER_KEY": "2"}
+    limits = {"HERALD_STREAMS": "10", "HERALD_STREAMS_PER_MATCH": "4", "HERALD_STREAMS_PER_KEY": "2"}
     with started(HERALD_REDIS_URL=store.url, **SETTINGS | limits) as (url, _), ExitStack() as stack:
         match, other = LiveMatch(url), LiveMatch(url)
 
