@@ -1,11 +1,9 @@
 """The services of an app: one typed object, which request handlers reach by `services()`."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from contextvars import ContextVar
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from api.cache.positions import PositionCache
 from api.errors.exceptions import SingleUseUnsupported
@@ -17,12 +15,9 @@ from api.sealed.single_use import SingleUseGuard
 from api.sealed.tokens import TokenSealer
 from api.settings import Settings
 from api.telemetry.access_log import RequestLog
-from api.telemetry.metrics import NoMetrics
+from api.telemetry.metrics import NoMetrics, StreamCounts
 from api.telemetry.tracing import Tracer
 from engine.registry import Registry
-
-if TYPE_CHECKING:
-    from api.matches.live.hub import LiveHub
 
 Json = dict[str, Any]
 
@@ -38,6 +33,14 @@ class DocumentTemplates(Protocol):
     @property
     def json(self) -> bytes:
         """The template in JSON."""
+        ...
+
+
+class LiveMatches(StreamCounts, Protocol):
+    """The listeners of live matches (`api.matches.live.hub`)."""
+
+    def close(self) -> None:
+        """End all of them, as the process stops."""
         ...
 
 
@@ -60,8 +63,8 @@ class Services:
     """bytes of unfinished bodies, and of lines of streams"""
     streams: Budget
     """streams that are served at the same time"""
-    live: LiveHub | None
-    """the listeners of live matches; none without Redis"""
+    live: LiveMatches | None
+    """none without Redis"""
     links: Mapping[str, Mapping[str, str]]
     """the paths of the operations, by game and name"""
     contract: Callable[[], Json]
@@ -75,12 +78,6 @@ class Services:
         if self.single_use is None:
             raise SingleUseUnsupported
         return self.single_use
-
-    def require_live(self) -> LiveHub:
-        """Return the hub of live matches; raises `SingleUseUnsupported` without Redis."""
-        if self.live is None:
-            raise SingleUseUnsupported
-        return self.live
 
 
 _current: ContextVar[Services] = ContextVar("services")

@@ -10,11 +10,10 @@ from api.errors.exceptions import SingleUseUnavailable, TooManyStreams, UnknownM
 from api.http.headers import current_locale
 from api.limits.access import Access
 from api.matches.holders import OpenHead, holder_of, new_ticket
-from api.matches.live.hub import Listener, LiveHub
+from api.matches.live.hub import Listener, LiveHub, live_hub
 from api.matches.models import MatchHead, Presence, StreamTicket
 from api.matches.requests import HeadQuery
 from api.matches.resource import matches
-from api.services import services
 from api.telemetry.middleware import WAITED
 
 ERRORS = (UnknownMatch, SingleUseUnavailable)
@@ -39,7 +38,7 @@ def head(match: str, include: Collection[str], after: int | None = None, wait: i
     seconds for one, and then answers 204.
     """
     holder = holder_of(match)
-    hub = services().require_live()
+    hub = live_hub()
     found: OpenHead | None = holder.head
     presence: Presence | None = None
     if after is not None and holder.head.call <= after:

@@ -18,11 +18,10 @@ from api.limits.budgets import Closing
 from api.limits.time_slice import yield_if_due
 from api.matches.head import ERRORS
 from api.matches.holders import holder_by_ticket, holder_of
-from api.matches.live.hub import Listener, LiveHub
+from api.matches.live.hub import Listener, LiveHub, live_hub
 from api.matches.models import END, PRESENCE, TURN, MatchHead, Presence, StreamEnd
 from api.matches.requests import StreamQuery, last_event_id
 from api.matches.resource import matches
-from api.services import services
 
 #: Milliseconds after which a client connects again; spread, so that not all come at once.
 RETRY_MS: Final = (500, 2500)
@@ -68,7 +67,7 @@ def stream(
     known = last_event_id()
     after = after if known is None else known
     holder = holder_of(match) if ticket is None else holder_by_ticket(match, ticket)
-    hub = services().require_live()
+    hub = live_hub()
     if after == holder.head.call and hub.news_room.is_over(match, holder.head):
         return None
     listener = hub.join(match, holder.name, request.remote_addr or "")

@@ -18,7 +18,7 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final, Protocol
 
 from prometheus_client import CollectorRegistry, exposition
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
@@ -34,9 +34,6 @@ from api.sealed.single_use import SingleUseGuard
 from api.sealed.tokens import TokenSealer
 from api.telemetry.access_log import UNKNOWN_OPERATION, OperationName
 from engine.registry import Registry
-
-if TYPE_CHECKING:
-    from api.matches.live.hub import LiveHub
 
 #: Seconds for which a page of metrics is served again.
 PAGE_SECONDS: Final = 1.0
@@ -137,6 +134,20 @@ _FIRST_GAUGE: Final = _TAKEN + 1
 _FIRST_ROW: Final = _FIRST_GAUGE + len(GAUGES)
 
 ReadValue = Callable[[], float]
+
+
+class StreamCounts(Protocol):
+    """What live matches count."""
+
+    @property
+    def open(self) -> int:
+        """The number of open streams."""
+        ...
+
+    @property
+    def events_sent(self) -> int:
+        """The number of events that were sent."""
+        ...
 
 
 class NoMetrics:
@@ -356,7 +367,7 @@ def cache_counters(
     seals: TokenSealer,
     single_use: SingleUseGuard | None,
     gate: AdmissionControl,
-    live: LiveHub | None = None,
+    live: StreamCounts | None = None,
 ) -> dict[str, ReadValue]:
     """Return what the caches, the single-use guard, admission control and live matches count themselves."""
     read: dict[str, ReadValue] = {name: partial(getattr, gate, name) for name in ("shed", "limited")}

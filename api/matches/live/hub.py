@@ -17,7 +17,7 @@ from typing import Any, Final
 import msgspec
 import redis
 
-from api.errors.exceptions import Overloaded, SingleUseUnavailable, TooManyStreams
+from api.errors.exceptions import Overloaded, SingleUseUnavailable, SingleUseUnsupported, TooManyStreams
 from api.limits.budgets import Budget
 from api.limits.clients import client_network
 from api.matches.holders import OpenHead, read_head
@@ -26,6 +26,7 @@ from api.matches.live.presence import PRESENCE_MESSAGE, update_presence
 from api.matches.live.subscriber import Subscriber, SubscriberPool
 from api.matches.models import Presence
 from api.sealed.single_use import SingleUseGuard, keys_of
+from api.services import services
 from api.settings import Settings
 from engine.core.decision import SPECTATOR
 
@@ -126,8 +127,8 @@ class LiveHub:
         """seconds between two renewals of presence in the store, which keeps it a little longer than for two"""
         self.events_sent = 0
         """how many events were sent"""
-        self.closed = ""
-        """why no listeners are taken any more"""
+        self.closed = False
+        """whether no listeners are taken any more"""
         self._subscribers = SubscriberPool(self, guard.store)
         self._channels: dict[bytes, Channel] = {}
         self._changed: set[Channel] = set()
@@ -189,14 +190,14 @@ class LiveHub:
             channel.left[listener.holder] = channel.unused_since + LINGER_SECONDS
             self._note(channel)
 
-    def close(self, reason: str = SHUTDOWN) -> None:
-        """End all listeners, and take no others."""
+    def close(self) -> None:
+        """End all listeners, as the process stops, and take no others."""
         with self._lock:
-            self.closed = reason
+            self.closed = True
             channels = tuple(self._channels.values())
         for channel in channels:
             for listener in tuple(channel.listeners):
-                listener.end(reason)
+                listener.end(SHUTDOWN)
         self._nudge.set()
 
     def sent(self, event: bytes) -> bytes:
@@ -343,3 +344,11 @@ class LiveHub:
             if channel.subscriber is not None and not channel.failed:
                 with suppress(redis.RedisError):
                     channel.subscriber.send("SUNSUBSCRIBE", channel.keys.channel)
+
+
+def live_hub() -> LiveHub:
+    """Return the hub of the app that handles this request; raises `SingleUseUnsupported` without a store."""
+    found = services().live
+    if not isinstance(found, LiveHub):
+        raise SingleUseUnsupported
+    return found

@@ -9,6 +9,7 @@ import pytest
 import redis
 from werkzeug.test import TestResponse
 
+from api.limits.clients import key_digest, new_api_key
 from api.settings import Settings
 from tests.helpers.contract import GAMES, Client, Json, make_client
 from tests.helpers.redis_server import RedisServer
@@ -223,8 +224,6 @@ def test_a_dead_store_is_503(client: Client, store: RedisServer) -> None:
 
 
 def test_a_seat_key_stands_in_place_of_an_api_key(store: RedisServer, tmp_path: Any) -> None:
-    from api.limits.clients import key_digest, new_api_key
-
     key = new_api_key()
     file = tmp_path / "keys"
     file.write_text(f"one {key_digest(key)}\n")
