@@ -508,8 +508,6 @@ RANDOM: dict[str, Any] = {
     "token": "v4.local." + "A" * 120,
     "commitment_token": "v4.local." + "A" * 120,
     "key": "A" * 22,
-    "since": "v4.local." + "A" * 120,
-    "match_id": "A" * 22,
     "commitment": UNKNOWN,
     "match": "example",
     "match_id": "A" * 22,

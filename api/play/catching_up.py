@@ -59,10 +59,16 @@ def catch_up(game: AnyGame, context: RequestContext, since: bytes) -> History:
     lead to that of the session.
     """
     earlier, calls = (_since_open if context.sealed is None else _since_sealed)(game, context, since)
-    return report_calls(game, earlier, calls, context.table)
+    return report_calls(game, earlier, calls, context.table, context.frames)
 
 
-def report_calls(game: AnyGame, earlier: Session, calls: Sequence[Call] | None, later: Session) -> History:
+def report_calls(
+    game: AnyGame,
+    earlier: Session,
+    calls: Sequence[Call] | None,
+    later: Session,
+    frames: FrameRecorder | None = None,
+) -> History:
     """Let a session report what happened since an earlier one, by the calls in between (``None``: not known)."""
     if calls is None:
         calls = calls_in_journal(earlier.position(), later.position())
@@ -70,7 +76,7 @@ def report_calls(game: AnyGame, earlier: Session, calls: Sequence[Call] | None, 
         return "lost"
     try:
         with RECORD_POOL.place() if len(calls) > FEW_CALLS else NO_POOL:
-            replayed = replay(game, earlier, calls, context.frames)
+            replayed = replay(game, earlier, calls, frames)
     except CallUndone:
         return "undone"
     except RulesError:
