@@ -13751,6 +13751,7 @@ class BattlecrestSnapshot(Struct, kw_only=True):
     single_use: (
         Annotated[bool, Meta(description="true for a sealed match in which each token has one successor")] | UnsetType
     ) = UNSET
+    call: Annotated[int, Meta(description="the number of calls that have led to the token", ge=0)] | UnsetType = UNSET
     match_id: (
         Annotated[
             str, Meta(description="the id of a single-use match, for `/v1/matches`", pattern="^[A-Za-z0-9_-]{22}$")
@@ -14018,6 +14019,7 @@ class MathAndMagicSnapshot(Struct, kw_only=True):
     single_use: (
         Annotated[bool, Meta(description="true for a sealed match in which each token has one successor")] | UnsetType
     ) = UNSET
+    call: Annotated[int, Meta(description="the number of calls that have led to the token", ge=0)] | UnsetType = UNSET
     match_id: (
         Annotated[
             str, Meta(description="the id of a single-use match, for `/v1/matches`", pattern="^[A-Za-z0-9_-]{22}$")
@@ -14419,6 +14421,7 @@ class TimeOfHeroesSnapshot(Struct, kw_only=True):
     single_use: (
         Annotated[bool, Meta(description="true for a sealed match in which each token has one successor")] | UnsetType
     ) = UNSET
+    call: Annotated[int, Meta(description="the number of calls that have led to the token", ge=0)] | UnsetType = UNSET
     match_id: (
         Annotated[
             str, Meta(description="the id of a single-use match, for `/v1/matches`", pattern="^[A-Za-z0-9_-]{22}$")
@@ -14702,6 +14705,7 @@ class RunewarsSnapshot(Struct, kw_only=True):
     single_use: (
         Annotated[bool, Meta(description="true for a sealed match in which each token has one successor")] | UnsetType
     ) = UNSET
+    call: Annotated[int, Meta(description="the number of calls that have led to the token", ge=0)] | UnsetType = UNSET
     match_id: (
         Annotated[
             str, Meta(description="the id of a single-use match, for `/v1/matches`", pattern="^[A-Za-z0-9_-]{22}$")

@@ -3170,6 +3170,8 @@ export interface components {
         };
         /** @description A game between two requests: its position, what has happened, and all decisions. */
         BattlecrestSnapshot: {
+            /** @description the number of calls that have led to the token */
+            call?: number;
             /** @description who answers for chance */
             chance: components["schemas"]["Chance"];
             /** @description the decisions, one for each seat in `to_act` */
@@ -6314,6 +6316,8 @@ export interface components {
         };
         /** @description A game between two requests: its position, what has happened, and all decisions. */
         MathAndMagicSnapshot: {
+            /** @description the number of calls that have led to the token */
+            call?: number;
             /** @description who answers for chance */
             chance: components["schemas"]["Chance"];
             /** @description the decisions, one for each seat in `to_act` */
@@ -11268,6 +11272,8 @@ export interface components {
         };
         /** @description A game between two requests: its position, what has happened, and all decisions. */
         RunewarsSnapshot: {
+            /** @description the number of calls that have led to the token */
+            call?: number;
             /** @description who answers for chance */
             chance: components["schemas"]["Chance"];
             /** @description the decisions, one for each seat in `to_act` */
@@ -15341,6 +15347,8 @@ export interface components {
         };
         /** @description A game between two requests: its position, what has happened, and all decisions. */
         TimeOfHeroesSnapshot: {
+            /** @description the number of calls that have led to the token */
+            call?: number;
             /** @description who answers for chance */
             chance: components["schemas"]["Chance"];
             /** @description the decisions, one for each seat in `to_act` */
