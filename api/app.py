@@ -16,6 +16,7 @@ from api.http.routing import Resource, Service
 from api.limits.access import Access, admission_of
 from api.limits.admission import AdmissionControl
 from api.limits.budgets import PARTIAL_BYTES, STREAMS, Budget
+from api.matches.rooms import matches
 from api.openapi import document
 from api.openapi.docs_pages import EXPENSIVE_FILES, Templates, openapi, pages
 from api.openapi.docs_pages import problems as problem_types
@@ -49,6 +50,7 @@ RESOURCES: tuple[Resource, ...] = (
     play,
     comparisons,
     seed_commitments,
+    matches,
     records,
     keys,
     problem_types,

@@ -134,6 +134,18 @@ class TooManyRequests(Exception):
         self.limit, self.window, self.seconds = limit, window, seconds
 
 
+class NoSuchMatch(Exception):
+    """There is no such match, or the invitation or key does not fit it.  The answer does not say which."""
+
+
+class SeatClaimed(Exception):
+    """Another player has this seat of a match; `any`: no seat is open."""
+
+    def __init__(self, seat: str) -> None:
+        super().__init__(f"{seat} is not open")
+        self.seat = seat
+
+
 class SingleUseUnsupported(Exception):
     """This service has no Redis, so it supports no single-use matches."""
 

@@ -299,11 +299,15 @@ class Generator:
         if "requestBody" not in operation:
             return {}
         schema = self.resolve(content(operation["requestBody"]))
-        forms = schema.get("oneOf", [schema])
-        members = {name: inner for form in forms for name, inner in form["properties"].items()}
+        forms = [self.resolve(form) for form in schema.get("oneOf", [schema])]
+        types: dict[str, dict[str, None]] = {}  # of each member, in order
+        for form in forms:
+            for name, inner in form["properties"].items():
+                types.setdefault(name, {})[annotation(inner)] = None
+        members = {name: " | ".join(found) for name, found in types.items()}
         always = set.intersection(*(set(form.get("required", ())) for form in forms))
-        required = {name: annotation(inner) for name, inner in members.items() if name in always}
-        return required | {name: optional(annotation(inner)) for name, inner in members.items() if name not in always}
+        required = {name: type_ for name, type_ in members.items() if name in always}
+        return required | {name: optional(type_) for name, type_ in members.items() if name not in always}
 
     def match_types(self, operations: dict[str, dict[str, Any]]) -> list[str]:
         """What `Match` is generic over."""

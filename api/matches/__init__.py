@@ -1,0 +1,1 @@
+"""Matches that players join by an invitation, and follow live."""
