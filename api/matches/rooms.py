@@ -68,7 +68,7 @@ ROOM_ERRORS = (NoSuchMatch, SingleUseUnavailable, SingleUseUnsupported)
 class RoomSeat(msgspec.Struct):
     """A seat of a match, and whether a player has it."""
 
-    seat: Actor
+    seat: Annotated[Actor, Meta(description="the seat; `table` is that of a referee")]
     state: Literal["open", "taken"]
     """whether the seat can be claimed"""
     name: Annotated[str, Meta(description="the name of its player, if one was given")] | UnsetType = UNSET

@@ -10336,7 +10336,7 @@ class RoomSeat(Struct, kw_only=True):
     A seat of a match, and whether a player has it.
     """
 
-    seat: Seat
+    seat: Annotated[Seat, Meta(description="the seat; `table` is that of a referee")]
     state: Annotated[Literal["open", "taken"], Meta(description="whether the seat can be claimed")]
     name: Annotated[str, Meta(description="the name of its player, if one was given")] | UnsetType = UNSET
 

@@ -7416,6 +7416,7 @@ export interface components {
         RoomSeat: {
             /** @description the name of its player, if one was given */
             name?: string;
+            /** @description the seat; `table` is that of a referee */
             seat: components["schemas"]["Seat"];
             /**
              * @description whether the seat can be claimed

@@ -63,6 +63,27 @@ def committed() -> TestResponse:
     return answer
 
 
+def diverged() -> TestResponse:
+    """A token, and as an earlier one its successor."""
+    client = with_heads(Heads())
+    turn = client.post(f"{URL}/setup", json={"form": "sealed", "single_use": True}).get_json()
+    body = {"token": turn["token"], "key": turn["seat_keys"]["p1"]}
+    newer = client.post(f"{URL}/apply", json={**body, **BID}).get_json()["token"]
+    return client.post(f"{URL}/view", json={**body, "since": newer})
+
+
+def claimed() -> TestResponse:
+    """A claim of the seat of the host."""
+    client = with_heads(Heads())
+    room = client.post("/v1/matches", json={"game": "toy", "take": ["p1"]}).get_json()
+    body = {"invitation": room["invitation"], "claim_id": "A" * 22}
+    return client.post(f"/v1/matches/{room['match_id']}/seats/p1/claim", json=body)
+
+
+def no_match() -> TestResponse:
+    return with_heads(Heads()).post(f"/v1/matches/{'A' * 22}/room", json={"invitation": "A" * 22})
+
+
 def too_large() -> TestResponse:
     """A setup of a sealed match that has no room for its first position."""
     with pytest.MonkeyPatch.context() as patch:
@@ -126,6 +147,9 @@ MEETINGS: dict[str, Callable[[Client], TestResponse]] = {
     "conflicting-members": lambda c: c.post(f"{URL}/setup", json={"single_use": True}),
     "stale-position": lambda c: stale(),
     "commitment-used": lambda c: committed(),
+    "diverged": lambda c: diverged(),
+    "no-such-match": lambda c: no_match(),
+    "seat-claimed": lambda c: claimed(),
     "single-use-unavailable": lambda c: waiting(),
     "position-too-large": lambda c: too_large(),
     "unknown-api-key": lambda c: refused(UnknownApiKey()),
