@@ -13,6 +13,7 @@ import redis
 
 from api.cache.positions import RefSigner
 from api.cache.redis_keys import bucket_and_field
+from api.sealed import base64url
 from api.sealed.keyring import KeyRing
 from api.sealed.single_use import SingleUseGuard
 from api.sealed.tokens import PREFIX
@@ -251,6 +252,46 @@ def test_a_seed_commitment_sets_up_one_match(client: Client) -> None:
     assert refusal == (400, "malformed-request")
 
 
+@claim("an invitation to a match", "see or act for a seat that is taken, or claim it again")
+def test_an_invitation_opens_no_taken_seat(client: Client) -> None:
+    room = ask(client, "/v1/matches", game="time-of-heroes", options=OPTIONS, take=["p1"])
+    claim_of = f"/v1/matches/{room['match_id']}/seats"
+    mine = {"invitation": room["invitation"], "claim_id": "B" * 21 + "A"}
+    claimed = ask(client, f"{claim_of}/p2/claim", **mine)
+    for seat in ("p1", "p2", "any"):
+        body = {"invitation": room["invitation"], "claim_id": "C" * 21 + "A"}
+        assert refused(client, f"{claim_of}/{seat}/claim", **body) == (409, "seat-claimed")
+    for key in (room["invitation"], room["match_id"], mine["claim_id"]):
+        assert refused(client, f"{GAME}/view", token=claimed["token"], key=key)[0] in (400, 403)
+    watching = ask(client, f"{claim_of}/spectator/claim", **mine)
+    held = {"token": claimed["token"], "key": watching["key"]}
+    for seat in ("p1", "p2"):
+        assert refused(client, f"{GAME}/view", **held, viewer=seat) == (403, "not-your-seat")
+
+
+@claim(
+    "a caller who guesses invitations, match ids or keys",
+    "128 random bits for an invitation, 120 for a key; one answer to every wrong guess",
+)
+def test_a_guess_is_told_nothing(client: Client) -> None:
+    """Many more guesses: `tests.stress.forged_invitations`."""
+    room = ask(client, "/v1/matches", game="time-of-heroes", options=OPTIONS, take=["p1"])
+    match, key = room["match_id"], room["seat_keys"]["p1"]
+    secrets = (match, room["invitation"], key)
+    assert [len(raw) * 8 for raw in map(base64url.decode, secrets)] == [128, 128, 128]  # a key names its seat in 8
+    told = set()
+    for guess, body in (
+        (match, {"key": "A" * 22}),
+        (match, {"key": key[:-2] + ("AA" if key[-2:] != "AA" else "BA")}),
+        (match, {"invitation": "A" * 22}),
+        ("A" * 22, {"key": key}),
+        ("A" * 22, {"invitation": room["invitation"]}),
+    ):
+        answer = client.post(f"/v1/matches/{guess}/room", json=body)
+        told.add((answer.status_code, json.dumps({**answer.json, "instance": ""})))
+    assert len(told) == 1
+
+
 @claim("the key hash of a seat", "use it as the key")
 def test_a_lock_is_not_the_key(client: Client) -> None:
     key = "B" * 21 + "A"
@@ -262,8 +303,15 @@ def test_a_lock_is_not_the_key(client: Client) -> None:
     assert ask(client, f"{GAME}/view", token=match.token, key=key)["view"]
 
 
-@claim("read access to Redis", "open a token")
+@claim("read access to Redis", "open a token or a call, or learn an invitation or a name")
 def test_redis_opens_no_token(client: Client, store: redis.Redis) -> None:
+    room = ask(client, "/v1/matches", game="time-of-heroes", options=OPTIONS, take=["p1"], names={"p1": "Ada"})
+    body = {"invitation": room["invitation"], "claim_id": "B" * 21 + "A", "name": "Olena"}
+    claimed = ask(client, f"/v1/matches/{room['match_id']}/seats/any/claim", **body)
+    kept = b"".join(store.dump(key) or b"" for key in store.scan_iter())
+    for told in (room["invitation"], claimed["key"], *room["seat_keys"].values(), body["claim_id"], "Ada", "Olena"):
+        assert told.encode() not in kept
+    store.flushall()
     match = Match(client)
     match.play()
     (head,) = [key for key in store.scan_iter() if key.startswith(b"herald:head:")]
@@ -277,7 +325,7 @@ def test_redis_opens_no_token(client: Client, store: redis.Redis) -> None:
     assert not [key for key in match.keys.values() if key.encode() in stored]
 
 
-@claim("write access to Redis", "pass off a position or a token")
+@claim("write access to Redis", "pass off a position, a token or a call")
 def test_what_redis_says_is_proven(client: Client, redis_server: RedisServer, store: redis.Redis) -> None:
     match, stranger = Match(client), Match(client)
     first = match.to_a_choice()[0]
