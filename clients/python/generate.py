@@ -47,6 +47,9 @@ JOIN_OPTIONS = {
     "retry": "RetryPolicy = RetryPolicy()",
 }
 
+#: The base class of a group with methods that are written by hand.
+BASES = {"matches": "AsyncRooms"}
+
 #: The modules in ``aio`` without a twin, and the one that is generated itself.
 EXCLUDED = ("__init__.py", "operations.py")
 #: Names that differ in the twins, besides `Async...`, which loses that prefix.
@@ -70,13 +73,14 @@ from herald_client.turns import Saved, Step
 
 from .client import Client, Operations
 from .match import AsyncMatch
+from .rooms import AsyncRooms
 from .sealed import AsyncSealedMatch
 from .replay import replay_steps
 from .validate import validate_all
 '''
 CLASS = '''
 
-class Async{name}(Operations):
+class Async{name}({base}):
     """{about}"""
 '''
 METHOD = '''
@@ -269,7 +273,12 @@ class Generator:
                 record=others[6],
             )
         methods = "".join(self.method(name, operation) for name, operation in operations.items())
-        return match + CLASS.format(name=pascal(group), about=self.abouts[title]) + begin + methods
+        return (
+            match
+            + CLASS.format(name=pascal(group), base=BASES.get(group, "Operations"), about=self.abouts[title])
+            + begin
+            + methods
+        )
 
     def method(self, name: str, operation: dict[str, Any]) -> str:
         """The method of an operation."""

@@ -14,6 +14,7 @@ from herald_client.turns import Saved, Step
 
 from .client import Client, Operations
 from .match import Match
+from .rooms import Rooms
 from .sealed import SealedMatch
 from .replay import replay_steps
 from .validate import validate_all
@@ -1987,7 +1988,7 @@ class SeedCommitments(Operations):
         return answer
 
 
-class Matches(Operations):
+class Matches(Rooms):
     """Matches: single-use sealed matches that players join by an invitation and follow live.
 
     The service keeps no positions: they travel in tokens. Its store has the newest token of each match, for a time.

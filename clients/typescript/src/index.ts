@@ -11,6 +11,7 @@ import type {
   AnyRecord,
   Arguments,
   CallOptions,
+  ClaimOptions,
   Concern,
   GameName,
   Group,
@@ -20,6 +21,7 @@ import type {
   Output,
   RecordOf,
   RecordVerdict,
+  RoomSetup,
   Saved,
   SealedSetup,
   Setup,
@@ -48,8 +50,20 @@ export type Game<Name extends GameName> = Operations<Group<Name>> & {
   ): AsyncGenerator<RecordedStep<Name> | WrongStep<Name>, void, undefined>;
 };
 
+/** Matches that players join by one link. */
+export interface Rooms {
+  /** Opens a match, and joins the seat of the host. Send `match.link(page)` to the other players. */
+  create<Name extends GameName>(game: Name, setup?: RoomSetup<Name>, options?: CallOptions): Promise<SealedMatch<Name>>;
+  /**
+   * Claims a seat by a link: the first open one, a certain one, or that of a `spectator`. The client draws the key and
+   * sends only its hash, so the service does not know it. Save the match to resume it.
+   */
+  join<Name extends GameName = GameName>(link: string, claim?: ClaimOptions, options?: CallOptions): Promise<SealedMatch<Name>>;
+}
+
 /** The service: its games, the operations of no game (`games.list`, `health.live` ...), and any operation by its id. */
 export type Herald = { [Name in Concern]: Operations<Name> } & {
+  matches: Rooms;
   game<Name extends GameName>(name: Name): Game<Name>;
   /**
    * Joins a sealed match by an invitation, or resumes a saved one. A seat with its own key needs it. A saved match keeps its
@@ -129,6 +143,16 @@ export function herald(baseUrl: string, options: Options = {}): Herald {
     const { key = saved.key, ...text } = given;
     return SealedMatch.sit(matchCall(saved.game, callWith(sealedAttempts)), { ...saved, ...text, key }, options);
   };
+  const roomCalls = {
+    room: ((operation, ...args) => callWith(sealedAttempts)(`matches.${operation}`, ...args)) as Call,
+    game: (name: string) => matchCall(name, callWith(sealedAttempts)),
+  };
+  Object.assign(groups["matches"]!, {
+    create: async (name: GameName, setup: RoomSetup<GameName> = {}, options?: CallOptions) =>
+      (await import("./rooms.js")).createRoom(roomCalls, name, setup, options),
+    join: async (link: string, claim?: ClaimOptions, options?: CallOptions) =>
+      (await import("./rooms.js")).joinRoom(roomCalls, link, claim, options),
+  });
   const validate: Herald["validate"] = async function* (records, { signed, signal } = {}) {
     const { validateAll } = await import("./validate.js");
     const input = signed ? { include: ["signature"] } : {};

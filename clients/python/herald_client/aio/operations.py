@@ -14,6 +14,7 @@ from herald_client.turns import Saved, Step
 
 from .client import Client, Operations
 from .match import AsyncMatch
+from .rooms import AsyncRooms
 from .sealed import AsyncSealedMatch
 from .replay import replay_steps
 from .validate import validate_all
@@ -1993,7 +1994,7 @@ class AsyncSeedCommitments(Operations):
         return answer
 
 
-class AsyncMatches(Operations):
+class AsyncMatches(AsyncRooms):
     """Matches: single-use sealed matches that players join by an invitation and follow live.
 
     The service keeps no positions: they travel in tokens. Its store has the newest token of each match, for a time.
