@@ -103,7 +103,8 @@ def with_named_forms(document: dict[str, Any]) -> dict[str, Any]:
             if "$ref" in form:
                 continue  # it has a name
             by = next(name for name in DISTINCTIVE if name in form["required"])
-            name = f"{begin}{'All' if 'actions' in form['required'] else ''}By{pascal(by)}"
+            by = "".join(map(pascal, by.split("_")))
+            name = f"{begin}{'All' if 'actions' in form['required'] else ''}By{by}"
             if "parent" in form["properties"]:
                 schemas[f"{begin}Parent"] = form["properties"]["parent"]
                 form["properties"]["parent"] = {"$ref": f"#/components/schemas/{begin}Parent"}

@@ -108,6 +108,7 @@ export function herald(baseUrl: string, options: Options = {}): Herald {
         signal,
       });
   const call = callWith(attempts);
+  const sealedCall = callWith(sealedAttempts);
   const groups: Record<string, Record<string, (input?: object, options?: CallOptions) => Promise<unknown>>> = {};
   for (const id of Object.keys(routes)) {
     const [group = "", method = ""] = id.split(".");
@@ -129,7 +130,7 @@ export function herald(baseUrl: string, options: Options = {}): Herald {
     resume: (...saved: Saved<GameName>) => Match.resume(matchCall(name, call), ...saved),
     sealed: async (setup: SealedSetup<GameName> = {}, options?: CallOptions) => {
       const { SealedMatch } = await import("./sealed.js");
-      return SealedMatch.begin(matchCall(name, callWith(sealedAttempts)), name, setup, options);
+      return SealedMatch.begin(matchCall(name, sealedCall), name, setup, options);
     },
     async *steps(record: RecordOf<GameName> | string, options?: TextOptions & CallOptions) {
       const { replaySteps } = await import("./replay.js");
@@ -141,18 +142,13 @@ export function herald(baseUrl: string, options: Options = {}): Herald {
     const saved = decodeSeat(invitation);
     const given: JoinOptions = typeof keyOrOptions === "string" ? { key: keyOrOptions } : (keyOrOptions ?? {});
     const { key = saved.key, ...text } = given;
-    return SealedMatch.sit(matchCall(saved.game, callWith(sealedAttempts)), { ...saved, ...text, key }, options);
+    return SealedMatch.sit(matchCall(saved.game, sealedCall), { ...saved, ...text, key }, options);
   };
-  const roomCalls = {
-    room: ((operation, ...args) => callWith(sealedAttempts)(`matches.${operation}`, ...args)) as Call,
-    game: (name: string) => matchCall(name, callWith(sealedAttempts)),
-  };
-  Object.assign(groups["matches"]!, {
-    create: async (name: GameName, setup: RoomSetup<GameName> = {}, options?: CallOptions) =>
-      (await import("./rooms.js")).createRoom(roomCalls, name, setup, options),
-    join: async (link: string, claim?: ClaimOptions, options?: CallOptions) =>
-      (await import("./rooms.js")).joinRoom(roomCalls, link, claim, options),
-  });
+  const rooms =
+    (method: "create" | "join") =>
+    async (...args: [never, never?, CallOptions?]) =>
+      (await import("./rooms.js"))[method](sealedCall, matchCall, ...args);
+  Object.assign(groups["matches"]!, { create: rooms("create"), join: rooms("join") });
   const validate: Herald["validate"] = async function* (records, { signed, signal } = {}) {
     const { validateAll } = await import("./validate.js");
     const input = signed ? { include: ["signature"] } : {};

@@ -7,31 +7,30 @@ import { SealedMatch } from "./sealed.js";
 import type { Call } from "./transport.js";
 import type { CallOptions, ClaimOptions, ClaimedSeat, GameName, Holder, OpenedMatch, RoomSeat, RoomSetup } from "./types.js";
 
-/** The calls of the group `matches`, and those of the matches of a game. */
-interface Calls {
-  room: Call;
-  game: (name: string) => Call;
-}
+/** Returns the calls of one match of a game; throws for an unknown one. */
+type CallOf = (game: string, call: Call) => Call;
 
 /** Opens a match, and joins the seat of the host. */
-export async function createRoom<Game extends GameName>(
-  calls: Calls,
+export async function create<Game extends GameName>(
+  call: Call,
+  callOf: CallOf,
   game: Game,
-  setup: RoomSetup<Game>,
+  setup: RoomSetup<Game> = {},
   options?: CallOptions,
 ): Promise<SealedMatch<Game>> {
   const { seat = "p1", text, ...sent } = setup;
   if (seat && setup.seat_key_hashes?.[seat]) throw new HeraldError(`${seat} has its own key: join it by the link`);
-  const call = calls.game(game); // throws for an unknown game
-  const opened = (await calls.room("open", { ...sent, game, take: seat ? [seat] : [] }, options)) as OpenedMatch;
+  const matchCall = callOf(game, call);
+  const opened = (await call("matches.open", { ...sent, game, take: seat ? [seat] : [] }, options)) as OpenedMatch;
   const { token, seat_keys: keys, match_id, invitation } = opened;
   const room = `${match_id}.${invitation}`;
-  return SealedMatch.sit<Game>(call, { game, token, seat: seat ?? "spectator", keys, room, text, names: namesOf(opened.seats) }, options);
+  return SealedMatch.sit<Game>(matchCall, { game, token, seat: seat ?? "spectator", keys, room, text, names: namesOf(opened.seats) }, options);
 }
 
 /** Claims a seat by a link, and joins it. */
-export async function joinRoom<Game extends GameName>(
-  calls: Calls,
+export async function join<Game extends GameName>(
+  call: Call,
+  callOf: CallOf,
   link: string,
   { seat = "any", name, text, ...given }: ClaimOptions = {},
   options?: CallOptions,
@@ -45,12 +44,12 @@ export async function joinRoom<Game extends GameName>(
     key ??= (await newSeatKey()).key;
     claim["key_hash"] = await sha256(utf8(key));
   }
-  const claimed = (await calls.room("claim", claim, options)) as ClaimedSeat;
+  const claimed = (await call("matches.claim", claim, options)) as ClaimedSeat;
   const { game, token } = claimed;
   key = claimed.key ?? key;
   const room = `${match}.${invitation}`;
   const names = namesOf(claimed.seats);
-  return SealedMatch.sit<Game>(calls.game(game), { game, token, seat: claimed.seat, key, room, text, names }, options);
+  return SealedMatch.sit<Game>(callOf(game, call), { game, token, seat: claimed.seat, key, room, text, names }, options);
 }
 
 /**
