@@ -37,7 +37,7 @@ from api.play.setting_up import SETUP_ERRORS, NewRoom, begin_session, holders_of
 from api.sealed import base64url
 from api.sealed.history import Call, open_names, seal_call, seal_names
 from api.sealed.single_use import MATCH_ID, SingleUseMatchId, match_id_of
-from api.sealed.tokens import SECRET_BYTES, SealedMatch, SeatKey, Token, holder_for_key, position_of
+from api.sealed.tokens import KEY_HOLDERS, SECRET_BYTES, SealedMatch, SeatKey, Token, holder_for_key, position_of
 from api.services import services
 from engine.core.chance import Hex32
 from engine.core.decision import SEATS, SPECTATOR, TABLE, Actor
@@ -337,8 +337,10 @@ def _choose(sealed: SealedMatch, holders: tuple[str, ...], asked: str, body: Bod
     claim = claims[chosen]
     if not claim.is_new and hashes.get(chosen) != claim.key_hash:
         raise SeatClaimed(chosen)
-    if claim.is_new and claim.key_hash in hashes.values():
-        raise ConflictingMembers("/key_hash", "key_hash_used")
+    if claim.is_new and "key_hash" in body:
+        derived = (hashlib.sha256(sealed.key_for(who).encode()).digest() for who in KEY_HOLDERS)
+        if claim.key_hash in (*hashes.values(), *derived):
+            raise ConflictingMembers("/key_hash", "key_hash_used")
     return chosen, claim
 
 

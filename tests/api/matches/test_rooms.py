@@ -334,6 +334,8 @@ def test_a_key_that_the_player_has_chosen_is_in_no_answer(client: Client) -> Non
     assert room.ask("view", key, claimed["token"], viewer="p2").status_code == 200
     same = room.claim("p1", key_hash=hash_of(key))
     assert (*problem(same), same.json["pointer"]) == (422, "conflicting-members", "/key_hash")
+    for shown in (hash_of(room.keys[SPECTATOR]), hash_of(room.take(SPECTATOR)["key"])):
+        assert problem(room.claim("p1", key_hash=shown)) == (422, "conflicting-members")
     assert room.seats() == {"p1": "open", "p2": "taken"}
 
 
