@@ -16,7 +16,9 @@ from api.http.routing import Resource, Service
 from api.limits.access import Access, admission_of
 from api.limits.admission import AdmissionControl
 from api.limits.budgets import PARTIAL_BYTES, STREAMS, Budget
-from api.matches.rooms import matches
+from api.matches import head, rooms, stream  # noqa: F401 -- they declare endpoints
+from api.matches.live.hub import LiveHub
+from api.matches.resource import matches
 from api.openapi import document
 from api.openapi.docs_pages import EXPENSIVE_FILES, Templates, openapi, pages
 from api.openapi.docs_pages import problems as problem_types
@@ -84,6 +86,7 @@ def create_services(games: Registry, settings: Settings) -> Services:
     """Return what the request handlers of an app share, except what needs the app itself (`observe`)."""
     ring, all_of_them = KeyRing(settings.secret_keys), tuple(games.values())
     positions = PositionCache(settings, ring)
+    single_use = SingleUseGuard(settings) if settings.redis_url or settings.single_use_redis_url else None
     partial = max(PARTIAL_BYTES, 8 * settings.max_record_bytes)
     return Services(
         settings=settings,
@@ -92,7 +95,8 @@ def create_services(games: Registry, settings: Settings) -> Services:
         admission=AdmissionControl(settings, positions.shared.store if positions.shared else None),
         tokens=TokenSealer(ring, settings.cache_entries),
         signer=Signer(ring, settings.issuer),
-        single_use=SingleUseGuard(settings) if settings.redis_url or settings.single_use_redis_url else None,
+        single_use=single_use,
+        live=LiveHub(single_use, settings) if single_use else None,
         metrics=NoMetrics(),
         log=RequestLog(settings.access_log) if settings.access_log else None,
         tracer=create_tracer(settings.issuer),
@@ -112,7 +116,9 @@ def observe(app: Service) -> None:
     log, tracer = services.log, services.tracer
     names = {rule.endpoint: operation_name(rule.endpoint, services.games) for rule in app.url_map.iter_rules()}
     if services.settings.metrics:
-        read = cache_counters(services.positions, services.tokens, services.single_use, services.admission)
+        read = cache_counters(
+            services.positions, services.tokens, services.single_use, services.admission, services.live
+        )
         read["herald_requests_in_progress"] = lambda: middleware.in_progress
         if log is not None:
             read["log_lines_lost"] = lambda: log.lines_lost

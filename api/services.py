@@ -15,7 +15,7 @@ from api.sealed.single_use import SingleUseGuard
 from api.sealed.tokens import TokenSealer
 from api.settings import Settings
 from api.telemetry.access_log import RequestLog
-from api.telemetry.metrics import NoMetrics
+from api.telemetry.metrics import NoMetrics, StreamCounts
 from api.telemetry.tracing import Tracer
 from engine.registry import Registry
 
@@ -33,6 +33,14 @@ class DocumentTemplates(Protocol):
     @property
     def json(self) -> bytes:
         """The template in JSON."""
+        ...
+
+
+class LiveMatches(StreamCounts, Protocol):
+    """The listeners of live matches (`api.matches.live.hub`)."""
+
+    def close(self) -> None:
+        """End all of them, as the process stops."""
         ...
 
 
@@ -55,6 +63,8 @@ class Services:
     """bytes of unfinished bodies, and of lines of streams"""
     streams: Budget
     """streams that are served at the same time"""
+    live: LiveMatches | None
+    """none without Redis"""
     links: Mapping[str, Mapping[str, str]]
     """the paths of the operations, by game and name"""
     contract: Callable[[], Json]

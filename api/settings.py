@@ -70,7 +70,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     ] = ""
     single_use_matches: Annotated[
         int,
-        Meta(ge=64, description="maximum number of single-use matches and seed commitments in Redis (up to 8 kB each)"),
+        Meta(ge=64, description="maximum number of single-use matches and seed commitments in Redis (14 kB each)"),
     ] = 100_000
     single_use_history_bytes: Annotated[
         int,
@@ -120,6 +120,17 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
             "`/metrics` and `/health/ready`; empty for none"
         ),
     ] = ""
+    streams: Annotated[
+        int, Meta(ge=0, description="maximum open streams of matches, and waiting requests, of each process")
+    ] = 1_000
+    streams_per_match: Annotated[int, Meta(ge=1, description="maximum open streams of one match in each process")] = 500
+    streams_per_key: Annotated[
+        int,
+        Meta(ge=1, description="maximum open streams of one seat in each process; spectators have those of a match"),
+    ] = 8
+    stream_heartbeat: Annotated[
+        float, Meta(ge=0.1, le=60, description="seconds between two heartbeats of an open stream")
+    ] = 15.0
     workers: Annotated[int, Meta(ge=0, description="number of worker processes; 0 for one per core")] = 0
     max_connections: Annotated[int, Meta(ge=1, description="maximum open connections of each process")] = 2_000
     read_timeout: Annotated[float, Meta(gt=0, description="seconds for a client to send a whole request")] = 10.0

@@ -18,12 +18,15 @@ from api.errors.exceptions import (
     SingleUseUnavailable,
     StalePosition,
     TooManyRequests,
+    TooManyStreams,
     UnknownApiKey,
 )
 from api.errors.registry import spec_for
 from api.http.responses import NDJSON
 from api.http.routing import camel
 from api.limits.admission import LOAD
+from api.matches.live.hub import Channel, Listener, LiveHub
+from api.matches.models import Presence
 from api.sealed.single_use import Head, RoomHead, match_id_of
 from api.settings import Settings
 from engine.core.game import AnyGame
@@ -52,6 +55,8 @@ def record(games: Registry) -> Json:
 
 class Heads:
     """A `SingleUseGuard` with its heads in memory."""
+
+    store: Any = None
 
     def __init__(self) -> None:
         self.heads: dict[bytes, tuple[int, bytes, str]] = {}
@@ -99,6 +104,10 @@ class Heads:
         head = self.head(match_id)
         return head and RoomHead(head, self.names[self.games[match_id][1]], 86_400)
 
+    def first_token(self, match_id: str) -> str:
+        """Return no token: the process remembers those that it has seen."""
+        return ""
+
     def history(self, secret: bytes, first: int, until: int) -> list[bytes]:
         """Return the sealed calls of a match."""
         return self.histories[secret][first:until]
@@ -115,11 +124,40 @@ class Full:
 class Down:
     """A `SingleUseGuard` whose Redis does not answer."""
 
+    store: Any = None
+
     def open(self, *_: Any, **__: Any) -> Any:
         """Raise: the state of the match is unknown."""
         raise SingleUseUnavailable("single_use_unreachable")
 
     advance = head = room = history = open
+
+
+class Quiet(LiveHub):
+    """A `LiveHub` whose listeners hear of one other seat, and then of the end of the process."""
+
+    def join(self, match_id: str, holder: str, address: str = "") -> Listener:
+        """Listen to a match at its head."""
+        channel = Channel(match_id)
+        channel.presence = Presence([holder], 1)
+        return Leaving(channel, holder)
+
+
+class Leaving(Listener):
+    """A listener that ends instead of waiting."""
+
+    def wait(self, seconds: float) -> bool:
+        """End."""
+        self.end("shutdown")
+        return True
+
+
+class Crowded(LiveHub):
+    """A `LiveHub` that takes no other listener."""
+
+    def join(self, match_id: str, holder: str, address: str = "") -> Listener:
+        """Refuse."""
+        raise TooManyStreams(8, 5)
 
 
 class Closed:
@@ -175,6 +213,7 @@ class Recorder:
         self.ask("seedCommitments.create", "store_unavailable", "/v1/seed-commitments", {})
         self.use_store(None)
         self.record_rooms(self.games[first])
+        self.record_matches(first)
         self.record_records(self.games[first])
         self.ask("keys.list", "keys", "/v1/keys")
         schema = self.client.get("/v1/records/schema").get_json()
@@ -263,10 +302,50 @@ class Recorder:
             "records.validate", "signed", "/v1/validations?include=signature", [json.dumps(line) for line in lines[:1]]
         )
 
-    def use_store(self, store: Any) -> None:
-        """Let the service use this store of single-use matches."""
+    def record_matches(self, game: str) -> None:
+        """A single-use match while it is played: its head, its stream, and what can go wrong with them."""
+        self.use_store(Heads())
+        body = {"form": "sealed", "single_use": True, "chance": {"mode": "seeded", "match": "example", "seed": SEED}}
+        path = f"/v1/games/{game}"
+        turn = self.ask("", "", f"{path}/setup", body, keep=False)
+        base, (seat, *_) = f"/v1/matches/{turn['match_id']}", turn["to_act"]
+        mine = {"token": turn["token"], "key": turn["seat_keys"][seat]}
+        self.ask_seat("matches.head", "head", f"{base}/head", mine["key"])
+        self.ask_seat("matches.head", "wrong_query", f"{base}/head?wait=3600", mine["key"])
+        self.ask_seat("matches.head", "unknown", f"{base}/head", "A" * 22)
+        action = self.ask("", "", f"{path}/legal-actions", mine, keep=False)["decisions"][0]["actions"][0]
+        self.ask("", "", f"{path}/apply", {**mine, "seat": seat, "action": action}, keep=False)
+        self.ask_seat("matches.head", "newer", f"{base}/head?after=0&include=events", mine["key"])
+        self.ask_seat("matches.createTicket", "ticket", f"{base}/tickets", mine["key"], method="POST")
+        self.ask_seat("matches.createTicket", "unknown", f"{base}/tickets", "A" * 22, method="POST")
+        self.ask_seat("matches.stream", "stream", f"{base}/stream?after=0&include=events", mine["key"])
+        self.ask_seat("matches.stream", "unknown", f"{base}/stream", "A" * 22)
+        self.use_store(Heads(), Crowded)
+        turn = self.ask("", "", f"{path}/setup", body, keep=False)
+        base, key = f"/v1/matches/{turn['match_id']}", turn["seat_keys"][seat]
+        self.ask_seat("matches.head", "too_many_streams", f"{base}/head?after=0&wait=25", key)
+        self.ask_seat("matches.stream", "too_many_streams", f"{base}/stream", key)
+        self.use_store(Down())
+        for operation, method in (("head", "GET"), ("stream", "GET"), ("tickets", "POST")):
+            name = "createTicket" if operation == "tickets" else operation
+            self.ask_seat(f"matches.{name}", "store_unavailable", f"{base}/{operation}", key, method=method)
+        self.use_store(None)
+
+    def ask_seat(self, operation: str, name: str, path: str, key: str, *, method: str = "GET") -> None:
+        """Make a request with the key of a seat, which becomes an example."""
+        headers = {"X-Request-Id": "example", "Authorization": f"Bearer {key}"}
+        answer = self.client.open(path, method=method, headers=headers)
+        said = answer.get_json(silent=True)
+        if said is None:
+            said = "".join(map(masked_event, answer.get_data(as_text=True).splitlines(keepends=True)))
+        recorded = self.operations.setdefault(operation, {})
+        recorded.setdefault(str(answer.status_code), {})[name] = masked(said)
+
+    def use_store(self, store: Any, hub: type[LiveHub] = Quiet) -> None:
+        """Let the service use this store of single-use matches, and this hub of live ones."""
         app: Any = self.client.application
-        app.services = replace(app.services, single_use=store)
+        live = None if store is None else hub(store, Settings())
+        app.services = replace(app.services, single_use=store, live=live)
 
     def record_game(self, game: AnyGame) -> None:
         """The beginning of a game, some mistakes, and its end."""
@@ -503,13 +582,15 @@ def choice(turn: Json) -> tuple[str, Json]:
 RANDOM: dict[str, Any] = {
     "token": "v4.local." + "A" * 120,
     "commitment_token": "v4.local." + "A" * 120,
-    "since": "v4.local." + "A" * 120,
     "key": "A" * 22,
-    "match_id": "A" * 22,
     "invitation": "A" * 22,
     "claim_id": "A" * 22,
     "commitment": UNKNOWN,
     "match": "example",
+    "match_id": "A" * 22,
+    "since": "v4.local." + "A" * 120,
+    "ticket": "A" * 150,
+    "expires": 1800000000,
 }
 
 
@@ -527,6 +608,14 @@ def masked(value: Any, name: str = "") -> Any:
     if isinstance(value, list):
         return [masked(inner) for inner in value]
     return RANDOM[name] if name in RANDOM and value != COMMITMENT and not PUBLIC.match(str(value)) else value
+
+
+def masked_event(line: str) -> str:
+    """The same for a line of a stream."""
+    field, _, value = line.partition(": ")
+    if field == "retry":
+        return "retry: 1000\n"
+    return f"data: {json.dumps(masked(json.loads(value)), separators=(',', ':'))}\n" if field == "data" else line
 
 
 def shorten(value: Any) -> Any:

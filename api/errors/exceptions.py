@@ -102,6 +102,18 @@ class CommitmentUsed(StalePosition):
     """A committed seed has served another setup."""
 
 
+class UnknownMatch(Exception):
+    """No match with this id has a seat with this key.  The answer does not say which of them is wrong."""
+
+
+class TooManyStreams(Exception):
+    """The seat, or the match, has as many open streams as it may have; retry in ``seconds``."""
+
+    def __init__(self, limit: int, seconds: int) -> None:
+        super().__init__(f"more than {limit} streams")
+        self.limit, self.seconds = limit, seconds
+
+
 class SingleUseUnavailable(Exception):
     """A single-use match cannot go on now; ``code`` is the key of the message."""
 
@@ -132,10 +144,6 @@ class TooManyRequests(Exception):
     def __init__(self, limit: int, window: int, seconds: int) -> None:
         super().__init__(f"more than {limit} requests in {window} s")
         self.limit, self.window, self.seconds = limit, window, seconds
-
-
-class NoSuchMatch(Exception):
-    """There is no such match, or the invitation or key does not fit it.  The answer does not say which."""
 
 
 class SeatClaimed(Exception):

@@ -128,6 +128,13 @@ class SeatClaimedProblem(Problem, kw_only=True):
     seat: Annotated[str, Meta(description="the seat that was asked for; `any`: no seat is open")]
 
 
+class TooManyStreamsProblem(Problem, kw_only=True):
+    """The seat or the match has too many open streams."""
+
+    limit: Annotated[int, Meta(ge=1, description="the number of streams that may be open")]
+    seconds: Annotated[int, Meta(ge=1, description="the seconds after which to try again")]
+
+
 class SingleUseUnsupportedProblem(Problem, kw_only=True):
     """This service has no Redis for single-use matches."""
 

@@ -15,7 +15,6 @@ from api.errors.exceptions import (
     ConflictingMembers,
     Diverged,
     MalformedRequest,
-    NoSuchMatch,
     NoSuchSeat,
     NotReady,
     NotYourSeat,
@@ -28,7 +27,9 @@ from api.errors.exceptions import (
     SingleUseUnsupported,
     StalePosition,
     TooManyRequests,
+    TooManyStreams,
     UnknownApiKey,
+    UnknownMatch,
     UnsupportedEncoding,
 )
 from api.errors.models import (
@@ -55,6 +56,7 @@ from api.errors.models import (
     StalePositionProblem,
     TooLargeProblem,
     TooManyRequestsProblem,
+    TooManyStreamsProblem,
     UndoRefusedProblem,
     WrongRulesetProblem,
 )
@@ -126,10 +128,11 @@ PROBLEMS: Final[dict[type[Exception], ProblemSpec]] = {
     PositionTooLarge: ProblemSpec("position-too-large", 422),
     UnknownApiKey: ProblemSpec("unknown-api-key", 401),
     TooManyRequests: ProblemSpec("too-many-requests", 429, TooManyRequestsProblem),
+    UnknownMatch: ProblemSpec("unknown-match", 404),
+    TooManyStreams: ProblemSpec("too-many-streams", 429, TooManyStreamsProblem),
     Overloaded: ProblemSpec("overloaded", 503),
     NotReady: ProblemSpec("not-ready", 503, NotReadyProblem),
     SingleUseUnsupported: ProblemSpec("single-use-unsupported", 422, SingleUseUnsupportedProblem),
-    NoSuchMatch: ProblemSpec("no-such-match", 404),
     SeatClaimed: ProblemSpec("seat-claimed", 409, SeatClaimedProblem),
     GameOver: ProblemSpec("game-over", 409, GameOverProblem),
     MalformedPosition: ProblemSpec("malformed-position", 422, MalformedPositionProblem),

@@ -29,6 +29,7 @@ from api.errors.exceptions import (
     SingleUseUnsupported,
     StalePosition,
     TooManyRequests,
+    TooManyStreams,
     UnknownApiKey,
     UnsupportedEncoding,
 )
@@ -146,6 +147,7 @@ MEMBERS: Final[dict[type[Exception], Members]] = {
     Diverged: lambda error, where: {"pointer": "/since", "call": error.call, "since_call": error.since_call},
     SingleUseUnavailable: lambda error, where: {"reason": MESSAGES.format(error.code, {}, current_locale())},
     TooManyRequests: lambda error, where: {"limit": error.limit, "window": error.window, "seconds": error.seconds},
+    TooManyStreams: lambda error, where: {"limit": error.limit, "seconds": error.seconds},
     NotReady: lambda error, where: {"reasons": [MESSAGES.format(code, {}, current_locale()) for code in error.reasons]},
     SeatClaimed: lambda error, where: {"seat": error.seat},
     SingleUseUnsupported: lambda error, where: {"pointer": "/single_use"},
@@ -202,7 +204,7 @@ def problem_response(raised: Exception) -> Response:
         response.headers["Accept-Encoding"] = error.taken
     if spec.status == 503:
         response.headers["Retry-After"] = RETRY_AFTER
-    if isinstance(error, TooManyRequests):
+    if isinstance(error, TooManyRequests | TooManyStreams):
         response.headers["Retry-After"] = str(error.seconds)
     if isinstance(error, UnknownApiKey):
         response.headers["WWW-Authenticate"] = 'Bearer realm="herald"'

@@ -13,12 +13,16 @@ from flask import Response, request
 from werkzeug.datastructures import Accept
 from werkzeug.http import parse_accept_header
 
+from api.telemetry.middleware import STREAMED
+
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment
 
 JSON = "application/json"
 #: A JSON value on each line.
 NDJSON = "application/x-ndjson"
+#: Server-sent events (HTML standard).
+EVENT_STREAM = "text/event-stream"
 #: The content codings of responses, the best first.
 ENCODINGS = ("br", "gzip")
 #: Smaller responses are not compressed: they fit into a few packets.
@@ -51,6 +55,34 @@ def json_response(content: bytes, status: int = 200, media_type: str = JSON) -> 
 def ndjson_response(lines: Iterator[bytes]) -> Response:
     """Return a response that is sent line by line."""
     answer = WholeResponse(lines, 200, content_type=NDJSON)
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
+
+
+class EventStreamResponse(Response):
+    """A response that is sent event by event, for as long as the client listens."""
+
+    def get_wsgi_response(self, environ: WSGIEnvironment) -> tuple[Iterable[bytes], str, list[tuple[str, str]]]:
+        """Return the events as they are: nothing else is kept of the request while they are sent."""
+        environ[STREAMED] = True
+        return self.response, self.status, self.headers.to_wsgi_list()  # type: ignore[return-value] # bytes alone
+
+
+def event_stream_response(events: Iterator[bytes]) -> Response:
+    """Return a response of server-sent events, which proxies are to pass on at once."""
+    answer = EventStreamResponse(events, 200, content_type=EVENT_STREAM)
+    answer.headers["Cache-Control"] = "no-cache, no-store, no-transform"
+    answer.headers["X-Accel-Buffering"] = "no"
+    if request.method == "HEAD":
+        answer.close()
+        answer.response = ()
+    return answer
+
+
+def no_content_response() -> Response:
+    """Return a response without content, which caches may not store either."""
+    answer = Response(status=204)
+    del answer.headers["Content-Type"]
     answer.headers["Cache-Control"] = "no-store"
     return answer
 

@@ -26,7 +26,14 @@ from werkzeug.routing import MapAdapter, Rule
 from api.errors.exceptions import REFUSAL, MalformedRequest, UnsupportedEncoding
 from api.http.headers import current_locale
 from api.http.request_body import GameSchema, body_reader, first_error, load_body, read_body
-from api.http.responses import CachedResponse, json_response, ndjson_response, script_root
+from api.http.responses import (
+    CachedResponse,
+    event_stream_response,
+    json_response,
+    ndjson_response,
+    no_content_response,
+    script_root,
+)
 from api.limits.access import CLOSED, OPERATIONS_LISTENER, UNROUTED, Access, Admission, admission_of, declare_access
 from api.limits.admission import RATE_LIMIT_HEADERS
 from api.limits.pool import RECORD_POOL
@@ -45,6 +52,8 @@ CACHED_RESPONSES = 256
 #: Prefixes of the service for which resources are kept: one is usual.
 CACHED_PREFIXES = 2
 NO_POOL: Final = nullcontext()
+#: What can be wrong with a body, beside its content.
+BODY_ERRORS: Final = (RequestEntityTooLarge, UnsupportedMediaType, UnsupportedEncoding)
 #: The msgspec type of an answer, for each game (`None`: an operation that belongs to no game).
 ResponseType = Callable[[Any], Any]
 Handler = Callable[..., Any]
@@ -72,6 +81,8 @@ class Endpoint(NamedTuple):
     ndjson: bool = (
         False  # takes and answers a value on each line (NDJSON), as they come; ``response_type`` is that of one
     )
+    events: bool = False  # answers server-sent events, as they come; ``response_type`` is that of their data
+    no_content: str = ""  # what 204 means, where it is an answer
 
     @property
     def summary(self) -> str:
@@ -105,8 +116,14 @@ class Resource:
         cacheable: bool = True,
         languages: str = "",
         access: Access = Access.CLIENTS,
+        query: type[Schema] = NoQuery,
+        events: bool = False,
+        no_content: str = "",
     ) -> Callable[[Handler], Handler]:
-        """Declare a GET endpoint; ``cacheable``: it has an ETag and is constant while the service runs."""
+        """Declare a GET endpoint; ``cacheable``: it has an ETag and is constant while the service runs.
+
+        One with ``events`` returns an iterator of server-sent events, and one with ``no_content`` may return ``None``.
+        """
 
         def declare(handler: Handler) -> Handler:
             errors: Errors = (MalformedRequest, *problems)
@@ -119,8 +136,11 @@ class Resource:
                     response_type,
                     errors,
                     cacheable=cacheable,
+                    query=query,
                     languages=languages,
                     access=access,
+                    events=events,
+                    no_content=no_content,
                 )
             )
             return handler
@@ -132,25 +152,20 @@ class Resource:
         path: str,
         *,
         name: str,
-        body: type[GameSchema],
+        body: type[GameSchema] | None,
         response_type: ResponseType,
         query: type[Schema] = NoQuery,
         problems: Errors = (),
         available_for: Callable[[AnyGame], bool] | None = None,
         takes_record: bool = False,
         union_name: str = "",
+        access: Access = Access.CLIENTS,
         weight: int = 1,
     ) -> Callable[[Handler], Handler]:
         """Declare a POST endpoint: a function of its body, without side effects."""
 
         def declare(handler: Handler) -> Handler:
-            errors: Errors = (
-                MalformedRequest,
-                RequestEntityTooLarge,
-                UnsupportedMediaType,
-                UnsupportedEncoding,
-                *problems,
-            )
+            errors: Errors = (MalformedRequest, *(BODY_ERRORS if body else ()), *problems)
             self.endpoints.append(
                 Endpoint(
                     name,
@@ -164,6 +179,7 @@ class Resource:
                     available_for=available_for,
                     takes_record=takes_record,
                     union_name=union_name,
+                    access=access,
                     weight=weight,
                 )
             )
@@ -308,8 +324,13 @@ def _view(endpoint: Endpoint, game: AnyGame | None) -> Callable[..., Response]:
         return cached
 
     def handle_get(**path: str) -> Response:
-        """Handle a GET.  Query parameters are ignored: caches and trackers add them."""
+        """Handle a GET.  Query parameters that none declares are ignored: caches and trackers add them."""
         g.game = game
+        if endpoint.query is not NoQuery:
+            answer = endpoint.handler(**given, **path, **_load_query(query, request.environ.get("QUERY_STRING", "")))
+            if answer is None:
+                return no_content_response()
+            return event_stream_response(answer) if endpoint.events else json_response(_encode(answer))
         if endpoint.cacheable:
             cached = cached_for(script_root())
             return cached(tuple(path.items()), DEFAULT if endpoint.languages == DEFAULT else current_locale()).respond()

@@ -21,6 +21,8 @@ class Access(Enum):
     """callers: with an API key, where the service requires one"""
     PUBLIC = "public"
     """all clients, without an API key: documentation, and answers to requests that no operation takes"""
+    SEATS = "seats"
+    """the seats of a match: with the key of a seat in place of an API key; requests count for their address"""
     OPERATORS = "operators"
     """those who run the service: without a key or a limit, on the listener for operators if there is one"""
     LIVENESS = "liveness"

@@ -97,18 +97,21 @@ class AdmissionControl:
             self.shed += 1
             raise Overloaded
         if self.clients.enabled:
-            self._check_client(environ, needs_key=access is Access.CLIENTS, weight=weight)
+            self._check_client(environ, access, weight)
         self.admitted += 1
         if hidden:
             raise NotFound
 
-    def _check_client(self, environ: dict[str, Any], *, needs_key: bool, weight: int) -> None:
+    def _check_client(self, environ: dict[str, Any], access: Access, weight: int) -> None:
         """Authenticate the client and count the request; without a valid key it counts for the address."""
         unknown_key: UnknownApiKey | None = None
-        try:
-            client = self.clients.identify(environ, needs_key=needs_key)
-        except UnknownApiKey as problem:
-            client, unknown_key = self.clients.by_address(environ), problem
+        if access is Access.SEATS:
+            client = self.clients.by_address(environ)
+        else:
+            try:
+                client = self.clients.identify(environ, needs_key=access is Access.CLIENTS)
+            except UnknownApiKey as problem:
+                client, unknown_key = self.clients.by_address(environ), problem
         if limit := client.limit:
             counted = self.limiter.count(client.name, limit, weight)
             environ[RATE_LIMIT_HEADERS] = [

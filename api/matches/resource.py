@@ -1,8 +1,9 @@
-"""Matches: single-use sealed matches that players join by an invitation and follow live.
+"""The resource of matches, which has its endpoints in several modules."""
 
-The service keeps no positions: they travel in tokens. Its store has the newest token of each match, for a time.
-"""
+from typing import Final
 
 from api.http.routing import Resource
 
-matches = Resource("matches", __doc__, "/v1/matches")
+matches: Final = Resource(
+    "matches", "Single-use matches: the room that players join by an invitation, the newest head, and live streams."
+)

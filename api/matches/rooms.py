@@ -22,30 +22,28 @@ from msgspec import UNSET, Meta, UnsetType
 from api.errors.exceptions import (
     BadSeatKey,
     ConflictingMembers,
-    NoSuchMatch,
     NoSuchSeat,
     SeatClaimed,
     SingleUseUnavailable,
     SingleUseUnsupported,
     StalePosition,
+    UnknownMatch,
 )
 from api.http.request_body import AnyGameSchema, Choices, GameSchema, MsgspecField
+from api.matches.holders import open_head
 from api.matches.resource import matches
 from api.play.context import Body, load
 from api.play.requests import PlayerName, SetupBody
 from api.play.setting_up import SETUP_ERRORS, NewRoom, begin_session, holders_of, keys_for, seal_match
 from api.sealed import base64url
 from api.sealed.history import Call, open_names, seal_call, seal_names
-from api.sealed.single_use import MATCH_ID, SingleUseMatchId, match_id_of
+from api.sealed.single_use import MATCH_ID_BYTES, SingleUseMatchId, match_id_of
 from api.sealed.tokens import KEY_HOLDERS, SECRET_BYTES, SealedMatch, SeatKey, Token, holder_for_key, position_of
 from api.services import services
 from engine.core.chance import Hex32
 from engine.core.decision import SEATS, SPECTATOR, TABLE, Actor
 from engine.core.game import AnyGame
 from engine.core.patterns import like
-
-#: The app takes the resource from here, with these endpoints.
-__all__ = ["matches"]
 
 Invitation = Annotated[
     str, like("[A-Za-z0-9_-]{22}", description="the secret of an invitation: whoever has it can claim an open seat")
@@ -62,7 +60,7 @@ CLAIMABLE: Final = (*SEATS, TABLE, SPECTATOR, ANY)
 ATTEMPTS: Final = 64
 #: Opening a room counts as this many requests against a rate limit.
 OPEN_WEIGHT: Final = 10
-ROOM_ERRORS = (NoSuchMatch, SingleUseUnavailable, SingleUseUnsupported)
+ROOM_ERRORS = (UnknownMatch, SingleUseUnavailable, SingleUseUnsupported)
 
 
 class RoomSeat(msgspec.Struct):
@@ -191,7 +189,7 @@ def claimed_key(secret: bytes, seat: str, claim_id: str) -> str:
 
 
 @matches.post(
-    "",
+    "/v1/matches",
     name="open",
     body=OpenMatchBody,
     response_type=lambda game: OpenedMatch,
@@ -223,7 +221,7 @@ def open_match(body: Body) -> OpenedMatch:
 
 
 @matches.post(
-    "/{match}/seats/{seat}/claim",
+    "/v1/matches/{match}/seats/{seat}/claim",
     name="claim",
     body=ClaimBody,
     response_type=lambda game: ClaimedSeat,
@@ -269,7 +267,7 @@ def claim_seat(match: str, seat: str, body: Body) -> ClaimedSeat:
 
 
 @matches.post(
-    "/{match}/room",
+    "/v1/matches/{match}/room",
     name="room",
     body=RoomBody,
     response_type=lambda game: Room,
@@ -289,7 +287,7 @@ def get_room(match: str, body: Body) -> Room:
         try:
             holder_for_key(room.sealed, body["key"])
         except BadSeatKey as error:
-            raise NoSuchMatch from error
+            raise UnknownMatch from error
     return Room(**room.members(room.holders()))
 
 
@@ -302,22 +300,20 @@ class _Claim(NamedTuple):
 
 
 def _find(match: str) -> FoundRoom:
-    """Return the room of the match with this id; raises `NoSuchMatch`, also if the store is wrong about it."""
-    found = services().require_single_use().room(match) if MATCH_ID.fullmatch(match) else None
-    if found is None:
-        raise NoSuchMatch
-    game = services().games.get(found.head.game)
-    sealed = None if game is None else services().tokens.try_open(game, found.head.token)
-    if game is None or sealed is None or match_id_of(sealed.secret) != match:
-        raise NoSuchMatch
-    return FoundRoom(game, sealed, found.head.token, open_names(sealed.secret, found.names), found.seconds)
+    """Return the room of the match with this id; raises `UnknownMatch`, also if the store is wrong about it."""
+    found = services().require_single_use().room(match) if len(base64url.decode(match)) == MATCH_ID_BYTES else None
+    head = None if found is None else open_head(match, found.head)
+    if found is None or head is None:
+        raise UnknownMatch
+    names = open_names(head.sealed.secret, found.names)
+    return FoundRoom(head.game, head.sealed, head.token, names, found.seconds)
 
 
 def _check_invitation(sealed: SealedMatch, invitation: str) -> None:
-    """Raise `NoSuchMatch` for another invitation."""
+    """Raise `UnknownMatch` for another invitation."""
     expected, given = (hashlib.blake2s(text.encode()).digest() for text in (invitation_of(sealed.secret), invitation))
     if not hmac.compare_digest(expected, given):
-        raise NoSuchMatch
+        raise UnknownMatch
 
 
 def _choose(sealed: SealedMatch, holders: tuple[str, ...], asked: str, body: Body) -> tuple[str, _Claim]:

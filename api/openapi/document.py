@@ -18,7 +18,7 @@ from api.errors.registry import ALL_PROBLEMS, TEXTS, ProblemSpec, spec_for
 from api.errors.responses import MEDIA_TYPE
 from api.http.headers import REQUEST_ID
 from api.http.request_body import AnyGameSchema, GameSchema, MsgspecField, RecordField
-from api.http.responses import JSON, NDJSON
+from api.http.responses import EVENT_STREAM, JSON, NDJSON
 from api.http.routing import PARAMETER, Endpoint, Resource
 from api.limits.access import Access
 from api.matches.rooms import CLAIMABLE
@@ -55,8 +55,10 @@ ADDRESS = whole(r"/(v1/[\w/{}.-]*|problems/[\w-]+)?")
 ID = {"type": "string", "pattern": published(REQUEST_ID)}
 #: Operations without authentication and rate limit.
 FOR_OPERATORS = (Access.OPERATORS, Access.LIVENESS)
-#: The name of the security scheme.
-API_KEY = "ApiKey"
+#: The names of the security schemes.
+API_KEY, SEAT_KEY = "ApiKey", "SeatKey"
+#: The name of the component of a snapshot of any game.
+MATCH_SNAPSHOT = "MatchSnapshot"
 #: The headers that every answer has.
 ALWAYS: Json = {"X-Request-Id": "RequestId", "Content-Language": "ContentLanguage"}
 #: Behind the name of a game, the name of the component of its records; the other is that of a record of any game.
@@ -80,6 +82,13 @@ HEADERS: Json = {
     "ETag": {"description": "the version of this answer, for If-None-Match", "schema": {"type": "string"}},
 }
 PARAMETERS: Json = {
+    "LastEventId": {
+        "name": "Last-Event-ID",
+        "in": "header",
+        "description": "the `id` of the last `turn` that the client has read; it counts more than `after`",
+        "schema": {"type": "string", "pattern": "^[0-9]{1,10}$"},
+        "example": "7",
+    },
     "AcceptLanguage": {
         "name": "Accept-Language",
         "in": "header",
@@ -143,7 +152,8 @@ def admission_errors(access: Access) -> list[ProblemSpec]:
     """Return the problems of admission control for an operation with this access."""
     if access in FOR_OPERATORS:
         return []
-    return [spec_for(error) for error in (UnknownApiKey, TooManyRequests, Overloaded)]
+    errors = (TooManyRequests, Overloaded) if access is Access.SEATS else (UnknownApiKey, TooManyRequests, Overloaded)
+    return [spec_for(error) for error in errors]
 
 
 class Dumper(SafeDumper):
@@ -197,6 +207,15 @@ class Document:
                 "Requests without a key count for their address, or are refused with `unknown-api-key`",
             },
         )
+        self.spec.components.security_scheme(
+            SEAT_KEY,
+            {
+                "type": "http",
+                "scheme": "bearer",
+                "description": "the key of a seat of a single-use match, of its `table` or its `spectator`; the key "
+                "stands in place of an API key",
+            },
+        )
         self.converter = cast(Any, plugin.converter)  # none before the plugin is initialized, which it is
         self.components = {game: self._components(game) for game in (None, *games.values())}
 
@@ -219,6 +238,7 @@ class Document:
             for name, schema in components.all.items():
                 self._add_schema(name, schema)
         self._add_records()
+        self._add_snapshots()
         self._add_refusals()
         for resource in self.resources:
             for game, prefix in resource.mounts(self.games):
@@ -273,6 +293,16 @@ class Document:
         }
         self._add_schema(MATCH_RECORD, whole)
 
+    def _add_snapshots(self) -> None:
+        """Add the schema of a snapshot of any game."""
+        names = [f"{pascal(game.id)}Snapshot" for game in self.games.values()]
+        # Without a discriminator: with one, generators take the game out of each of them.
+        described = {
+            "description": "a snapshot of one of the games, told apart by `game`",
+            "anyOf": [reference(name) for name in names],
+        }
+        self._add_schema(MATCH_SNAPSHOT, described)
+
     def _add_operation(self, resource: Resource, endpoint: Endpoint, game: AnyGame | None, path: str) -> None:
         id_ = resource.operation_id(endpoint, game)
         tag = game.title["en"] if game else resource.name
@@ -289,12 +319,15 @@ class Document:
                 *(self._path_parameter(name, game) for name in PARAMETER.findall(endpoint.path)),
                 *self.converter.schema2parameters(endpoint.query(), location="query"),
                 "AcceptLanguage",
+                *(["LastEventId"] if endpoint.events else []),
                 *(["HeraldMatch"] if game and endpoint.body else []),
             ],
             "responses": self._responses(resource, endpoint, game, recorded, admission_errors(endpoint.access)),
         }
         if endpoint.access in FOR_OPERATORS:
             described["security"] = []
+        if endpoint.access is Access.SEATS:
+            described["security"] = [{SEAT_KEY: []}, *([{}] if endpoint.events else [])]
         if endpoint.ndjson:
             content = {NDJSON: ndjson_content(reference(MATCH_RECORD)) | examples(recorded.get("request"))}
             described["requestBody"] = {"required": True, "content": content}
@@ -313,13 +346,13 @@ class Document:
         kinds = sorted({spec.name for spec in ALL_PROBLEMS})
         description, schema, example = {
             "game": ("the game", {"type": "string", "enum": ids}, ids[0]),
+            "match": (
+                "the id of a single-use match",
+                {"type": "string", "pattern": "^[A-Za-z0-9_-]{22}$"},
+                "Jd6NSMz7Qq5BcFtd1kG2Xg",
+            ),
             "name": ("the name of the problem", {"type": "string", "enum": kinds}, "illegal-action"),
             "rule": ("the id of the paragraph", ID, next(iter(game.text.rulebook)).id if game else ""),
-            "match": (
-                "the `match_id` of a single-use match",
-                {"type": "string", "pattern": published("[A-Za-z0-9_-]{22}")},
-                "A" * 22,
-            ),
             "seat": ("a seat of the match, or one of several", {"type": "string", "enum": list(CLAIMABLE)}, "any"),
         }[name]
         described = {"name": name, "in": "path", "required": True, "description": description}
@@ -379,7 +412,10 @@ class Document:
     ) -> Json:
         headers = ALWAYS
         schema = self.components[game].schema(endpoint.response_type(game))
-        content = {NDJSON: ndjson_content(schema)} if endpoint.ndjson else {JSON: {"schema": schema}}
+        if endpoint.events:
+            content = {EVENT_STREAM: events_content(schema)}
+        else:
+            content = {NDJSON: ndjson_content(schema)} if endpoint.ndjson else {JSON: {"schema": schema}}
         for described in content.values():
             described |= examples(recorded.get("200"))
         responses: Json = {
@@ -391,6 +427,8 @@ class Document:
         }
         if endpoint.cacheable:
             responses["304"] = {"description": "not modified since the version named by If-None-Match"}
+        if endpoint.no_content:
+            responses["204"] = {"description": endpoint.no_content, "headers": headers}
         by_status: dict[int, list[ProblemSpec]] = {}
         for error in endpoint.problems:
             spec = spec_for(error)
@@ -431,6 +469,12 @@ def ndjson_content(schema: Json) -> Json:
     """Return the media type of a stream with a value of this schema on each line."""
     described = {"type": "string", "contentMediaType": NDJSON, "contentSchema": schema}
     return {"schema": {"description": "on each line a value of `contentSchema`", **described}}
+
+
+def events_content(schema: Json) -> Json:
+    """Return the media type of a stream of server-sent events with data of this schema."""
+    described = {"type": "string", "contentMediaType": EVENT_STREAM, "contentSchema": schema}
+    return {"schema": {"description": "the `data` of each event is a value of `contentSchema`", **described}}
 
 
 def schema_of_records(document: Json) -> Json:

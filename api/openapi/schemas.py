@@ -19,6 +19,7 @@ from engine.core.catalog import Origin
 from engine.core.chance import ChanceMode
 from engine.core.decision import Actor
 from engine.core.game import AnyGame
+from engine.core.json_patch import PatchOperation
 from engine.core.patterns import NO_NEWLINE, scan
 from engine.core.records.record import RecordedChance
 from engine.core.text.catalog import Language, localized
@@ -36,6 +37,7 @@ NAMED_TYPES: tuple[tuple[str, Any, str], ...] = (
     ("MatchChance", ChanceMode, "who answers for chance in a match; `mode` says which"),
     ("SetupChance", SetupChance, "who will answer for chance; `mode` says which"),
     ("RecordedChance", RecordedChance, "who answered for chance in a recorded game; `mode` says which"),
+    ("PatchOperation", PatchOperation, "an operation of a JSON Patch (RFC 6902); `op` says which"),
     ("Viewer", Viewer, "whose eyes an answer is for: those of a seat, or of a spectator, who knows what everybody may"),
     (
         "Origin",
@@ -151,7 +153,8 @@ class Components:
     def _rename(self, value: Any) -> Any:
         start = REF.format(name="")
         if isinstance(value, str) and value.startswith(start):
-            return start + self.names[value.removeprefix(start)]
+            name = value.removeprefix(start)
+            return start + self.names.get(name, name)  # one of the document, such as a snapshot of any game
         return value.removesuffix(NO_NEWLINE) if isinstance(value, str) else value
 
 

@@ -7,33 +7,21 @@ the same token, in any order: a call that comes later is merged onto the head of
 from collections.abc import Sequence
 from typing import Any
 
-from api.errors.exceptions import ReasonWithheld, SingleUseUnavailable, StalePosition
+from api.errors.exceptions import SingleUseUnavailable, StalePosition
 from api.play.catching_up import calls_between, entry_of
-from api.play.context import RequestContext, load
+from api.play.context import RequestContext, apply_as, load
 from api.sealed.history import Call, seal_call
 from api.sealed.single_use import SingleUseGuard, match_id_of
 from api.sealed.tokens import SealedMatch, position_of, with_padded_size, with_position
 from api.services import services
 from api.telemetry.middleware import engine_timer, yield_turn
 from engine.core.decision import SEATS
-from engine.core.errors import IllegalAction
 from engine.core.game import AnyGame
 from engine.core.position import LogEntry
 from engine.core.session import Session
 
 #: A session, the content of its token, and the token.
 Advanced = tuple[Session, SealedMatch, str]
-
-
-def apply_as(viewer: str | None, table: Session, entry: LogEntry[Any]) -> None:
-    """Apply an action; raises `ReasonWithheld` if the viewer may not know why one of another seat is refused."""
-    try:
-        with engine_timer():
-            table.apply_entry(entry)
-    except IllegalAction as error:
-        if viewer not in (None, entry.seat):
-            raise ReasonWithheld(entry.seat) from error
-        raise
 
 
 def advance(game: AnyGame, context: RequestContext, entries: Sequence[LogEntry[Any]]) -> Advanced:
@@ -101,6 +89,9 @@ def _merge(game: AnyGame, context: RequestContext, guard: SingleUseGuard, entry:
         return None
     session = load(game, position_of(game, sealed), trusted=True)
     session.collect_skipped = context.table.collect_skipped
+    if context.frames is not None:
+        with engine_timer():
+            context.frames.start(session)
     known, repeated = _known(game, session, seat), False
     for call in calls:
         if call.seat == seat and not repeated:
@@ -110,6 +101,8 @@ def _merge(game: AnyGame, context: RequestContext, guard: SingleUseGuard, entry:
         with engine_timer():
             session.apply_entry(entry_of(game, call))
             session.save()
+            if context.frames is not None:
+                context.frames.settle(session.state)
         yield_turn()
         if not repeated and (known is None or _known(game, session, seat) != known):
             return None

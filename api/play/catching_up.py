@@ -6,12 +6,14 @@ position. A position that they do not lead to proves that they are wrong.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final, Literal
+from contextlib import nullcontext
+from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 
 from api.cache.compression import compression
 from api.errors.exceptions import BadToken, Diverged, ErrorAt, PositionNotCached, SingleUseUnavailable
+from api.limits.pool import RECORD_POOL
 from api.play.context import RequestContext, load, load_open
 from api.sealed.history import Call, open_calls
 from api.sealed.tokens import SealedMatch, position_of
@@ -20,6 +22,7 @@ from api.telemetry.middleware import engine_timer, yield_turn
 from engine.core.chance import Referee
 from engine.core.decision import TABLE
 from engine.core.errors import MalformedPosition, RulesError, WrongRuleset
+from engine.core.frames import FrameRecorder, Mark
 from engine.core.game import AnyGame
 from engine.core.position import LogEntry, Position
 from engine.core.session import Session
@@ -27,10 +30,22 @@ from engine.core.session import Session
 SINCE_POINTER: Final = "/since"
 #: The most calls that are applied again.
 MAX_CALLS: Final = 1000
+#: More calls than these are applied again in few requests at once.
+FEW_CALLS: Final = 50
+NO_POOL: Final = nullcontext()
 
 #: Whether an answer has what happened since an earlier position: all of it; nothing, as some calls are not known any
 #: more; or nothing, as a call before that position was undone.
 History = Literal["complete", "lost", "undone"]
+
+
+class _Start(NamedTuple):
+    """Where a call started: its position, and how much had happened until then."""
+
+    position: bytes
+    events: int
+    log: int
+    frames: Mark | None
 
 
 class CallUndone(Exception):
@@ -44,13 +59,24 @@ def catch_up(game: AnyGame, context: RequestContext, since: bytes) -> History:
     lead to that of the session.
     """
     earlier, calls = (_since_open if context.sealed is None else _since_sealed)(game, context, since)
-    later = context.table
+    return report_calls(game, earlier, calls, context.table, context.frames)
+
+
+def report_calls(
+    game: AnyGame,
+    earlier: Session,
+    calls: Sequence[Call] | None,
+    later: Session,
+    frames: FrameRecorder | None = None,
+) -> History:
+    """Let a session report what happened since an earlier one, by the calls in between (``None``: not known)."""
     if calls is None:
         calls = calls_in_journal(earlier.position(), later.position())
     if calls is None:
         return "lost"
     try:
-        replayed = replay(game, earlier, calls)
+        with RECORD_POOL.place() if len(calls) > FEW_CALLS else NO_POOL:
+            replayed = replay(game, earlier, calls, frames)
     except CallUndone:
         return "undone"
     except RulesError:
@@ -123,28 +149,42 @@ def calls_in_journal(earlier: Position[Any, Any], later: Position[Any, Any]) -> 
     ]
 
 
-def replay(game: AnyGame, session: Session, calls: Iterable[Call]) -> Session:
-    """Return the session after these calls, with all their events and log entries; raises `CallUndone`."""
-    starts: list[tuple[bytes, int, int]] = []
+def replay(game: AnyGame, session: Session, calls: Iterable[Call], frames: FrameRecorder | None = None) -> Session:
+    """Return the session after these calls, with all their events and log entries; raises `CallUndone`.
+
+    The frames are those since the session that is given.
+    """
+    starts: list[_Start] = []
     session.report([], [])
+    if frames is not None:
+        with engine_timer():
+            frames.start(session)
     for call in calls:
         with engine_timer():
             if call.position:
-                session = _go_back(game, session, compression(game).decompress(call.position), starts)
+                position = compression(game).decompress(call.position)
+                session = _go_back(game, session, position, starts, frames)
             else:
-                starts.append((session.save(), len(session.events), len(session.log)))
+                mark = None if frames is None else frames.mark()
+                starts.append(_Start(session.save(), len(session.events), len(session.log), mark))
                 session.apply_entry(entry_of(game, call))
+                if frames is not None:
+                    frames.settle(session.state)
         yield_turn()
     return session
 
 
-def _go_back(game: AnyGame, session: Session, position: bytes, starts: list[tuple[bytes, int, int]]) -> Session:
+def _go_back(
+    game: AnyGame, session: Session, position: bytes, starts: list[_Start], frames: FrameRecorder | None
+) -> Session:
     """Return the session at the position that an undo led back to, with what had happened until then."""
     while starts:
-        start, events, log = starts.pop()
-        if start == position:
+        start = starts.pop()
+        if start.position == position:
             before = load(game, position, trusted=True)
-            before.report(session.events[:events], session.log[:log])
+            before.report(session.events[: start.events], session.log[: start.log])
+            if frames is not None and start.frames is not None:
+                frames.rewind(start.frames, before)
             return before
     raise CallUndone
 
@@ -159,8 +199,3 @@ def same_position(game: AnyGame, one: Session, other: Session) -> bool:
     positions = (msgspec.structs.replace(session.position(), undo=None) for session in (one, other))
     first, second = map(game.codec.encode, positions)
     return first == second
-
-
-def call_of(game: AnyGame, entry: LogEntry[Any]) -> Call:
-    """Return the call that played this entry."""
-    return Call(entry.seat, game.codec.encode(entry.action))

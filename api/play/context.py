@@ -12,15 +12,25 @@ from typing import Any, NamedTuple
 import msgspec
 from flask import g
 
-from api.errors.exceptions import PARENT_POINTER, BadToken, ErrorAt, NoSuchSeat, NotYourSeat, PositionNotCached
+from api.errors.exceptions import (
+    PARENT_POINTER,
+    BadToken,
+    ErrorAt,
+    NoSuchSeat,
+    NotYourSeat,
+    PositionNotCached,
+    ReasonWithheld,
+)
 from api.http.duplicate_keys import reject_duplicate_keys
 from api.http.lenient import decode_leniently
 from api.sealed.tokens import SealedMatch, holder_for_key, position_of
 from api.services import services
 from api.telemetry.middleware import engine_timer
 from engine.core.decision import SPECTATOR
-from engine.core.errors import MalformedPosition, WrongRuleset
+from engine.core.errors import IllegalAction, MalformedPosition, WrongRuleset
+from engine.core.frames import FrameRecorder
 from engine.core.game import AnyGame
+from engine.core.position import LogEntry
 from engine.core.session import Session
 
 Body = dict[str, Any]
@@ -30,7 +40,7 @@ class RequestContext(NamedTuple):
     """What a request addresses: a session, and the viewer of the response (``None``: sees everything).
 
     ``ref`` is that of an open position. In a ``sealed`` match ``holder`` is the holder of the key: a seat, `table` or
-    `spectator`. ``names`` are the players' names.
+    `spectator`. ``names`` are the players' names, and ``frames`` records what happens.
     """
 
     table: Session
@@ -40,6 +50,7 @@ class RequestContext(NamedTuple):
     token: str = ""
     names: Mapping[str, str] = {}
     ref: str = ""
+    frames: FrameRecorder | None = None
 
     @property
     def is_single_use(self) -> bool:
@@ -150,3 +161,14 @@ def unverified_position() -> str | None:
     """Return the pointer of a position in this request that this process has not answered, if any."""
     where: str | None = g.get("unverified_position")
     return where
+
+
+def apply_as(viewer: str | None, table: Session, entry: LogEntry[Any]) -> None:
+    """Apply an action; raises `ReasonWithheld` if the viewer may not know why one of another seat is refused."""
+    try:
+        with engine_timer():
+            table.apply_entry(entry)
+    except IllegalAction as error:
+        if viewer not in (None, entry.seat):
+            raise ReasonWithheld(entry.seat) from error
+        raise

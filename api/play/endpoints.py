@@ -26,11 +26,13 @@ from api.errors.exceptions import (
 )
 from api.errors.tracebacks import traceback_of
 from api.http.routing import Handler, Resource
-from api.play.advancing import advance, apply_as
-from api.play.catching_up import History, call_of, catch_up
+from api.limits.time_slice import yield_if_due
+from api.play.advancing import advance
+from api.play.catching_up import History, catch_up
 from api.play.context import (
     Body,
     RequestContext,
+    apply_as,
     load_context,
     load_parent,
     load_position,
@@ -39,6 +41,7 @@ from api.play.context import (
 )
 from api.play.requests import (
     DRAWS,
+    FRAMES,
     ApplyBody,
     CheckBody,
     CommittedChance,
@@ -53,10 +56,11 @@ from api.play.requests import (
     snapshot_query,
 )
 from api.play.setting_up import SETUP_ERRORS, begin_session, holders_of, keys_for, seal_match
-from api.play.snapshot import SealedHandle, build_snapshot, snapshot_type
+from api.play.snapshot import SealedHandle, build_snapshot, snapshot_type, viewpoint_of
 from api.play.suggest import SUGGESTION_POOL, build_suggestion, deadline, suggestion_type
 from api.records.compare import compare_with_position
 from api.records.replay import Legality, Valid, draws_in, invalid_verdict, is_visible_to, legality, verdict_of
+from api.sealed.history import Call
 from api.services import services
 from api.telemetry.middleware import engine_timer, yield_turn
 from engine.core import mcts as suggesting
@@ -72,6 +76,7 @@ from engine.core.errors import (
     UndoRefused,
     WrongRuleset,
 )
+from engine.core.frames import FrameRecorder
 from engine.core.game import AnyGame
 from engine.core.mcts import DEFAULT, playouts_of
 from engine.core.position import LogEntry
@@ -128,6 +133,19 @@ def unplayable_position(game: AnyGame, error: Exception, where: str) -> Exceptio
     return ErrorAt(where, MalformedPosition("/checkpoint", "cannot_go_on").render(game.text.messages))
 
 
+def with_frames(
+    game: AnyGame, context: RequestContext, include: Collection[str], *, start: bool = True
+) -> RequestContext:
+    """Return a context that records frames, if they are wanted; with ``start``, from the current view on."""
+    if FRAMES not in include:
+        return context
+    frames = FrameRecorder(game, viewpoint_of(context.viewer))
+    if start:
+        with engine_timer():
+            frames.start(context.table)
+    return context._replace(frames=frames)
+
+
 def respond(
     game: AnyGame,
     context: RequestContext,
@@ -151,6 +169,7 @@ def respond(
         names=context.names,
         tables=tables,
         history=history,
+        frames=context.frames if history == "complete" else None,
     )
 
 
@@ -162,13 +181,22 @@ def respond_with_next(
     In a sealed match it always contains the new token, as the match has advanced.
     """
     if context.sealed is None:
-        origin = Origin(context.ref, [call_of(game, entry) for entry in entries])
+        origin = Origin(context.ref, [Call(entry.seat, game.codec.encode(entry.action)) for entry in entries])
         return build_snapshot(
-            game, context.table, include, context.viewer, names=context.names, share=True, origin=origin
+            game,
+            context.table,
+            include,
+            context.viewer,
+            names=context.names,
+            share=True,
+            origin=origin,
+            frames=context.frames,
         )
     table, sealed, token = advance(game, context, entries)
     handle = SealedHandle(token, sealed)
-    return build_snapshot(game, table, include, context.viewer, handle=handle, names=context.names)
+    return build_snapshot(
+        game, table, include, context.viewer, handle=handle, names=context.names, frames=context.frames
+    )
 
 
 @play.post(
@@ -196,12 +224,14 @@ def setup(game: AnyGame, body: Body, include: Collection[str]) -> Any:
             raise ConflictingMembers(f"/{member}", "only_sealed")
     if isinstance(chance, CommittedChance) and not (sealed and body.get("single_use")):
         raise ConflictingMembers("/chance/commitment_token", "commitment_is_single_use")
-    session, names = begin_session(game, body, sealed=sealed), body.get("names", {})
+    frames = FrameRecorder(game, SPECTATOR if sealed else None) if FRAMES in include else None
+    observer = None if frames is None else frames.record
+    session, names = begin_session(game, body, sealed=sealed, observer=observer), body.get("names", {})
     if not sealed:
-        return build_snapshot(game, session, include, names=names, share=True)
+        return build_snapshot(game, session, include, names=names, share=True, frames=frames)
     match, token = seal_match(game, session, body, single_use=body.get("single_use", False))
     handle = SealedHandle(token, match, seat_keys=keys_for(match, holders_of(game, session)))
-    return build_snapshot(game, session, include, SPECTATOR, handle=handle, names=names)
+    return build_snapshot(game, session, include, SPECTATOR, handle=handle, names=names, frames=frames)
 
 
 @play.post(
@@ -230,9 +260,9 @@ def apply(game: AnyGame, body: Body, include: Collection[str]) -> Any:
     The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
     `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
     forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
-    of the request, with the players' `names`.
+    of the request, with the players' `names`. `?include=frames` adds how the view changes event by event.
     """
-    context = load_context(game, body)
+    context = with_frames(game, load_context(game, body), include)
     context.table.collect_skipped = "illegal" in include
     if "action" in body:
         context.require_key_for(body["seat"])
@@ -250,6 +280,10 @@ def apply(game: AnyGame, body: Body, include: Collection[str]) -> Any:
             apply_as(context.viewer, context.table, entry)
         except (RulesError, ReasonWithheld) as error:
             raise ErrorAt(f"/actions/{n}", error) from error
+        if context.frames is not None:
+            with engine_timer():
+                context.frames.settle(context.table.state)
+            yield_if_due()
     return respond_with_next(game, context, include, entries)
 
 
@@ -347,6 +381,7 @@ def view(game: AnyGame, body: Body, include: Collection[str]) -> Any:
     """
     context, history = load_context(game, body), None
     if "since" in body:
+        context = with_frames(game, context, include, start=False)
         history, include = catch_up(game, context, body["since"]), {*include, "events", "log"}
     return respond(game, context, include, tables=True, history=history)
 
@@ -380,6 +415,7 @@ def undo(game: AnyGame, body: Body, include: Collection[str]) -> Any:
             raise NotYourSeat(error.bindings["seat"], "/key") from error
         raise
     before = load_parent(game, body, parent)
+    context = with_frames(game, context, include)
     with engine_timer():
         undone = take_back(game, context.table, before, seat)
     return respond_with_next(game, context._replace(table=undone), include)
@@ -410,14 +446,17 @@ def replay(game: AnyGame, body: Body, include: Collection[str]) -> Any:
         raise ConflictingMembers("/position", "compared_by_all_eyes")
     given = None if sent is None else load_position(game, sent)
     record = Record(**{"game": game.id, **body})
+    frames = FrameRecorder(game, viewed) if FRAMES in include else None
     try:
         with engine_timer():
-            verdict = verify(game, record, pause=yield_turn)
+            verdict = verify(game, record, pause=yield_turn, observer=frames.record if frames is not None else None)
     except WrongRuleset as error:
         raise ErrorAt(RULESET_POINTER, error) from error
     services().metrics.count("validations_valid" if verdict.problem is None else "validations_invalid")
     viewer = resolve_viewer(game, verdict.session, viewed)
-    snapshot = build_snapshot(game, verdict.session, include, viewer, at_rest=False, names=record.players)
+    snapshot = build_snapshot(
+        game, verdict.session, include, viewer, at_rest=False, names=record.players, frames=frames
+    )
     if verdict.problem is None:
         judged: Any = Valid(verdict.finished, snapshot)
     else:

@@ -319,8 +319,10 @@ class CompareBody(GameSchema):
     second = RecordField(required=True, metadata={"description": "another record of the same match"})
 
 
-Part = Literal["position", "decisions", "view", "events", "log", "illegal", "text"]
+Part = Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]
 PARTS: tuple[Part, ...] = get_args(Part)
+#: This part includes `events`.
+FRAMES: Part = "frames"
 #: A flag in `include`, not a part; alone it means the default parts.
 TEXT: Part = "text"
 #: An additional part of verdicts.
@@ -339,6 +341,8 @@ class Parts(fields.Field[frozenset[str]]):
         if unknown := sorted(names - set(self.parts)):
             bindings = {"found": ", ".join(unknown), "parts": ", ".join(self.parts)}
             raise ValidationError([Message("no_such_part", bindings)])
+        if FRAMES in names:
+            names |= {"events"}
         return names | self.usual if names == {TEXT} else names
 
 
@@ -357,7 +361,7 @@ def snapshot_query(*default: Part, more: tuple[str, ...] = ()) -> type[Schema]:
     """Return the query of an operation that returns a snapshot, by default with these parts; it has some ``more``."""
     parts = (*PARTS, *more)
     usual = f"`{TEXT}` alone: {', '.join((*default, TEXT))}"
-    description = f"the parts of the turn that are wanted, of: {', '.join(parts)}; {usual}"
+    description = f"the parts of the turn that are wanted, of: {', '.join(parts)}; {usual}; `{FRAMES}` adds `events`"
     metadata = {"description": description, "default": list(default)}
     include = Parts(parts, usual=default, metadata=metadata)
     return Schema.from_dict({"include": include}, name="TurnQuery")

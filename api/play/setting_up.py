@@ -28,7 +28,7 @@ from engine.core.decision import SPECTATOR, TABLE
 from engine.core.errors import InvalidOptions
 from engine.core.game import AnyGame
 from engine.core.loading import read_options
-from engine.core.session import Session
+from engine.core.session import Observer, Session
 
 #: Errors of every setup.
 SETUP_ERRORS = (
@@ -50,12 +50,12 @@ class NewRoom(NamedTuple):
     ttl: int
 
 
-def begin_session(game: AnyGame, body: Body, *, sealed: bool) -> Session:
+def begin_session(game: AnyGame, body: Body, *, sealed: bool, observer: Observer | None = None) -> Session:
     """Return the session of a new match; raises `NoSuchSeat` for contributions and names of other seats."""
     options, chance = read_options(game, body.get("options")), body.get("chance", SeededChance())
     mode = chance_mode(chance)
     with engine_timer():
-        session = Session.begin(game, game.private_options(options) if sealed else options, mode)
+        session = Session.begin(game, game.private_options(options) if sealed else options, mode, observer=observer)
     seats = game.seats_at(session.state)
     if isinstance(chance, CommittedChance):
         require_seats(seats, chance.contributions, "/chance/contributions")

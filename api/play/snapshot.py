@@ -17,6 +17,7 @@ from api.telemetry.middleware import in_engine
 from engine.core import decision, position
 from engine.core.chance import Contributions, Hex32, MatchId, Seeded
 from engine.core.decision import SPECTATOR, TABLE, Actor, Seat
+from engine.core.frames import Frame, FrameRecorder
 from engine.core.game import AnyGame, of_types
 from engine.core.position import LogEntry, Position
 from engine.core.session import Session
@@ -152,6 +153,9 @@ class Snapshot(msgspec.Struct, Generic[P, A, E, V]):
         Annotated[list[E], Meta(description="what has happened in this request, or since the position in `since`")]
         | UnsetType
     ) = UNSET
+    frames: list[Frame] | UnsetType = UNSET
+    """with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before
+    this request, or in `since`, to the view after it. At a setup and in a replay, the view before is `null`."""
     log: (
         Annotated[list[LogEntry[A]], Meta(description="the log entries of the same, for `replay`; for a seat, its own")]
         | UnsetType
@@ -190,6 +194,11 @@ class SealedHandle(NamedTuple):
     seat_keys: dict[str, str] | UnsetType = UNSET
 
 
+def viewpoint_of(viewer: str | None) -> str | None:
+    """Return whose view a viewer gets: the referee of a sealed match sees no more than a spectator."""
+    return SPECTATOR if viewer == TABLE else viewer
+
+
 @in_engine
 def build_snapshot(
     game: AnyGame,
@@ -205,6 +214,7 @@ def build_snapshot(
     share: bool = False,
     origin: Origin | None = None,
     history: Literal["complete", "lost", "undone"] | None = None,
+    frames: FrameRecorder | None = None,
 ) -> msgspec.Raw:
     """Return the snapshot of a session with the included parts, as a viewer may know it.
 
@@ -213,7 +223,8 @@ def build_snapshot(
     included.
 
     The snapshot is encoded at once, so a session ``at_rest`` (the engine has nothing left to answer) can be parked for
-    the next request. ``share`` and ``origin`` are those of `PositionCache.store`.
+    the next request. ``share`` and ``origin`` are those of `PositionCache.store`. ``frames`` has recorded what
+    happened; without it, nothing has.
     """
     positions = services().positions
     snapshot: Snapshot[Any, Any, Any, Any] = Snapshot(
@@ -225,7 +236,7 @@ def build_snapshot(
         chance=_chance(table, shows_seed=handle is None or handle.match.single_use),
     )
     sees_all = viewer is None
-    viewpoint = SPECTATOR if viewer == TABLE else viewer
+    viewpoint = viewpoint_of(viewer)
     if handle is None:
         saved = table.save()
         ref = positions.store(game, saved, share=share, origin=origin)
@@ -266,6 +277,8 @@ def build_snapshot(
     if "events" in include:
         events = table.events if viewpoint is None else [game.redact(event, viewpoint) for event in table.events]
         snapshot.events = [narration.teller.with_text(event) for event in events] if narration else events
+    if "frames" in include:
+        snapshot.frames = frames.finish(table) if frames is not None else []
     if history is not None:
         snapshot.history = history
     if "log" in include:  # others' answers may be secret, and so may be how many there were

@@ -35,11 +35,10 @@ from api.cache.redis import RedisClient
 from api.errors.exceptions import SingleUseUnavailable, StalePosition
 from api.sealed import base64url
 from api.settings import Settings
-from engine.core.patterns import like, whole
+from engine.core.patterns import like
 
 #: The id of a single-use match: a digest of its secret.
 SingleUseMatchId = Annotated[str, like("[A-Za-z0-9_-]{22}", description="the id of a single-use match")]
-MATCH_ID: Final = whole("[A-Za-z0-9_-]{21}[AQgw]")
 
 log = logging.getLogger(__name__)
 
@@ -59,7 +58,7 @@ OPEN: Final = """#!lua
 local now = tonumber(redis.call('TIME')[1])
 redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', now)
 if redis.call('ZCARD', KEYS[2]) >= tonumber(ARGV[2]) then return 0 end
-redis.call('HSET', KEYS[1], 'calls', 0, 'game', ARGV[4], 'token', ARGV[5])
+redis.call('HSET', KEYS[1], 'calls', 0, 'game', ARGV[4], 'token', ARGV[5], 'first', ARGV[5])
 if ARGV[6] ~= '' then redis.call('HSET', KEYS[1], 'names', ARGV[6]) end
 redis.call('EXPIRE', KEYS[1], ARGV[1])
 redis.call('ZADD', KEYS[2], now + tonumber(ARGV[1]), ARGV[3])
@@ -150,6 +149,10 @@ class MatchKeys(NamedTuple):
     """the list of histories that this one is in"""
     history_bytes: str
     """how many bytes each history of that list has"""
+    listeners: str
+    """the seats that listen at each worker"""
+    ticket: str
+    """the beginning of the keys of used tickets"""
 
 
 def match_id_of(secret: bytes) -> str:
@@ -168,6 +171,8 @@ def keys_of(match_id: str) -> MatchKeys:
         f"herald:history:{tag}{match_id}",
         f"herald:histories:{tag}",
         f"herald:history-bytes:{tag}",
+        f"herald:listeners:{tag}{match_id}",
+        f"herald:ticket:{tag}",
     )
 
 
@@ -242,7 +247,7 @@ class SingleUseGuard:
         Raises `SingleUseUnavailable` if Redis fails.
         """
         key = keys_of(match_id).head
-        calls, token, game = self._ask(lambda client: client.hmget(key, "calls", "token", "game"))
+        calls, token, game = self.ask(lambda client: client.hmget(key, "calls", "token", "game"))
         return Head(int(calls), str(token, "ascii"), str(game, "ascii")) if token and game else None
 
     def room(self, match_id: str) -> RoomHead | None:
@@ -255,13 +260,22 @@ class SingleUseGuard:
             return None
         return RoomHead(Head(int(calls), str(token, "ascii"), str(game, "ascii")), names or b"", max(0, seconds))
 
+    def first_token(self, match_id: str) -> str:
+        """Return the token that a match began with; empty if it is not known.
+
+        Raises `SingleUseUnavailable` if Redis fails.
+        """
+        key = keys_of(match_id).head
+        token = self.ask(lambda client: client.hget(key, "first"))
+        return str(token, "ascii") if token else ""
+
     def history(self, secret: bytes, first: int, until: int) -> list[bytes] | None:
         """Return the sealed calls from the ``first`` up to, not including, ``until``; ``None`` if some are gone.
 
         Raises `SingleUseUnavailable` if Redis fails.
         """
         key = keys_of(match_id_of(secret)).history
-        found = self._ask(lambda client: client.xrange(key, f"{first + 1}-0", f"{until}-0"))
+        found = self.ask(lambda client: client.xrange(key, f"{first + 1}-0", f"{until}-0"))
         numbers = [id_ for id_, _ in found]
         if numbers != [b"%d-0" % number for number in range(first + 1, until + 1)]:
             return None
@@ -285,9 +299,9 @@ class SingleUseGuard:
         it. It ignores an open breaker: the match has nowhere else to go.
         """
         where = keys.head, keys.heads, keys.history, keys.histories, keys.history_bytes
-        return self._ask(lambda client: client.eval(script, len(where), *where, *arguments))
+        return self.ask(lambda client: client.eval(script, len(where), *where, *arguments))
 
-    def _ask(self, question: Callable[[Any], Any]) -> Any:
+    def ask(self, question: Callable[[Any], Any]) -> Any:
         """Ask Redis; raises `SingleUseUnavailable`, and `redis.OutOfMemoryError` if it is full."""
         try:
             return self.store.run(question)

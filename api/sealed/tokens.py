@@ -136,6 +136,19 @@ class CommittedSeed(msgspec.Struct, array_like=True, forbid_unknown_fields=True)
     single_use: bool = False
 
 
+class Ticket(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
+    """A ticket for one stream of a match, for clients that cannot send the key of a seat."""
+
+    match_id: str
+    holder: str
+    """the seat, `table` or `spectator`"""
+    locale: str
+    expires: int
+    """when it expires, in seconds since 1970"""
+    number: bytes
+    """random: it serves once"""
+
+
 class TokenSealer:
     """Seals and opens tokens with a key ring: the first key seals, all open.
 
@@ -188,6 +201,14 @@ class TokenSealer:
     def open_seed(self, token: str) -> CommittedSeed:
         """Return the seed in a token; raises `BadToken`."""
         return msgspec.msgpack.decode(self._decrypt(token, "promise"), type=CommittedSeed)
+
+    def seal_ticket(self, ticket: Ticket) -> str:
+        """Return a ticket as a text."""
+        return self._encrypt(msgspec.msgpack.encode(ticket), "ticket").removeprefix(PREFIX)
+
+    def open_ticket(self, ticket: str) -> Ticket:
+        """Return the content of a ticket; raises `BadToken`."""
+        return msgspec.msgpack.decode(self._decrypt(PREFIX + ticket, "ticket"), type=Ticket)
 
     def _encrypt(self, content: bytes, use: str) -> str:
         """Return the token.  It is bound to its use: one of another game, or of a seed, does not open as a position."""

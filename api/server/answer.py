@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
@@ -51,6 +52,11 @@ class Client(Protocol):
     """whether the server stops"""
     lingers: bool
     """whether the client may still be sending when the connection is closed"""
+
+    def watch(self, wake: Callable[[], object]) -> None:
+        """Call ``wake`` as soon as the client hangs up, until the response is sent."""
+        ...
+
     limit: float
     """when the time for what is being read is over"""
 
@@ -73,6 +79,7 @@ class Input:
     def __init__(self, connection: Client, body: Body) -> None:
         self.connection, self.body, self.read = connection, body, body.read
         self._counted, self._left = 0, connection.server.settings.read_timeout
+        self.watch = connection.watch
 
     @property
     def bytes_read(self) -> int:

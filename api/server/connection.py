@@ -8,6 +8,7 @@ come, a request has a fixed time.
 from __future__ import annotations
 
 import socket
+from collections.abc import Callable
 from contextlib import suppress
 from math import inf
 from time import monotonic
@@ -149,6 +150,7 @@ class Connection:
         try:
             again = ResponseWriter(self, request.environ, body, keep_alive=request.keep_alive).send()
         finally:
+            self.readable.stop()
             self.request = None
             request.close()
             self.release()
@@ -229,6 +231,22 @@ class Connection:
         left = LINGER_BYTES
         while left > 0 and monotonic() < self.limit and (data := self._receive()):
             left -= len(data)
+
+    def watch(self, wake: Callable[[], object]) -> None:
+        """Call ``wake`` as soon as the client hangs up, until the response is sent."""
+
+        def notice() -> None:
+            self.readable.stop()
+            try:
+                gone = not self.socket.recv(1, socket.MSG_PEEK)
+            except BlockingIOError:
+                gone = False
+            except OSError:
+                gone = True
+            if gone:
+                wake()
+
+        self.readable.start(notice)
 
     def send(self, data: bytes) -> None:
         """Send all of this; raises `ClientGone` if the client does not take a piece of it in time."""

@@ -18,7 +18,7 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from prometheus_client import CollectorRegistry, exposition
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
@@ -69,6 +69,7 @@ COUNTERS: Final[dict[str, tuple[str, dict[str, str]]]] = {
     "limited": ("herald_limited", {}),
     "faults": ("herald_faults", {}),
     "log_lines_lost": ("herald_log_lines_lost", {}),
+    "stream_events": ("herald_stream_events", {}),
     **{f"validations_{v}": ("herald_validations", {"verdict": v}) for v in ("valid", "invalid", "unreadable")},
     **{
         f"single_use_{o}": ("herald_single_use_answers", {"outcome": o})
@@ -88,6 +89,7 @@ GAUGES: Final = (
     "herald_cache_bytes",
     "herald_redis_breaker_open",
     "herald_requests_in_progress",
+    "herald_streams",
     "herald_queue_seconds",
     "herald_event_loop_stall_seconds",
 )
@@ -104,6 +106,7 @@ HELP: Final = {
     "herald_limited": "Requests refused because a caller had used up its rate.",
     "herald_faults": "Errors of the service itself, each with an id in the log.",
     "herald_log_lines_lost": "Lines of the request log that could not be written.",
+    "herald_stream_events": "Events sent to streams of matches.",
     "herald_validations": "Verdicts on whole games.",
     "herald_single_use_answers": "Answers of the single-use check to calls of matches.",
     "herald_redis_refused": "Writes that Redis has refused, as when it is full.",
@@ -114,6 +117,7 @@ HELP: Final = {
     "herald_cache_bytes": "Bytes of the hot positions kept in a worker.",
     "herald_redis_breaker_open": "1 while a worker goes on without Redis because it has failed.",
     "herald_requests_in_progress": "Requests that a worker has begun and not finished.",
+    "herald_streams": "Open streams of matches, and requests that wait for a call of theirs.",
     "herald_queue_seconds": "What requests wait in a worker before they are begun.",
     "herald_event_loop_stall_seconds": "The most processor time that a worker has spent without looking for events.",
     "herald_memory_bytes": "Resident memory of a worker, with what it shares with others.",
@@ -130,6 +134,20 @@ _FIRST_GAUGE: Final = _TAKEN + 1
 _FIRST_ROW: Final = _FIRST_GAUGE + len(GAUGES)
 
 ReadValue = Callable[[], float]
+
+
+class StreamCounts(Protocol):
+    """What live matches count."""
+
+    @property
+    def open(self) -> int:
+        """The number of open streams."""
+        ...
+
+    @property
+    def events_sent(self) -> int:
+        """The number of events that were sent."""
+        ...
 
 
 class NoMetrics:
@@ -345,9 +363,13 @@ def resident_bytes(pid: int) -> int | None:
 
 
 def cache_counters(
-    cache: PositionCache, seals: TokenSealer, single_use: SingleUseGuard | None, gate: AdmissionControl
+    cache: PositionCache,
+    seals: TokenSealer,
+    single_use: SingleUseGuard | None,
+    gate: AdmissionControl,
+    live: StreamCounts | None = None,
 ) -> dict[str, ReadValue]:
-    """Return what the caches, the single-use guard and admission control count themselves."""
+    """Return what the caches, the single-use guard, admission control and live matches count themselves."""
     read: dict[str, ReadValue] = {name: partial(getattr, gate, name) for name in ("shed", "limited")}
     layers: dict[str, Any] = {
         "table": cache.sessions,
@@ -363,6 +385,9 @@ def cache_counters(
         for outcome in single_use.outcomes:
             read[f"single_use_{outcome}"] = partial(single_use.outcomes.__getitem__, outcome)
         read["refused_single_use"] = lambda: single_use.refused
+    if live is not None:
+        read["stream_events"] = lambda: live.events_sent
+        read["herald_streams"] = lambda: live.open
     read["herald_queue_seconds"] = LOAD.queue_lag
     read["herald_event_loop_stall_seconds"] = lambda: TIME_SLICE.longest_stall
     read["herald_cache_sessions"] = cache.sessions.__len__

@@ -35,6 +35,10 @@ R = TypeVar("R")
 #: The key of a WSGI environment for the endpoint of the request.
 ENDPOINT: Final = "herald.endpoint"
 #: Unknown methods are reported as OpenTelemetry specifies.
+#: The key of a WSGI environment that says that the response is a stream of events.
+STREAMED: Final = "herald.streamed"
+#: The key of a WSGI environment for the seconds that a request has waited for news of its match.
+WAITED: Final = "herald.waited"
 METHODS: Final = frozenset({"GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE"})
 OTHER_METHOD: Final = "_OTHER"
 #: Digits of a plausible length; longer ones were refused.
@@ -123,6 +127,8 @@ class TelemetryMiddleware:
         except Exception:
             scope.end(cut=True)
             raise
+        if STREAMED in environ:
+            scope.listen()
         return scope
 
     def report(self, scope: RequestScope, seconds: float, *, cut: bool) -> None:
@@ -132,7 +138,8 @@ class TelemetryMiddleware:
         method: str = environ["REQUEST_METHOD"]
         bytes_in = _request_bytes(environ)
         if self.metrics is not None:
-            self.metrics.record_request(endpoint, method, scope.status, seconds, engine, bytes_in, bytes_out)
+            working = scope.begin_seconds or seconds - environ.get(WAITED, 0.0)
+            self.metrics.record_request(endpoint, method, scope.status, working, engine, bytes_in, bytes_out)
             if cut:
                 self.metrics.record_disconnect(endpoint)
         if self.log is None and self.tracer is None:
@@ -183,7 +190,7 @@ class TelemetryMiddleware:
 class RequestScope(EngineTimer):
     """A request and its response, which the server iterates."""
 
-    __slots__ = ("answer", "begun", "environ", "middleware", "sent", "status")
+    __slots__ = ("answer", "begin_seconds", "begun", "environ", "middleware", "sent", "status")
 
     def __init__(self, middleware: TelemetryMiddleware, environ: WSGIEnvironment) -> None:
         super().__init__()
@@ -192,6 +199,14 @@ class RequestScope(EngineTimer):
         self.status, self.sent = "500", 0
         self.answer: Any = ()
         self.begun = perf_counter()
+        self.begin_seconds = 0.0
+        """of a stream of events: the seconds until it began"""
+
+    def listen(self) -> None:
+        """Count the request as done: its stream of events has begun, and lasts as long as the client listens."""
+        self.begin_seconds = perf_counter() - self.begun
+        if self.middleware is not None:
+            self.middleware.in_progress -= 1
 
     def __iter__(self) -> Iterator[bytes]:
         for piece in self.answer:
@@ -211,7 +226,10 @@ class RequestScope(EngineTimer):
         """Report the request, once."""
         if (middleware := self.middleware) is not None:
             self.middleware = None
-            middleware.in_progress -= 1
+            if self.begin_seconds:
+                cut = False
+            else:
+                middleware.in_progress -= 1
             middleware.report(self, perf_counter() - self.begun, cut=cut)
 
 

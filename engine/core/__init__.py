@@ -12,6 +12,7 @@ From the ground up, each module using only those before it:
 `loading`                         validation of the options and positions that callers send
 `session`                         the interpreter: a game in progress (`Session.begin`, `Session.resume`)
 `undo`                            undoing the last request
+`json_patch`, `frames`            JSON Patches, and how a view changes event by event
 `rng`, `mcts`                     a reproducible generator of random numbers, and the search that suggests an action
 `records`                         records of whole games, and their verification
 ================================  ===================================================================================

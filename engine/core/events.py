@@ -23,13 +23,13 @@ Emit = Callable[[Event], None]
 
 
 class EventLog:
-    """The events of a session, and whether the current call can be undone.
+    """The events of a session, and whether the current call can be undone.  An observer is called after each event.
 
     It has no reference to the session: a reference cycle would keep the session and its state in memory until the
     garbage collector runs.
     """
 
-    __slots__ = ("by_referee", "dirty", "events", "final", "since_checkpoint")
+    __slots__ = ("by_referee", "dirty", "events", "final", "observer", "since_checkpoint")
 
     def __init__(self, *, news: bool) -> None:
         self.events: list[Event] = []
@@ -37,6 +37,7 @@ class EventLog:
         self.dirty = news  # whether anything has happened since the last checkpoint
         self.by_referee = False  # whether a referee has entered this step (and may have mistyped)
         self.final: Literal["chance", "revealed"] | None = None  # why the call can't be taken back
+        self.observer: Callable[[], None] | None = None
 
     def append(self, event: Event) -> None:
         """Add an event; one that reveals hidden information seals the undo."""
@@ -45,6 +46,8 @@ class EventLog:
         self.dirty = True
         if event.reveals and not self.by_referee:
             self.seal_undo("revealed")
+        if self.observer is not None:
+            self.observer()
 
     def seal_undo(self, why: Literal["chance", "revealed"]) -> None:
         """Make the call final: it cannot be undone any more."""

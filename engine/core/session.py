@@ -6,7 +6,8 @@ saves.  At every checkpoint the journal starts again.  What was played since the
 call; the position names the one that it started from, so that the call can be undone (`engine.core.undo`).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple, Self
 
@@ -34,6 +35,9 @@ from engine.core.rng import StableRandom
 
 HERE: Final = str(Path(__file__).parent)
 
+#: Called with the state after each event, in the middle of the rules.
+Observer = Callable[[Any], None]
+
 
 class SkippedDecision(NamedTuple):
     """A decision that was not asked, because at most one answer was legal, and the illegal answers."""
@@ -51,7 +55,7 @@ class Session:
     not checked.  ``settled``: the automatic steps at the checkpoint are done (`Game.play`).  ``begin`` marks the
     session of a setup, whose first events are new.  ``saved`` is the position in canonical form, if it is known.  While
     ``collect_skipped`` is set, ``skipped`` collects the decisions that are not asked because at most one answer is
-    legal, with their illegal answers.
+    legal, with their illegal answers.  ``observer`` is that of `observe`, from the first event.
     """
 
     def __init__(
@@ -65,6 +69,7 @@ class Session:
         settled: bool = False,
         begin: bool = False,
         saved: bytes | None = None,
+        observer: Observer | None = None,
     ) -> None:
         self.game, self.chance, self.auto, self.durable = game, position.chance, position.auto, durable
         self.trusted = trusted
@@ -74,6 +79,7 @@ class Session:
         self.journal: list[LogEntry[Any]] = []
         self.log: list[LogEntry[Any]] = []
         self._event_log = EventLog(news=begin)
+        self.observe(observer)
         self.decisions: dict[str, Decision] = {}
         self.collect_skipped = False
         self.skipped: list[SkippedDecision] = []
@@ -104,11 +110,12 @@ class Session:
         *,
         auto: bool | None = None,
         durable: bool = True,
+        observer: Observer | None = None,
     ) -> Self:
         """Set up a game.
 
         ``options`` is the game's `Options` (or a mapping of them), by default the first mode; ``chance`` is by default
-        a fresh secret seed.  Raises `InvalidOptions`.
+        a fresh secret seed.  ``observer`` is that of `observe`.  Raises `InvalidOptions`.
         """
         options = loading.read_options(game, options)
         try:
@@ -118,7 +125,8 @@ class Session:
         auto = options.auto if auto is None else auto
         chance = chance or fresh_seed()
         position: Position[Any, Any] = Position(game.id, game.ruleset, 0, chance, msgspec.Raw(base), [], auto)
-        return cls(game, position, game.codec.decode_state(base), trusted=True, durable=durable, begin=True)
+        state = game.codec.decode_state(base)
+        return cls(game, position, state, trusted=True, durable=durable, begin=True, observer=observer)
 
     @classmethod
     def resume(
@@ -152,9 +160,15 @@ class Session:
         """Start new lists of events, log entries and skipped decisions; callers keep the old lists unchanged."""
         self._event_log.events, self.log, self.skipped, self.collect_skipped = [], [], [], False
 
+    def observe(self, observer: Observer | None) -> None:
+        """Call an observer with the state after each event; ``None`` removes it."""
+        self._event_log.observer = None if observer is None else partial(observer, self.state)
+
     def report(self, events: list[Event], log: list[LogEntry[Any]]) -> None:
         """Report these events and log entries, those of the calls that have led here, in place of its own."""
         self._event_log.events, self.log = events, log
+
+    # -- decisions ------------------------------------------------------------------------------------------------
 
     @property
     def to_act(self) -> list[str]:

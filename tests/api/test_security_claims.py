@@ -13,6 +13,7 @@ import redis
 
 from api.cache.positions import RefSigner
 from api.cache.redis_keys import bucket_and_field
+from api.matches.holders import TICKET_NUMBER_BYTES
 from api.sealed import base64url
 from api.sealed.keyring import KeyRing
 from api.sealed.single_use import SingleUseGuard
@@ -269,29 +270,6 @@ def test_an_invitation_opens_no_taken_seat(client: Client) -> None:
         assert refused(client, f"{GAME}/view", **held, viewer=seat) == (403, "not-your-seat")
 
 
-@claim(
-    "a caller who guesses invitations, match ids or keys",
-    "128 random bits for an invitation, 120 for a key; one answer to every wrong guess",
-)
-def test_a_guess_is_told_nothing(client: Client) -> None:
-    """Many more guesses: `tests.stress.forged_invitations`."""
-    room = ask(client, "/v1/matches", game="time-of-heroes", options=OPTIONS, take=["p1"])
-    match, key = room["match_id"], room["seat_keys"]["p1"]
-    secrets = (match, room["invitation"], key)
-    assert [len(raw) * 8 for raw in map(base64url.decode, secrets)] == [128, 128, 128]  # a key names its seat in 8
-    told = set()
-    for guess, body in (
-        (match, {"key": "A" * 22}),
-        (match, {"key": key[:-2] + ("AA" if key[-2:] != "AA" else "BA")}),
-        (match, {"invitation": "A" * 22}),
-        ("A" * 22, {"key": key}),
-        ("A" * 22, {"invitation": room["invitation"]}),
-    ):
-        answer = client.post(f"/v1/matches/{guess}/room", json=body)
-        told.add((answer.status_code, json.dumps({**answer.json, "instance": ""})))
-    assert len(told) == 1
-
-
 @claim("the key hash of a seat", "use it as the key")
 def test_a_lock_is_not_the_key(client: Client) -> None:
     key = "B" * 21 + "A"
@@ -313,8 +291,12 @@ def test_redis_opens_no_token(client: Client, store: redis.Redis) -> None:
         assert told.encode() not in kept
     store.flushall()
     match = Match(client)
-    match.play()
-    (head,) = [key for key in store.scan_iter() if key.startswith(b"herald:head:")]
+    choice = match.to_a_choice()[0]
+    match.play(choice)
+    (head,) = store.scan_iter("herald:head:*")
+    (history,) = store.scan_iter("herald:history:*")
+    calls = b"".join(fields[b"call"] for _, fields in store.xrange(history))
+    assert not any(str(value).encode() in calls for value in choice.values() if len(str(value)) > 3)
     kept = store.hgetall(head)
     assert kept[b"token"].decode() == match.token
     game = GAMES["time-of-heroes"]
@@ -336,12 +318,62 @@ def test_what_redis_says_is_proven(client: Client, redis_server: RedisServer, st
     for head in heads:
         store.hset(head, "token", stranger.token)
     assert refused(client, f"{GAME}/apply", **before, **step) == (503, "single-use-unavailable")
+    (history,) = store.scan_iter("herald:history:*")
+    calls = store.xrange(history)
+    store.delete(history)
+    for (id_, _), (_, fields) in zip(calls, reversed(calls), strict=True):
+        store.xadd(history, fields, id=id_)
+    since = {**match.held(), "since": before["token"]}
+    assert ask(client, f"{GAME}/view", **since)["history"] == ("complete" if len(calls) == 1 else "lost")
     turn = ask(client, f"{GAME}/setup", options=OPTIONS)
     client.application.services.positions.shared.flush()
     other = make_client(GAMES, Settings(secret_keys=KEYS, redis_url=redis_server.url, redis_timeout=1))
     game = GAMES["time-of-heroes"]
     store.hset(*bucket_and_field(f"herald:{game.id}:{game.ruleset}:{turn['ref']}"), b"z{}")
     assert refused(other, f"{GAME}/view", ref=turn["ref"]) == (404, "position-not-cached")
+
+
+@claim("a ticket of a stream", "open a second stream, or one of another match")
+def test_a_ticket_serves_one_stream_of_one_match(client: Client) -> None:
+    match, other = Match(client), Match(client)
+    path = f"/v1/matches/{match.turn['match_id']}"
+    ticket = client.post(f"{path}/tickets", headers={"Authorization": f"Bearer {match.keys['p1']}"}).json["ticket"]
+    foreign = client.get(f"/v1/matches/{other.turn['match_id']}/stream?ticket={ticket}")
+    assert (foreign.status_code, foreign.json["type"]) == (404, "/problems/unknown-match")
+    streams = [app.test_client().get(f"{path}/stream?ticket={ticket}") for app in (client.application,) for _ in "12"]
+    assert [stream.status_code for stream in streams] == [200, 404]
+    streams[0].close()
+
+
+@claim(
+    "a guesser of match ids, invitations, seat keys and tickets",
+    "at least 96 random bits in each, and one response to all that are wrong",
+)
+def test_a_guesser_learns_nothing(client: Client) -> None:
+    """`tests.stress.forged_tickets` tries a million."""
+    match = Match(client)
+    assert {len(base64url.decode(key)) for key in match.keys.values()} == {16}  # one byte is the seat
+    assert len(base64url.decode(match.turn["match_id"])) == 16
+    assert TICKET_NUMBER_BYTES * 8 >= 96
+    guesses = [
+        (match.turn["match_id"], "A" * 22),
+        (match.turn["match_id"], match.keys["p1"][::-1]),
+        ("A" * 22, match.keys["p1"]),
+        ("x", match.keys["p1"]),
+    ]
+    answers = [
+        client.get(f"/v1/matches/{id_}/{operation}", headers={"Authorization": f"Bearer {key}"})
+        for id_, key in guesses
+        for operation in ("head", "stream")
+    ]
+    room = ask(client, "/v1/matches", game="time-of-heroes", options=OPTIONS)
+    assert len(base64url.decode(room["invitation"])) == 16
+    for id_, invitation in ((room["match_id"], "A" * 22), (match.turn["match_id"], room["invitation"])):
+        body = {"invitation": invitation, "claim_id": "A" * 22}
+        answers.append(client.post(f"/v1/matches/{id_}/seats/any/claim", json=body))
+        answers.append(client.post(f"/v1/matches/{id_}/room", json={"invitation": invitation}))
+    assert len({(answer.status_code, json.dumps({**answer.json, "instance": ""})) for answer in answers}) == 1
+    assert answers[0].status_code == 404
 
 
 @claim("the logs", "see positions, tokens, keys, API keys or bodies")

@@ -76,7 +76,7 @@ def test_a_seat_is_claimed_once_and_joined_again_by_its_key(herald: Herald) -> N
     wrong = host.link()[:-1] + ("A" if host.link()[-1] != "A" else "Q")
     with pytest.raises(Problem) as unknown:
         herald.matches.join(wrong)
-    assert unknown.value.name == "no-such-match"
+    assert unknown.value.name == "unknown-match"
 
 
 def test_a_host_without_a_seat_watches(herald: Herald) -> None:

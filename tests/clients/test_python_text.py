@@ -213,7 +213,7 @@ def test_a_sealed_match_without_words_asks_for_none(client: Herald, asked: list[
         ("view", ["view"], ["key", "token", "viewer"]),
         ("apply", EVERYTHING, ["actions", "key", "token"]),
         ("undo", EVERYTHING, ["key", "parent", "token"]),
-        ("legal-actions", EVERYTHING[1:], ["key", "seat", "token"]),
+        ("view", EVERYTHING[1:], ["key", "since", "token"]),
     ]
     saved = acting.save()
     assert json.loads(base64.urlsafe_b64decode(saved + "=" * (-len(saved) % 4))).keys() == {

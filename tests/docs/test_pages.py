@@ -26,7 +26,14 @@ CLIENT = ROOT / "clients" / "python"
 PAGES = [README, ROOT / "CONTRIBUTING.md", ROOT / "SECURITY.md", *sorted((ROOT / "docs").glob("*.md"))]
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.M | re.S)
 #: The pages whose `sh` blocks run in one shell against a server, with the number of their `output` blocks.
-WALKS = {"README.md": 1, "http.md": 5, "records.md": 6, "bots.md": 3, "tournaments.md": 12, "invitations.md": 4}
+WALKS = {
+    "README.md": 1,
+    "http.md": 6,
+    "records.md": 6,
+    "bots.md": 3,
+    "tournaments.md": 12,
+    "invitations.md": 4,
+}
 #: Who checks the blocks of each language; `bash` blocks start what would not end, and are checked for existence.
 CHECKED = {
     "sh": {*WALKS, "sealed.md", "cluster.md"},  # cluster.md: tests/api/records/batch/test_dask_pool.py
@@ -34,7 +41,7 @@ CHECKED = {
     "python": {"sealed.md"},
     "json": {"mcp.md", "observability.md"},  # tests/api/mcp/test_sessions.py, tests/api/telemetry
     "vector": {"provably-fair.md"},  # tests/engine/core/test_chance.py
-    "text": {"configuration.md", "CONTRIBUTING.md"},  # no code: forms of URLs, a tree of folders
+    "text": {"configuration.md", "CONTRIBUTING.md", "live.md"},  # no code: forms of URLs, a tree of folders, a stream
     "bash": {page.name for page in PAGES},
 }
 #: The command, as it is where the package is installed.

@@ -13,6 +13,7 @@ from werkzeug.test import TestResponse
 
 import engine
 from api.app import Service, create_app
+from api.http.responses import EVENT_STREAM
 from api.settings import Settings
 from engine.registry import Registry
 from tests.helpers.toy import TOY
@@ -53,6 +54,8 @@ class Contract:
         assert set(declared.get("headers", ())) <= set(answer.headers.keys())
         for media_type, content in declared.get("content", {}).items():
             assert answer.mimetype == media_type
+            if media_type == EVENT_STREAM:  # which may have no end
+                continue
             self._validator(operation["operationId"], status, content["schema"]).validate(said(answer))
 
     def _validator(self, operation: str, status: str, schema: Json) -> Any:

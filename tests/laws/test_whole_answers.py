@@ -29,7 +29,7 @@ TWINS, TRIED, STEPS = 2, 2, 8
 #: Playouts of a suggestion.
 PLAYOUTS = 3
 TOKEN = re.compile(rb"v4\.local\.[\w-]+")
-EVERYTHING = "?include=position,decisions,view,events,log,illegal,text"
+EVERYTHING = "?include=position,decisions,view,events,log,illegal,text,frames"
 
 #: Pairs of answers that `make stress` compares in each game, half of them a spectator's, and twins of each position.
 PAIRS, SOAKED = 10_000, 5

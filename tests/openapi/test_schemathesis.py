@@ -125,7 +125,7 @@ def contract(*, whole: bool) -> Json:
         _take_one_kind_of_action(schemas)
     for name in [name for name in schemas if name.endswith("Request") and not (whole and name.endswith("ViewRequest"))]:
         for form in schemas[name].get("oneOf", ()):
-            for name in {"position", "parent"} & set(form.get("properties", ())):
+            for name in {"position", "parent", "since"} & set(form.get("properties", ())):
                 form["properties"][name] = {"type": "object"} if name == "position" else BEFORE
     return document
 
@@ -261,10 +261,12 @@ def with_our_tokens(path: str, body: Any, turn: Json | None = None) -> Any:
         body["chance"] = chance | {"commitment_token": fresh_commitment_token()}
     if not path.startswith("/v1/games/"):
         return body
-    ours = {"token": TOKEN, "parent": TOKEN, "since": TOKEN, "key": KEY}
-    for name, pattern in ours.items():
+    ours = turn or some_turns(game_of(path))[0]
+    for name, pattern in (("token", TOKEN), ("parent", TOKEN), ("key", KEY)):
         if fits(pattern, body.get(name)):
-            body[name] = (turn or some_turns(game_of(path))[0])["parent" if name == "since" else name]
+            body[name] = ours[name]
+    if body.get("since"):
+        body["since"] = ours["parent" if "token" in body else "position"]
     return body
 
 

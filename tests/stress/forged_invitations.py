@@ -17,7 +17,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from api.errors.exceptions import NoSuchMatch
+from api.errors.exceptions import UnknownMatch
 from api.matches.rooms import claim_seat, get_room, invitation_of
 from api.sealed import base64url
 from api.sealed.tokens import TokenSealer
@@ -144,7 +144,7 @@ class Forger:
                     get_room(match, body)
                 else:
                     claim_seat(match, operation.split("/")[1], body)
-            except NoSuchMatch:
+            except UnknownMatch:
                 pass
             except Exception as error:
                 yield f"{kind}: {match} {operation} {body}: {error!r}"
@@ -153,7 +153,7 @@ class Forger:
             if n % SENT == 0:
                 answer = self.service.post(f"/v1/matches/{match}/{operation}", json.dumps(body).encode())
                 self.met[answer.status] += 1
-                if answer.status != 404 or json.loads(answer.body).get("type") != "/problems/no-such-match":
+                if answer.status != 404 or json.loads(answer.body).get("type") != "/problems/unknown-match":
                     yield f"{kind}: {match} {operation} {body}: {answer.status}"
         for real in self.real:
             states = [seat.state for seat in get_room(real.match, {"invitation": real.invitation}).seats]

@@ -50,7 +50,7 @@ MATCHES, KEPT = 4, 60
 
 QUERIES = (
     "include=",
-    "include=position,decisions,view,events,log,illegal,text",
+    "include=position,decisions,view,events,log,illegal,text,frames",
     "include=everything",
     "include=view&include=log",
     "include=%00%ff",

@@ -49,7 +49,7 @@ SHOWN = 10
 #: Of the states that were slowest to look at, so many are sent to every operation.
 EVERYWHERE = 20
 #: All parts of a turn: what an answer may hold costs as well.
-PARTS = "include=position,decisions,view,events,log,illegal,text"
+PARTS = "include=position,decisions,view,events,log,illegal,text,frames"
 #: Numbers where a type names no greatest one.
 BIG = (2**31, 2**53, 2**63 - 1)
 SPLICE = "@splice@"

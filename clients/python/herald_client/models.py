@@ -7,6 +7,15 @@ from msgspec import Meta, UNSET, UnsetType, field
 from herald_client.base import Struct
 
 
+class AddOperation(Struct, kw_only=True, tag_field="op", tag="add"):
+    """
+    Adds a member to an object, or an item to a list before the one at this index.
+    """
+
+    path: Annotated[str, Meta(description="JSON pointer of the place")]
+    value: Annotated[Any, Meta(description="the value to add")]
+
+
 AdjudicationNote: TypeAlias = Annotated[str, Meta(description="what the judge says about it", max_length=1000)]
 
 
@@ -1634,6 +1643,9 @@ class MalformedRequestProblem(Struct, kw_only=True, tag_field="type", tag="/prob
     parameter: Annotated[str, Meta(description="the query parameter that is wrong")] | UnsetType = UNSET
 
 
+MatchSnapshot: TypeAlias = Annotated[Any, Meta(description="a snapshot of one of the games, told apart by `game`")]
+
+
 MatchesOpen400Problem: TypeAlias = Annotated[
     MalformedRequestProblem | BadTokenProblem, Meta(description="what can be wrong: malformed-request, bad-token")
 ]
@@ -3124,20 +3136,6 @@ class Mode(Struct, kw_only=True):
     example: Annotated[dict[str, Any], Meta(description="example options for `setup`")]
 
 
-class NoSuchMatchProblem(Struct, kw_only=True):
-    """
-    Unknown match
-    """
-
-    type: Annotated[
-        Literal["/problems/no-such-match"], Meta(description="the type of the problem: the address of its explanation")
-    ]
-    title: Annotated[str, Meta(description="the type of the problem, for people")]
-    status: Annotated[Literal[404], Meta(description="the HTTP status")]
-    detail: Annotated[str, Meta(description="what is wrong in this request")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
-
-
 class NoSuchSeatProblem(Struct, kw_only=True, tag_field="type", tag="/problems/no-such-seat"):
     """
     Unknown seat
@@ -3274,6 +3272,15 @@ class PositionTooLargeProblem(Struct, kw_only=True, tag_field="type", tag="/prob
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
 
 
+class Presence(Struct, kw_only=True):
+    """
+    Who listens to a match: the data of the event `presence`.
+    """
+
+    seats: Annotated[list[str], Meta(description="the seats that listen; also `table`, where a referee listens")]
+    spectators: Annotated[int, Meta(description="the number of streams of spectators", ge=0)]
+
+
 class ProblemType(Struct, kw_only=True):
     """
     A type of problem.
@@ -3340,6 +3347,23 @@ class RefereeChance(Struct, kw_only=True, tag_field="mode", tag="referee"):
     """
     The client answers for chance, as the seat `table`: it enters what was drawn or rolled.
     """
+
+
+class RemoveOperation(Struct, kw_only=True, tag_field="op", tag="remove"):
+    """
+    Removes a member or an item.
+    """
+
+    path: Annotated[str, Meta(description="JSON pointer of the place")]
+
+
+class ReplaceOperation(Struct, kw_only=True, tag_field="op", tag="replace"):
+    """
+    Replaces a value by another one; an empty path is the whole document.
+    """
+
+    path: Annotated[str, Meta(description="JSON pointer of the place")]
+    value: Annotated[Any, Meta(description="the new value")]
 
 
 Replay422Problem: TypeAlias = Annotated[
@@ -6643,6 +6667,28 @@ class StalePositionProblem(Struct, kw_only=True, tag_field="type", tag="/problem
     seconds: Annotated[int, Meta(description="how many seconds ago", ge=0)]
 
 
+class StreamEnd(Struct, kw_only=True):
+    """
+    Why a stream ends: the data of the event `end`.
+    """
+
+    reason: Annotated[
+        Literal["over", "shutdown", "store", "unknown"],
+        Meta(
+            description="`over`: the game is over, and this client knows it; `shutdown`: the process stops, so connect again at once; `store`: the store does not answer, so ask from time to time; `unknown`: the store does not know the match any more"
+        ),
+    ]
+
+
+class StreamTicket(Struct, kw_only=True):
+    """
+    A ticket for one stream of a match.
+    """
+
+    ticket: Annotated[str, Meta(description="send it as the query parameter `ticket`, once")]
+    expires: Annotated[int, Meta(description="when it expires, in seconds since 1970")]
+
+
 Suggest400Problem: TypeAlias = Annotated[
     MalformedRequestProblem | BadTokenProblem, Meta(description="what can be wrong: malformed-request, bad-token")
 ]
@@ -8721,15 +8767,11 @@ class TooLargeProblem(Struct, kw_only=True):
     limit: Annotated[int, Meta(description="how many bytes a request body may have")]
 
 
-class TooManyRequestsProblem(Struct, kw_only=True):
+class TooManyRequestsProblem(Struct, kw_only=True, tag_field="type", tag="/problems/too-many-requests"):
     """
     Too many requests
     """
 
-    type: Annotated[
-        Literal["/problems/too-many-requests"],
-        Meta(description="the type of the problem: the address of its explanation"),
-    ]
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[429], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
@@ -8737,6 +8779,19 @@ class TooManyRequestsProblem(Struct, kw_only=True):
     limit: Annotated[int, Meta(description="the number of requests in a window", ge=1)]
     window: Annotated[int, Meta(description="the length of the window in seconds", ge=1)]
     seconds: Annotated[int, Meta(description="the seconds until this request fits", ge=1)]
+
+
+class TooManyStreamsProblem(Struct, kw_only=True, tag_field="type", tag="/problems/too-many-streams"):
+    """
+    Too many streams
+    """
+
+    title: Annotated[str, Meta(description="the type of the problem, for people")]
+    status: Annotated[Literal[429], Meta(description="the HTTP status")]
+    detail: Annotated[str, Meta(description="what is wrong in this request")]
+    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    limit: Annotated[int, Meta(description="the number of streams that may be open", ge=1)]
+    seconds: Annotated[int, Meta(description="the seconds after which to try again", ge=1)]
 
 
 UndoParent: TypeAlias = Annotated[
@@ -8827,6 +8882,20 @@ class UnknownApiKeyProblem(Struct, kw_only=True):
     ]
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[401], Meta(description="the HTTP status")]
+    detail: Annotated[str, Meta(description="what is wrong in this request")]
+    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+
+
+class UnknownMatchProblem(Struct, kw_only=True):
+    """
+    Unknown match or key
+    """
+
+    type: Annotated[
+        Literal["/problems/unknown-match"], Meta(description="the type of the problem: the address of its explanation")
+    ]
+    title: Annotated[str, Meta(description="the type of the problem, for people")]
+    status: Annotated[Literal[404], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
 
@@ -9542,6 +9611,32 @@ MatchChance: TypeAlias = Annotated[
 ]
 
 
+class MatchHead(Struct, kw_only=True):
+    """
+    The newest position of a match, as one seat may know it: also the data of the event `turn`.
+    """
+
+    match_id: Annotated[str, Meta(description="the id of a single-use match", pattern="^[A-Za-z0-9_-]{22}$")]
+    call: Annotated[int, Meta(description="the number of calls that have led to this position", ge=0)]
+    token: Annotated[
+        str,
+        Meta(
+            description="the newest token: send it with the next request",
+            max_length=65536,
+            pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
+        ),
+    ]
+    snapshot: Annotated[
+        MatchSnapshot,
+        Meta(
+            description="the snapshot for this seat; `events` and `log` have what has happened since the call in `after`, or in `Last-Event-ID`"
+        ),
+    ]
+    presence: (
+        Annotated[Presence, Meta(description="who listens, in the response to a request that has waited")] | UnsetType
+    ) = UNSET
+
+
 MatchesClaim415Problem: TypeAlias = Annotated[
     UnsupportedMediaTypeProblem | UnsupportedEncodingProblem,
     Meta(description="what can be wrong: unsupported-media-type, unsupported-encoding"),
@@ -9555,6 +9650,24 @@ MatchesClaim422Problem: TypeAlias = Annotated[
 
 
 MatchesClaim503Problem: TypeAlias = Annotated[
+    SingleUseUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: single-use-unavailable, overloaded"),
+]
+
+
+MatchesCreateTicket503Problem: TypeAlias = Annotated[
+    SingleUseUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: single-use-unavailable, overloaded"),
+]
+
+
+MatchesHead429Problem: TypeAlias = Annotated[
+    TooManyStreamsProblem | TooManyRequestsProblem,
+    Meta(description="what can be wrong: too-many-streams, too-many-requests"),
+]
+
+
+MatchesHead503Problem: TypeAlias = Annotated[
     SingleUseUnavailableProblem | OverloadedProblem,
     Meta(description="what can be wrong: single-use-unavailable, overloaded"),
 ]
@@ -9591,6 +9704,18 @@ MatchesRoom415Problem: TypeAlias = Annotated[
 
 
 MatchesRoom503Problem: TypeAlias = Annotated[
+    SingleUseUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: single-use-unavailable, overloaded"),
+]
+
+
+MatchesStream429Problem: TypeAlias = Annotated[
+    TooManyStreamsProblem | TooManyRequestsProblem,
+    Meta(description="what can be wrong: too-many-streams, too-many-requests"),
+]
+
+
+MatchesStream503Problem: TypeAlias = Annotated[
     SingleUseUnavailableProblem | OverloadedProblem,
     Meta(description="what can be wrong: single-use-unavailable, overloaded"),
 ]
@@ -10254,6 +10379,12 @@ class MathAndMagicTabletComponent(Struct, kw_only=True, tag_field="kind", tag="t
     ]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     spells: Annotated[list[str], Meta(description="the spells of the tablet")]
+
+
+PatchOperation: TypeAlias = Annotated[
+    AddOperation | RemoveOperation | ReplaceOperation,
+    Meta(description="an operation of a JSON Patch (RFC 6902); `op` says which"),
+]
 
 
 class RecordVerdict(Struct, kw_only=True):
@@ -11360,6 +11491,21 @@ Setup503Problem: TypeAlias = Annotated[
 ]
 
 
+class StreamData(Struct, kw_only=True):
+    """
+    The data of the events of a stream, by the name of the event.
+    """
+
+    turn: Annotated[
+        MatchHead,
+        Meta(
+            description="the newest position, with what has happened since the event before; its `id` is the number of the call"
+        ),
+    ]
+    presence: Annotated[Presence, Meta(description="who listens now")]
+    end: Annotated[StreamEnd, Meta(description="why the stream ends: nothing comes after this")]
+
+
 Suggest409Problem: TypeAlias = Annotated[
     WrongRulesetProblem | GameOverProblem, Meta(description="what can be wrong: wrong-ruleset, game-over")
 ]
@@ -12073,6 +12219,26 @@ class ClaimedSeat(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
+
+
+class Frame(Struct, kw_only=True):
+    """
+    How the view changes with the next events.
+    """
+
+    events: Annotated[
+        int,
+        Meta(
+            description="the number of events that this frame shows, in the order of `events`; 0: the view changes without an event",
+            ge=0,
+        ),
+    ]
+    patch: Annotated[
+        list[PatchOperation],
+        Meta(
+            description="the JSON Patch (RFC 6902) from the view before these events to the view after them; empty if it stays the same"
+        ),
+    ]
 
 
 MathAndMagicAction: TypeAlias = Annotated[
@@ -13959,6 +14125,15 @@ class BattlecrestSnapshot(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
+    frames: (
+        Annotated[
+            list[Frame],
+            Meta(
+                description="with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before this request, or in `since`, to the view after it. At a setup and in a replay, the view before is `null`."
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
     log: (
         Annotated[
             list[BattlecrestLogEntry],
@@ -14214,6 +14389,15 @@ class MathAndMagicSnapshot(Struct, kw_only=True):
         Annotated[
             list[MathAndMagicEvent],
             Meta(description="what has happened in this request, or since the position in `since`"),
+        ]
+        | UnsetType
+    ) = UNSET
+    frames: (
+        Annotated[
+            list[Frame],
+            Meta(
+                description="with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before this request, or in `since`, to the view after it. At a setup and in a replay, the view before is `null`."
+            ),
         ]
         | UnsetType
     ) = UNSET
@@ -14609,6 +14793,15 @@ class TimeOfHeroesSnapshot(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
+    frames: (
+        Annotated[
+            list[Frame],
+            Meta(
+                description="with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before this request, or in `since`, to the view after it. At a setup and in a replay, the view before is `null`."
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
     log: (
         Annotated[
             list[TimeOfHeroesLogEntry],
@@ -14877,6 +15070,15 @@ class RunewarsSnapshot(Struct, kw_only=True):
     events: (
         Annotated[
             list[RunewarsEvent], Meta(description="what has happened in this request, or since the position in `since`")
+        ]
+        | UnsetType
+    ) = UNSET
+    frames: (
+        Annotated[
+            list[Frame],
+            Meta(
+                description="with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before this request, or in `since`, to the view after it. At a setup and in a replay, the view before is `null`."
+            ),
         ]
         | UnsetType
     ) = UNSET

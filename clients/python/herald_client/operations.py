@@ -195,7 +195,8 @@ class Battlecrest(Operations):
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.BattlecrestSnapshot:
         """Set up a game.
 
@@ -235,7 +236,8 @@ class Battlecrest(Operations):
         actions: Sequence[models.BattlecrestSeatAction] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.BattlecrestSnapshot:
         """Play one action, or several.
 
@@ -245,7 +247,7 @@ class Battlecrest(Operations):
         The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
         `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
         forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
-        of the request, with the players' `names`.
+        of the request, with the players' `names`. `?include=frames` adds how the view changes event by event.
         """
         answer: models.BattlecrestSnapshot = self._client.call(
             models.BattlecrestSnapshot,
@@ -276,7 +278,8 @@ class Battlecrest(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.BattlecrestSnapshot:
         """List the legal actions.
 
@@ -385,7 +388,8 @@ class Battlecrest(Operations):
         since: str | models.BattlecrestPosition | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.BattlecrestSnapshot:
         """Get a seat's view, and what has happened.
 
@@ -423,7 +427,8 @@ class Battlecrest(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.BattlecrestSnapshot:
         """Undo the last request.
 
@@ -466,7 +471,9 @@ class Battlecrest(Operations):
         viewer: models.Viewer | None = None,
         game: Literal["battlecrest"] | None = None,
         logs: Mapping[str, Sequence[models.BattlecrestLogEntry]] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
+        include: Sequence[
+            Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames", "draws"]
+        ]
         | None = None,
     ) -> models.BattlecrestVerdict:
         """Check a whole game.
@@ -682,7 +689,8 @@ class TimeOfHeroes(Operations):
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.TimeOfHeroesSnapshot:
         """Set up a game.
 
@@ -722,7 +730,8 @@ class TimeOfHeroes(Operations):
         actions: Sequence[models.TimeOfHeroesSeatAction] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.TimeOfHeroesSnapshot:
         """Play one action, or several.
 
@@ -732,7 +741,7 @@ class TimeOfHeroes(Operations):
         The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
         `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
         forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
-        of the request, with the players' `names`.
+        of the request, with the players' `names`. `?include=frames` adds how the view changes event by event.
         """
         answer: models.TimeOfHeroesSnapshot = self._client.call(
             models.TimeOfHeroesSnapshot,
@@ -763,7 +772,8 @@ class TimeOfHeroes(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.TimeOfHeroesSnapshot:
         """List the legal actions.
 
@@ -872,7 +882,8 @@ class TimeOfHeroes(Operations):
         since: str | models.TimeOfHeroesPosition | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.TimeOfHeroesSnapshot:
         """Get a seat's view, and what has happened.
 
@@ -910,7 +921,8 @@ class TimeOfHeroes(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.TimeOfHeroesSnapshot:
         """Undo the last request.
 
@@ -953,7 +965,9 @@ class TimeOfHeroes(Operations):
         viewer: models.Viewer | None = None,
         game: Literal["time-of-heroes"] | None = None,
         logs: Mapping[str, Sequence[models.TimeOfHeroesLogEntry]] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
+        include: Sequence[
+            Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames", "draws"]
+        ]
         | None = None,
     ) -> models.TimeOfHeroesVerdict:
         """Check a whole game.
@@ -1174,7 +1188,8 @@ class MathAndMagic(Operations):
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.MathAndMagicSnapshot:
         """Set up a game.
 
@@ -1214,7 +1229,8 @@ class MathAndMagic(Operations):
         actions: Sequence[models.MathAndMagicSeatAction] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.MathAndMagicSnapshot:
         """Play one action, or several.
 
@@ -1224,7 +1240,7 @@ class MathAndMagic(Operations):
         The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
         `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
         forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
-        of the request, with the players' `names`.
+        of the request, with the players' `names`. `?include=frames` adds how the view changes event by event.
         """
         answer: models.MathAndMagicSnapshot = self._client.call(
             models.MathAndMagicSnapshot,
@@ -1255,7 +1271,8 @@ class MathAndMagic(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.MathAndMagicSnapshot:
         """List the legal actions.
 
@@ -1364,7 +1381,8 @@ class MathAndMagic(Operations):
         since: str | models.MathAndMagicPosition | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.MathAndMagicSnapshot:
         """Get a seat's view, and what has happened.
 
@@ -1402,7 +1420,8 @@ class MathAndMagic(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.MathAndMagicSnapshot:
         """Undo the last request.
 
@@ -1445,7 +1464,9 @@ class MathAndMagic(Operations):
         viewer: models.Viewer | None = None,
         game: Literal["math-and-magic"] | None = None,
         logs: Mapping[str, Sequence[models.MathAndMagicLogEntry]] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
+        include: Sequence[
+            Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames", "draws"]
+        ]
         | None = None,
     ) -> models.MathAndMagicVerdict:
         """Check a whole game.
@@ -1647,7 +1668,8 @@ class Runewars(Operations):
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.RunewarsSnapshot:
         """Set up a game.
 
@@ -1687,7 +1709,8 @@ class Runewars(Operations):
         actions: Sequence[models.RunewarsSeatAction] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.RunewarsSnapshot:
         """Play one action, or several.
 
@@ -1697,7 +1720,7 @@ class Runewars(Operations):
         The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
         `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
         forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
-        of the request, with the players' `names`.
+        of the request, with the players' `names`. `?include=frames` adds how the view changes event by event.
         """
         answer: models.RunewarsSnapshot = self._client.call(
             models.RunewarsSnapshot,
@@ -1728,7 +1751,8 @@ class Runewars(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.RunewarsSnapshot:
         """List the legal actions.
 
@@ -1837,7 +1861,8 @@ class Runewars(Operations):
         since: str | models.RunewarsPosition | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.RunewarsSnapshot:
         """Get a seat's view, and what has happened.
 
@@ -1875,7 +1900,8 @@ class Runewars(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.RunewarsSnapshot:
         """Undo the last request.
 
@@ -1918,7 +1944,9 @@ class Runewars(Operations):
         viewer: models.Viewer | None = None,
         game: Literal["runewars"] | None = None,
         logs: Mapping[str, Sequence[models.RunewarsLogEntry]] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
+        include: Sequence[
+            Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames", "draws"]
+        ]
         | None = None,
     ) -> models.RunewarsVerdict:
         """Check a whole game.
@@ -1989,10 +2017,7 @@ class SeedCommitments(Operations):
 
 
 class Matches(Rooms):
-    """Matches: single-use sealed matches that players join by an invitation and follow live.
-
-    The service keeps no positions: they travel in tokens. Its store has the newest token of each match, for a time.
-    """
+    """Single-use matches: the room that players join by an invitation, the newest head, and live streams."""
 
     def open(
         self,
@@ -2119,7 +2144,6 @@ class Problems(Operations):
             "malformed-position",
             "malformed-request",
             "method-not-allowed",
-            "no-such-match",
             "no-such-seat",
             "not-found",
             "not-ready",
@@ -2136,8 +2160,10 @@ class Problems(Operations):
             "stale-position",
             "too-large",
             "too-many-requests",
+            "too-many-streams",
             "undo-refused",
             "unknown-api-key",
+            "unknown-match",
             "unsupported-encoding",
             "unsupported-media-type",
             "uri-too-long",

@@ -143,7 +143,7 @@ export interface paths {
          *     The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
          *     `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
          *     forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
-         *     of the request, with the players' `names`.
+         *     of the request, with the players' `names`. `?include=frames` adds how the view changes event by event.
          */
         post: operations["battlecrest.apply"];
         delete?: never;
@@ -413,7 +413,7 @@ export interface paths {
          *     The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
          *     `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
          *     forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
-         *     of the request, with the players' `names`.
+         *     of the request, with the players' `names`. `?include=frames` adds how the view changes event by event.
          */
         post: operations["mathAndMagic.apply"];
         delete?: never;
@@ -703,7 +703,7 @@ export interface paths {
          *     The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
          *     `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
          *     forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
-         *     of the request, with the players' `names`.
+         *     of the request, with the players' `names`. `?include=frames` adds how the view changes event by event.
          */
         post: operations["runewars.apply"];
         delete?: never;
@@ -973,7 +973,7 @@ export interface paths {
          *     The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
          *     `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
          *     forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
-         *     of the request, with the players' `names`.
+         *     of the request, with the players' `names`. `?include=frames` adds how the view changes event by event.
          */
         post: operations["timeOfHeroes.apply"];
         delete?: never;
@@ -1291,6 +1291,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/matches/{match}/head": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the newest position of a match
+         * @description Returns the newest token, the number of its call, and the snapshot for the seat whose key is in `Authorization`.
+         *     With `after`, the snapshot has the events and the log of all calls since then, as this seat may know them, and
+         *     `history` says whether all of them are known. If there is no call after `after`, the request waits up to `wait`
+         *     seconds for one, and then answers 204.
+         */
+        get: operations["matches.head"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/matches/{match}/room": {
         parameters: {
             query?: never;
@@ -1331,6 +1354,50 @@ export interface paths {
          *     The token in the answer, and all later ones, open with the key; earlier ones do not.
          */
         post: operations["matches.claim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/matches/{match}/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listen to a match
+         * @description Returns server-sent events for the seat whose key is in `Authorization`, or whose `ticket` it is. `turn` has the
+         *     newest position, and all events since the `turn` before. `presence` says who listens. `end` says why the stream
+         *     ends. To continue without gap or repetition, connect again with the `id` of the last `turn` as `Last-Event-ID` or
+         *     `after`. Lines that begin with a colon only keep the connection open.
+         */
+        get: operations["matches.stream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/matches/{match}/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a ticket for one stream
+         * @description Returns a ticket for the seat whose key is in `Authorization`. An `EventSource` in a browser, which cannot send that
+         *     header, sends it as `ticket`. A ticket serves one stream, in the language of this request, within 30 seconds.
+         */
+        post: operations["matches.createTicket"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1410,6 +1477,18 @@ export type webhooks = Record<string, never>;
 /** @hidden */
 export interface components {
     schemas: {
+        /** @description Adds a member to an object, or an item to a list before the one at this index. */
+        AddOperation: {
+            /**
+             * @description says which variant this is: always `add` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            op: "add";
+            /** @description JSON pointer of the place */
+            path: string;
+            /** @description the value to add */
+            value: unknown;
+        };
         /** @description How a game ended that the rules did not end: the players or a judge did. */
         Adjudication: {
             /**
@@ -3188,6 +3267,8 @@ export interface components {
             decisions?: components["schemas"]["BattlecrestDecision"][];
             /** @description what has happened in this request, or since the position in `since` */
             events?: components["schemas"]["BattlecrestEvent"][];
+            /** @description with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before this request, or in `since`, to the view after it. At a setup and in a replay, the view before is `null`. */
+            frames?: components["schemas"]["Frame"][];
             /** @description the id of the game */
             game: string;
             /**
@@ -3928,6 +4009,13 @@ export interface components {
              */
             type: "/problems/diverged";
         };
+        /** @description How the view changes with the next events. */
+        Frame: {
+            /** @description the number of events that this frame shows, in the order of `events`; 0: the view changes without an event */
+            events: number;
+            /** @description the JSON Patch (RFC 6902) from the view before these events to the view after them; empty if it stays the same */
+            patch: components["schemas"]["PatchOperation"][];
+        };
         /** @description A game: its seats, modes, languages and links. */
         Game: {
             /** @description the id of the game, as in paths and positions */
@@ -4171,6 +4259,12 @@ export interface components {
             /** @description the name of the player */
             name?: string;
         };
+        /** @description what can be wrong: single-use-unavailable, overloaded */
+        MatchesCreateTicket503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
+        /** @description what can be wrong: too-many-streams, too-many-requests */
+        MatchesHead429Problem: components["schemas"]["TooManyStreamsProblem"] | components["schemas"]["TooManyRequestsProblem"];
+        /** @description what can be wrong: single-use-unavailable, overloaded */
+        MatchesHead503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description what can be wrong: malformed-request, bad-token */
         MatchesOpen400Problem: components["schemas"]["MalformedRequestProblem"] | components["schemas"]["BadTokenProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
@@ -4193,8 +4287,27 @@ export interface components {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
         };
+        /** @description what can be wrong: too-many-streams, too-many-requests */
+        MatchesStream429Problem: components["schemas"]["TooManyStreamsProblem"] | components["schemas"]["TooManyRequestsProblem"];
+        /** @description what can be wrong: single-use-unavailable, overloaded */
+        MatchesStream503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
+        /** @description The newest position of a match, as one seat may know it: also the data of the event `turn`. */
+        MatchHead: {
+            /** @description the number of calls that have led to this position */
+            call: number;
+            /** @description the id of a single-use match */
+            match_id: string;
+            /** @description who listens, in the response to a request that has waited */
+            presence?: components["schemas"]["Presence"];
+            /** @description the snapshot for this seat; `events` and `log` have what has happened since the call in `after`, or in `Last-Event-ID` */
+            snapshot: components["schemas"]["MatchSnapshot"];
+            /** @description the newest token: send it with the next request */
+            token: string;
+        };
         /** @description a whole match of one of the games */
         MatchRecord: components["schemas"]["BattlecrestRecord"] | components["schemas"]["TimeOfHeroesRecord"] | components["schemas"]["MathAndMagicRecord"] | components["schemas"]["RunewarsRecord"];
+        /** @description a snapshot of one of the games, told apart by `game` */
+        MatchSnapshot: components["schemas"]["BattlecrestSnapshot"] | components["schemas"]["TimeOfHeroesSnapshot"] | components["schemas"]["MathAndMagicSnapshot"] | components["schemas"]["RunewarsSnapshot"];
         /** @description one of 17 kinds of ability; `ability` says which */
         MathAndMagicAbility: components["schemas"]["MathAndMagicTierFlatAbility"] | components["schemas"]["MathAndMagicTierMultAbility"] | components["schemas"]["MathAndMagicElementalAbility"] | components["schemas"]["MathAndMagicDenyTerrainAbility"] | components["schemas"]["MathAndMagicFlankPlusAbility"] | components["schemas"]["MathAndMagicTwoSpellsAbility"] | components["schemas"]["MathAndMagicMageTowerPlusAbility"] | components["schemas"]["MathAndMagicIgnoreImmunityAbility"] | components["schemas"]["MathAndMagicOpeningVolleyAbility"] | components["schemas"]["MathAndMagicBestOfTwoFirstAbility"] | components["schemas"]["MathAndMagicReflipFirstMissAbility"] | components["schemas"]["MathAndMagicHeroTwoStrikesAbility"] | components["schemas"]["MathAndMagicBloodRageAbility"] | components["schemas"]["MathAndMagicGuardianAbility"] | components["schemas"]["MathAndMagicLowTierSaveAbility"] | components["schemas"]["MathAndMagicNecromancyAbility"] | components["schemas"]["MathAndMagicDiscountAbility"];
         /** @description one of 24 kinds of action; `type` says which */
@@ -6386,6 +6499,8 @@ export interface components {
             decisions?: components["schemas"]["MathAndMagicDecision"][];
             /** @description what has happened in this request, or since the position in `since` */
             events?: components["schemas"]["MathAndMagicEvent"][];
+            /** @description with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before this request, or in `since`, to the view after it. At a setup and in a replay, the view before is `null`. */
+            frames?: components["schemas"]["Frame"][];
             /** @description the id of the game */
             game: string;
             /**
@@ -6996,25 +7111,6 @@ export interface components {
             /** @description its title, in the language of the request */
             title: string;
         };
-        /** @description Unknown match */
-        NoSuchMatchProblem: {
-            /** @description what is wrong in this request */
-            detail: string;
-            /** @description the id of the request, as in the header X-Request-Id */
-            instance: string;
-            /**
-             * @description the HTTP status
-             * @constant
-             */
-            status: 404;
-            /** @description the type of the problem, for people */
-            title: string;
-            /**
-             * @description the type of the problem: the address of its explanation
-             * @constant
-             */
-            type: "/problems/no-such-match";
-        };
         /** @description Unknown seat */
         NoSuchSeatProblem: {
             /** @description what is wrong in this request */
@@ -7190,6 +7286,8 @@ export interface components {
              */
             type: "/problems/overloaded";
         };
+        /** @description an operation of a JSON Patch (RFC 6902); `op` says which */
+        PatchOperation: components["schemas"]["AddOperation"] | components["schemas"]["RemoveOperation"] | components["schemas"]["ReplaceOperation"];
         /** @description Position not cached */
         PositionNotCachedProblem: {
             /** @description what is wrong in this request */
@@ -7229,6 +7327,13 @@ export interface components {
              * @enum {string}
              */
             type: "/problems/position-too-large";
+        };
+        /** @description Who listens to a match: the data of the event `presence`. */
+        Presence: {
+            /** @description the seats that listen; also `table`, where a referee listens */
+            seats: string[];
+            /** @description the number of streams of spectators */
+            spectators: number;
         };
         /** @description A type of problem. */
         ProblemType: {
@@ -7356,6 +7461,28 @@ export interface components {
              * @enum {string}
              */
             mode: "referee";
+        };
+        /** @description Removes a member or an item. */
+        RemoveOperation: {
+            /**
+             * @description says which variant this is: always `remove` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            op: "remove";
+            /** @description JSON pointer of the place */
+            path: string;
+        };
+        /** @description Replaces a value by another one; an empty path is the whole document. */
+        ReplaceOperation: {
+            /**
+             * @description says which variant this is: always `replace` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            op: "replace";
+            /** @description JSON pointer of the place */
+            path: string;
+            /** @description the new value */
+            value: unknown;
         };
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         Replay415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
@@ -11396,6 +11523,8 @@ export interface components {
             decisions?: components["schemas"]["RunewarsDecision"][];
             /** @description what has happened in this request, or since the position in `since` */
             events?: components["schemas"]["RunewarsEvent"][];
+            /** @description with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before this request, or in `since`, to the view after it. At a setup and in a replay, the view before is `null`. */
+            frames?: components["schemas"]["Frame"][];
             /** @description the id of the game */
             game: string;
             /**
@@ -12905,6 +13034,30 @@ export interface components {
              * @enum {string}
              */
             type: "/problems/stale-position";
+        };
+        /** @description The data of the events of a stream, by the name of the event. */
+        StreamData: {
+            /** @description why the stream ends: nothing comes after this */
+            end: components["schemas"]["StreamEnd"];
+            /** @description who listens now */
+            presence: components["schemas"]["Presence"];
+            /** @description the newest position, with what has happened since the event before; its `id` is the number of the call */
+            turn: components["schemas"]["MatchHead"];
+        };
+        /** @description Why a stream ends: the data of the event `end`. */
+        StreamEnd: {
+            /**
+             * @description `over`: the game is over, and this client knows it; `shutdown`: the process stops, so connect again at once; `store`: the store does not answer, so ask from time to time; `unknown`: the store does not know the match any more
+             * @enum {string}
+             */
+            reason: "over" | "shutdown" | "store" | "unknown";
+        };
+        /** @description A ticket for one stream of a match. */
+        StreamTicket: {
+            /** @description when it expires, in seconds since 1970 */
+            expires: number;
+            /** @description send it as the query parameter `ticket`, once */
+            ticket: string;
         };
         /** @description what can be wrong: malformed-request, bad-token */
         Suggest400Problem: components["schemas"]["MalformedRequestProblem"] | components["schemas"]["BadTokenProblem"];
@@ -15486,6 +15639,8 @@ export interface components {
             decisions?: components["schemas"]["TimeOfHeroesDecision"][];
             /** @description what has happened in this request, or since the position in `since` */
             events?: components["schemas"]["TimeOfHeroesEvent"][];
+            /** @description with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before this request, or in `since`, to the view after it. At a setup and in a replay, the view before is `null`. */
+            frames?: components["schemas"]["Frame"][];
             /** @description the id of the game */
             game: string;
             /**
@@ -16140,12 +16295,35 @@ export interface components {
             /** @description the type of the problem, for people */
             title: string;
             /**
-             * @description the type of the problem: the address of its explanation
-             * @constant
+             * @description the type of the problem: the address of its explanation (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "/problems/too-many-requests";
             /** @description the length of the window in seconds */
             window: number;
+        };
+        /** @description Too many streams */
+        TooManyStreamsProblem: {
+            /** @description what is wrong in this request */
+            detail: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            instance: string;
+            /** @description the number of streams that may be open */
+            limit: number;
+            /** @description the seconds after which to try again */
+            seconds: number;
+            /**
+             * @description the HTTP status
+             * @constant
+             */
+            status: 429;
+            /** @description the type of the problem, for people */
+            title: string;
+            /**
+             * @description the type of the problem: the address of its explanation (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "/problems/too-many-streams";
         };
         /**
          * @description How the last call can be taken back, or why it cannot: it has a ``parent`` or is ``final``.
@@ -16222,6 +16400,25 @@ export interface components {
              * @constant
              */
             type: "/problems/unknown-api-key";
+        };
+        /** @description Unknown match or key */
+        UnknownMatchProblem: {
+            /** @description what is wrong in this request */
+            detail: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            instance: string;
+            /**
+             * @description the HTTP status
+             * @constant
+             */
+            status: 404;
+            /** @description the type of the problem, for people */
+            title: string;
+            /**
+             * @description the type of the problem: the address of its explanation
+             * @constant
+             */
+            type: "/problems/unknown-match";
         };
         /** @description Unsupported content encoding */
         UnsupportedEncodingProblem: {
@@ -16360,6 +16557,11 @@ export interface components {
          * @example wfYcBc0mK2rV
          */
         HeraldMatch: string;
+        /**
+         * @description the `id` of the last `turn` that the client has read; it counts more than `after`
+         * @example 7
+         */
+        LastEventId: string;
     };
     requestBodies: never;
     headers: {
@@ -16549,7 +16751,7 @@ export interface operations {
                  * @description the name of the problem
                  * @example illegal-action
                  */
-                name: "bad-seat-key" | "bad-token" | "commitment-used" | "conflicting-members" | "diverged" | "game-over" | "headers-too-large" | "illegal-action" | "internal-error" | "invalid-options" | "malformed-position" | "malformed-request" | "method-not-allowed" | "no-such-match" | "no-such-seat" | "not-found" | "not-ready" | "not-your-decision" | "not-your-seat" | "overloaded" | "position-not-cached" | "position-too-large" | "reason-withheld" | "request-timeout" | "seat-claimed" | "single-use-unavailable" | "single-use-unsupported" | "stale-position" | "too-large" | "too-many-requests" | "undo-refused" | "unknown-api-key" | "unsupported-encoding" | "unsupported-media-type" | "uri-too-long" | "wrong-ruleset";
+                name: "bad-seat-key" | "bad-token" | "commitment-used" | "conflicting-members" | "diverged" | "game-over" | "headers-too-large" | "illegal-action" | "internal-error" | "invalid-options" | "malformed-position" | "malformed-request" | "method-not-allowed" | "no-such-seat" | "not-found" | "not-ready" | "not-your-decision" | "not-your-seat" | "overloaded" | "position-not-cached" | "position-too-large" | "reason-withheld" | "request-timeout" | "seat-claimed" | "single-use-unavailable" | "single-use-unsupported" | "stale-position" | "too-large" | "too-many-requests" | "too-many-streams" | "undo-refused" | "unknown-api-key" | "unknown-match" | "unsupported-encoding" | "unsupported-media-type" | "uri-too-long" | "wrong-ruleset";
             };
             cookie?: never;
         };
@@ -16721,8 +16923,8 @@ export interface operations {
     "battlecrest.apply": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, events, log, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -17114,8 +17316,8 @@ export interface operations {
     "battlecrest.legalActions": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: decisions, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: decisions, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -17234,8 +17436,8 @@ export interface operations {
     "battlecrest.replay": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, draws; `text` alone: position, decisions, view, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "draws")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames, draws; `text` alone: position, decisions, view, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames" | "draws")[];
             };
             header?: {
                 /**
@@ -17449,8 +17651,8 @@ export interface operations {
     "battlecrest.setup": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, events, log, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -17678,8 +17880,8 @@ export interface operations {
     "battlecrest.undo": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -17809,8 +18011,8 @@ export interface operations {
     "battlecrest.view": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: view, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: view, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -17929,8 +18131,8 @@ export interface operations {
     "mathAndMagic.apply": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, events, log, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -18395,8 +18597,8 @@ export interface operations {
     "mathAndMagic.legalActions": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: decisions, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: decisions, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -18515,8 +18717,8 @@ export interface operations {
     "mathAndMagic.replay": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, draws; `text` alone: position, decisions, view, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "draws")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames, draws; `text` alone: position, decisions, view, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames" | "draws")[];
             };
             header?: {
                 /**
@@ -18730,8 +18932,8 @@ export interface operations {
     "mathAndMagic.setup": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, events, log, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -18959,8 +19161,8 @@ export interface operations {
     "mathAndMagic.undo": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -19090,8 +19292,8 @@ export interface operations {
     "mathAndMagic.view": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: view, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: view, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -19210,8 +19412,8 @@ export interface operations {
     "runewars.apply": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, events, log, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -19603,8 +19805,8 @@ export interface operations {
     "runewars.legalActions": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: decisions, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: decisions, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -19723,8 +19925,8 @@ export interface operations {
     "runewars.replay": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, draws; `text` alone: position, decisions, view, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "draws")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames, draws; `text` alone: position, decisions, view, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames" | "draws")[];
             };
             header?: {
                 /**
@@ -19938,8 +20140,8 @@ export interface operations {
     "runewars.setup": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, events, log, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -20167,8 +20369,8 @@ export interface operations {
     "runewars.undo": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -20298,8 +20500,8 @@ export interface operations {
     "runewars.view": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: view, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: view, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -20418,8 +20620,8 @@ export interface operations {
     "timeOfHeroes.apply": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, events, log, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -20884,8 +21086,8 @@ export interface operations {
     "timeOfHeroes.legalActions": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: decisions, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: decisions, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -21004,8 +21206,8 @@ export interface operations {
     "timeOfHeroes.replay": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, draws; `text` alone: position, decisions, view, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "draws")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames, draws; `text` alone: position, decisions, view, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames" | "draws")[];
             };
             header?: {
                 /**
@@ -21219,8 +21421,8 @@ export interface operations {
     "timeOfHeroes.setup": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, events, log, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -21448,8 +21650,8 @@ export interface operations {
     "timeOfHeroes.undo": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: position, decisions, view, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -21579,8 +21781,8 @@ export interface operations {
     "timeOfHeroes.view": {
         parameters: {
             query?: {
-                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text; `text` alone: view, text */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: view, text; `frames` adds `events` */
+                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
             };
             header?: {
                 /**
@@ -21847,6 +22049,101 @@ export interface operations {
             };
         };
     };
+    "matches.head": {
+        parameters: {
+            query?: {
+                /** @description the number of the newest call that the client knows; left out, it knows none */
+                after?: number;
+                /** @description the parts of the snapshot, of: decisions, view, events, log, illegal, text; `text` alone: decisions, view, events, log, text */
+                include?: ("decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description seconds to wait for a call after `after`; by default the request does not wait */
+                wait?: number;
+            };
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description the id of a single-use match
+                 * @example Jd6NSMz7Qq5BcFtd1kG2Xg
+                 */
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get the newest position of a match */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchHead"];
+                };
+            };
+            /** @description there was no newer call */
+            204: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description unknown-match */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["UnknownMatchProblem"];
+                };
+            };
+            /** @description too-many-streams, too-many-requests */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MatchesHead429Problem"];
+                };
+            };
+            /** @description single-use-unavailable, overloaded */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MatchesHead503Problem"];
+                };
+            };
+        };
+    };
     "matches.room": {
         parameters: {
             query?: never;
@@ -21859,8 +22156,8 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description the `match_id` of a single-use match
-                 * @example AAAAAAAAAAAAAAAAAAAAAA
+                 * @description the id of a single-use match
+                 * @example Jd6NSMz7Qq5BcFtd1kG2Xg
                  */
                 match: string;
             };
@@ -21895,7 +22192,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnknownApiKey"];
-            /** @description no-such-match */
+            /** @description unknown-match */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -21903,7 +22200,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["NoSuchMatchProblem"];
+                    "application/problem+json": components["schemas"]["UnknownMatchProblem"];
                 };
             };
             /** @description too-large */
@@ -21966,8 +22263,8 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description the `match_id` of a single-use match
-                 * @example AAAAAAAAAAAAAAAAAAAAAA
+                 * @description the id of a single-use match
+                 * @example Jd6NSMz7Qq5BcFtd1kG2Xg
                  */
                 match: string;
                 /**
@@ -22007,7 +22304,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnknownApiKey"];
-            /** @description no-such-match */
+            /** @description unknown-match */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -22015,7 +22312,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["NoSuchMatchProblem"];
+                    "application/problem+json": components["schemas"]["UnknownMatchProblem"];
                 };
             };
             /** @description seat-claimed */
@@ -22073,6 +22370,175 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["MatchesClaim503Problem"];
+                };
+            };
+        };
+    };
+    "matches.stream": {
+        parameters: {
+            query?: {
+                /** @description the number of the newest call that the client knows; left out, it knows none */
+                after?: number;
+                /** @description the parts of the snapshot, of: decisions, view, events, log, illegal, text; `text` alone: decisions, view, events, log, text */
+                include?: ("decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description a ticket, for clients that cannot send `Authorization` */
+                ticket?: string;
+            };
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description the `id` of the last `turn` that the client has read; it counts more than `after`
+                 * @example 7
+                 */
+                "Last-Event-ID"?: components["parameters"]["LastEventId"];
+            };
+            path: {
+                /**
+                 * @description the id of a single-use match
+                 * @example Jd6NSMz7Qq5BcFtd1kG2Xg
+                 */
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Listen to a match */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description the game is over, and the client knows it: it need not connect again */
+            204: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description unknown-match */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["UnknownMatchProblem"];
+                };
+            };
+            /** @description too-many-streams, too-many-requests */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MatchesStream429Problem"];
+                };
+            };
+            /** @description single-use-unavailable, overloaded */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MatchesStream503Problem"];
+                };
+            };
+        };
+    };
+    "matches.createTicket": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description the id of a single-use match
+                 * @example Jd6NSMz7Qq5BcFtd1kG2Xg
+                 */
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Create a ticket for one stream */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StreamTicket"];
+                };
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            /** @description unknown-match */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["UnknownMatchProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            /** @description single-use-unavailable, overloaded */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MatchesCreateTicket503Problem"];
                 };
             };
         };
@@ -22314,9 +22780,12 @@ export const otherRoutes = {
     "timeOfHeroes.checkDeck": ["POST","/v1/games/time-of-heroes/decks/check"],
     "mathAndMagic.checkDeck": ["POST","/v1/games/math-and-magic/decks/check"],
     "seedCommitments.create": ["POST","/v1/seed-commitments"],
+    "matches.head": ["GET","/v1/matches/{match}/head","include","after","wait"],
+    "matches.createTicket": ["POST","/v1/matches/{match}/tickets"],
     "matches.open": ["POST","/v1/matches"],
     "matches.claim": ["POST","/v1/matches/{match}/seats/{seat}/claim"],
     "matches.room": ["POST","/v1/matches/{match}/room"],
+    "matches.stream": ["GET","/v1/matches/{match}/stream","include","after","ticket"],
     "records.validate": ["POST","/v1/validations","include"],
     "records.schema": ["GET","/v1/records/schema"],
     "keys.list": ["GET","/v1/keys"],

@@ -56,7 +56,7 @@ test("a seat is claimed once, and joined again by its key", needsRedis, async ()
     assert.equal(problem.seat, seat);
   }
   const other = host.link().slice(0, -1) + (host.link().endsWith("A") ? "Q" : "A");
-  assert.ok((await refused(matches.join(other))).is("no-such-match"));
+  assert.ok((await refused(matches.join(other))).is("unknown-match"));
   const [match = "", invitation = ""] = host.link().slice(1).split(".");
   const { seats } = await matches.room({ match, invitation });
   assert.deepEqual(seats.map(({ seat, state, name }) => [seat, state, name]), [["p1", "taken", undefined], ["p2", "taken", "Olena"]]);

@@ -230,7 +230,7 @@ test("a sealed match without words asks for none, and has none", async () => {
     ["view", "view", "key", "token", "viewer"],
     ["apply", everything, "actions", "key", "token"],
     ["undo", everything, "key", "parent", "token"],
-    ["legal-actions", "decisions,view,events,log", "key", "seat", "token"],
+    ["view", "decisions,view,events,log", "key", "since", "token"],
   ]);
   const saved = JSON.parse(Buffer.from(acting.save(), "base64url").toString()) as object;
   assert.deepEqual(Object.keys(saved).sort(), ["commitment", "game", "key", "keys", "log", "past", "seat", "token"]);

@@ -44,10 +44,11 @@ def attack_target(
     g: Context, attacker: Warrior, ability: Attack, target: Warrior, attack_symbols: int, to_come: tuple[str, ...] = ()
 ) -> Rule:
     """R9.2 to R9.5 against one target: attack value, defence, wounds."""
-    value = attack_value(g, attacker, ability, target, attack_symbols)  # R9.2, R9.8
-    reach_ = reach(g, attacker, ability, 0)
+    counted = count_attack(g, attacker, ability, target, attack_symbols)  # R9.2, R9.8
+    value, reach_ = counted.total, reach(g, attacker, ability, 0)
     try:
         with g.resolving(Attacking(attacker.id, ability.range, reach_, value, target.id, to_come)):
+            g.emit(counted)
             defence = yield from defend(g, target, value, attacker=attacker.id, next=[*to_come] or "nobody")
     except Won:
         end_attack(g, attacker, target, "game_over", "R16.1")
@@ -116,22 +117,20 @@ def expected_value(g: Context, attacker: Warrior, ability: Attack) -> int:
     return ability.value + sum(_additions(g, attacker, ability)) + count_symbols(g, attacker, "attack")
 
 
-def attack_value(g: Context, attacker: Warrior, ability: Attack, target: Warrior, attack_symbols: int) -> int:
+def count_attack(
+    g: Context, attacker: Warrior, ability: Attack, target: Warrior, attack_symbols: int
+) -> events.AttackCounted:
     """R9.2, R9.8: printed value, crests primed and passives in force now, and attack symbols for the first target."""
     crests, passives = _additions(g, attacker, ability)
-    total = ability.value + crests + passives + attack_symbols
-    g.emit(
-        events.AttackCounted(
-            attacker=attacker.id,
-            target=target.id,
-            printed=ability.value,
-            crests=crests,
-            passives=passives,
-            landmarks=attack_symbols,
-            total=total,
-        )
+    return events.AttackCounted(
+        attacker=attacker.id,
+        target=target.id,
+        printed=ability.value,
+        crests=crests,
+        passives=passives,
+        landmarks=attack_symbols,
+        total=ability.value + crests + passives + attack_symbols,
     )
-    return total
 
 
 def _additions(g: Context, attacker: Warrior, ability: Attack) -> tuple[int, int]:

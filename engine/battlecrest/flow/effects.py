@@ -182,8 +182,8 @@ def relocate(g: Context, hero: Warrior, carrier: Carrier) -> Rule:
     answer = yield from ask(g, cell_question(g, carrier))
     log: list[Event] = [events.Stepped(warrior=hero.id, cell=answer.cell, rule="R15.6")]
     lives = burn_on_entering(g, g.faces, g.lives, hero, answer.cell, log)
-    hero.move_to(answer.cell)
     g.emit_all(log)
+    hero.move_to(answer.cell)
     g.become(g.faces, lives)
 
 

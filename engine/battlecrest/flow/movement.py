@@ -240,9 +240,9 @@ class Walk:
             if at[0].over:
                 break  # R11.5, R16.1: the rest of the path is dropped
         field, cell, _ = at
+        self.g.emit_all(log)
         if cell != GONE:
             self.mover.move_to(cell)
-        self.g.emit_all(log)
         self.g.become(field.faces, field.lives)
 
     def _wrong_cell(self, cell: str, to: str) -> tuple[str, str]:

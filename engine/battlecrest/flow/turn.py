@@ -34,9 +34,9 @@ def play(state: State, emit: Emit) -> Rule:
             yield from (move_another(g) if state.turn.moved else take_action(g))
             if len(state.turn.used) == 2 and not state.turn.moved:  # R4.1
                 next_turn(g)
-    except Won:
-        pass
-    if state.over:
+    except Won as won:
+        state.over = won.over
+    if state.over is not None:
         end_game(g, state.over)
 
 

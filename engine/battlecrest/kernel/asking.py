@@ -72,6 +72,5 @@ def ask(g: Context, decision: Choice) -> Rule:
     """Return the answer of a seat; if it resigns, its team loses (R16.5)."""
     answer = yield decision
     if isinstance(answer, Resign):
-        g.state.over = Over("A" if decision.seat in SEATS[1::2] else "B", "resigned")
-        raise Won
+        raise Won(Over("A" if decision.seat in SEATS[1::2] else "B", "resigned"))
     return answer

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from msgspec import UNSET
 
-from engine.battlecrest.components.board import FACE_BITS, FACES, grounds
+from engine.battlecrest.components.board import FACE_BITS, FACES, POSITIONS, grounds
 from engine.battlecrest.components.load import HERO_SETS, HeroSet, MinionFace, Passive, Power
 from engine.battlecrest.components.rows import ROWS, Row
 from engine.battlecrest.model import events
@@ -25,7 +25,14 @@ Log = list[Event] | None
 
 
 class Won(Exception):
-    """The game is decided: the rest of the action and turn is dropped (R16.1, R17.12)."""
+    """The game is decided: the rest of the action and turn is dropped (R16.1, R17.12).
+
+    ``over`` is the end; the state shows it when it is reported.
+    """
+
+    def __init__(self, over: Over) -> None:
+        super().__init__(over)
+        self.over = over
 
 
 class Warrior:
@@ -196,8 +203,7 @@ class Context:
             if lives[w.index] != before[w.index]:
                 self._write_life(w, lives[w.index])
         if (team := self.winner(lives)) is not None:
-            self.state.over = Over("A" if team == 0 else "B", "defeat")
-            raise Won
+            raise Won(Over("A" if team == 0 else "B", "defeat"))
 
     def _write_life(self, w: Warrior, life: int) -> None:
         seat = self.state.seats[w.seat]
@@ -217,9 +223,38 @@ class Context:
         self.become(self.faces, lives)
 
     def emit_all(self, log: list[Event]) -> None:
-        """Emit the events of a trial that became real."""
+        """Emit the events of a trial that becomes real, each when the state shows it; then comes `become`."""
         for event in log:
+            if isinstance(event, events.Stepped):
+                self._named(event.warrior).body.cell = event.cell
+            elif not isinstance(event, events.BonusTaken):
+                self._show(event)
             self.emit(event)
+
+    def _show(self, event: Event) -> None:
+        """Write what an event of a trial reports into the state."""
+        s = self.state
+        if isinstance(event, events.LandmarkTurned):
+            n = POSITIONS.index(event.position)
+            s.faces = s.faces[:n] + event.face + s.faces[n + 1 :]
+        elif isinstance(event, events.Wounded):
+            w = self._named(event.warrior)
+            if isinstance(w.body, Hero):  # the next event reports a ghost
+                skull = w.box.health.wounded.skull
+                s.seats[w.seat].health = self.health_card(w, event.life) or Health("wounded", skull)
+            elif event.life:
+                w.body.side = "wounded"
+        elif isinstance(event, events.HeroFell) and event.ghost:
+            s.seats[self._named(event.warrior).seat].health = None
+        elif isinstance(event, events.MinionLost):
+            s.seats[self._named(event.warrior).seat].minion = None
+
+    def _named(self, id_: str) -> Warrior:
+        """The warrior with this id, also if it has fallen."""
+        for w in self.warriors:
+            if w.id == id_:
+                return w
+        raise KeyError(id_)
 
     def health_card(self, w: Warrior, life: int) -> Health | None:
         """R10.2, R10.3, R10.4: side and column of a hero's health card with so many wounds to go; a ghost has none."""

@@ -11,7 +11,7 @@ from engine.core.errors import GameOver, IllegalAction, MalformedRecord, NotYour
 from engine.core.game import Game
 from engine.core.loading import read_options
 from engine.core.position import LogEntry
-from engine.core.session import Session
+from engine.core.session import Observer, Session
 
 #: Called after each answer of a log that is played: a server lets others have their turn.
 Pause = Callable[[], None]
@@ -58,8 +58,9 @@ def replay(
     *,
     durable: bool = True,
     pause: Pause = go_on,
+    observer: Observer | None = None,
 ) -> Verdict:
-    """Play a log from setup; raises `InvalidOptions`.
+    """Play a log from setup; raises `InvalidOptions`.  ``observer`` is that of `Session.observe`.
 
     The log may leave out what the core answers by itself: seeded chance, and (option ``auto``) decisions with one legal
     action, either all of these or none; those it has are marked ``auto``.  With the revealed seed every draw that the
@@ -68,7 +69,7 @@ def replay(
     options = read_options(game, options)
     # A player's answer may well be legal also where the core has answered: a log without marks has left those out.
     fill = options.auto and not any(isinstance(entry, LogEntry) and entry.auto for entry in log)
-    session = Session.begin(game, options, Referee(), auto=False, durable=durable)
+    session = Session.begin(game, options, Referee(), auto=False, durable=durable, observer=observer)
     session.chance, session.auto = chance, options.auto  # used by `_left_out` alone
     verdict = _play_log(session, log, fill, pause)
     session.begin_call()  # the log does not say in which calls it was played, so none can be taken back
@@ -89,7 +90,12 @@ def draws(game: Game[Any], options: Any, log: Sequence[LogEntry[Any]], pause: Pa
 
 
 def merge_logs(
-    game: Game[Any], options: Any, chance: ChanceMode, logs: Mapping[str, Sequence[LogEntry[Any]]], pause: Pause = go_on
+    game: Game[Any],
+    options: Any,
+    chance: ChanceMode,
+    logs: Mapping[str, Sequence[LogEntry[Any]]],
+    pause: Pause = go_on,
+    observer: Observer | None = None,
 ) -> Verdict:
     """Play a game of which each seat has kept its own answers alone; raises `InvalidOptions`.
 
@@ -97,7 +103,7 @@ def merge_logs(
     entries marked ``auto``.  The order of simultaneous answers changes nothing.  An action that is possible at any time
     comes where no seat has another answer.
     """
-    session = Session.begin(game, options, chance)
+    session = Session.begin(game, options, chance, observer=observer)
     left = {seat: [(n, entry) for n, entry in enumerate(logs[seat]) if not entry.auto] for seat in sorted(logs)}
     while session.decisions:
         following = [entries[0][1] for entries in left.values() if entries]

@@ -10,21 +10,30 @@ from engine.core.game import Game
 from engine.core.loading import read_options
 from engine.core.records.record import Record, chance_of, read_log, read_logs, why_not_adjudicated, why_not_claimed
 from engine.core.records.replay import Pause, Verdict, go_on, merge_logs, replay
-from engine.core.session import Session
+from engine.core.session import Observer, Session
 
 
-def verify(game: Game[Any], record: Record, *, durable: bool = True, pause: Pause = go_on) -> Verdict:
+def verify(
+    game: Game[Any],
+    record: Record,
+    *,
+    durable: bool = True,
+    pause: Pause = go_on,
+    observer: Observer | None = None,
+) -> Verdict:
     """Return the verdict on a record of this game; without ``durable`` its session cannot be saved.
 
-    Raises `WrongRuleset` and `InvalidOptions`, where there is no session to report.
+    ``observer`` is that of `Session.observe`.  Raises `WrongRuleset` and `InvalidOptions`, where there is no session to
+    report.
     """
     if record.ruleset not in (UNSET, game.ruleset):
         raise WrongRuleset(str(record.ruleset), game.ruleset)
     options = options_of(game, record)
     try:
-        verdict = _played(game, options, record, durable, pause)
-    except MalformedRecord as problem:
-        return Verdict(Session.begin(game, options, Referee(), auto=False), None, forget_frames(problem))
+        verdict = _played(game, options, record, durable, pause, observer)
+    except MalformedRecord as problem:  # nothing was played
+        session = Session.begin(game, options, Referee(), auto=False, observer=observer)
+        return Verdict(session, None, forget_frames(problem))
     if verdict.valid and record.outcome is not None:
         verdict.problem = why_not_claimed(record.outcome, verdict.session.outcome)
     if verdict.valid and record.adjudication is not None:
@@ -39,9 +48,12 @@ def options_of(game: Game[Any], record: Record) -> Any:
     return options if record.logs is UNSET else game.private_options(options)
 
 
-def _played(game: Game[Any], options: Any, record: Record, durable: bool, pause: Pause) -> Verdict:
+def _played(
+    game: Game[Any], options: Any, record: Record, durable: bool, pause: Pause, observer: Observer | None
+) -> Verdict:
     chance = chance_of(record.chance)
     if record.logs is not UNSET:
-        return merge_logs(game, options, chance, read_logs(game, record.logs), pause)
+        return merge_logs(game, options, chance, read_logs(game, record.logs), pause, observer)
     assert record.log is not UNSET  # one of the two is there
-    return replay(game, options, chance, read_log(game, record.log), durable=durable, pause=pause)
+    log = read_log(game, record.log)
+    return replay(game, options, chance, log, durable=durable, pause=pause, observer=observer)

@@ -85,20 +85,25 @@ def trophies(army: Army, battle: str, size: int) -> int:
 
 def saves(g: Context) -> Rule:
     """R9.6: one flip for each routed squad that has a throw, left to right; then what is lost goes (R9.5, R9.8)."""
-    b = g.battle
-    army = b.armies[b.side]
+    b, side = g.battle, g.battle.side
+    army = b.armies[side]
     slot = next((n for n in throwers(g, army) if n not in army.thrown), None)
     if slot is None:
+        if side + 1 < len(b.armies):
+            b.side = side + 1
+        else:
+            b.step, b.side = "refill", 0
+        # from here on the cards of this army are not on the battlefield any more
         lose_cards(g, army)
-        return_cards(g, army)
-        return None
+        return_cards(g, army, won=b.winner == ("attacker", "defender")[side])
+        return AGAIN
     yield CHECKPOINT
     value = yield from g.flip(army.seat, "R9.6")
     army.thrown.append(slot)
-    race, tier = g.player(army.seat).race, army.slot(slot).tier
-    g.emit(events.SavingThrow(seat=army.seat, slot=slot, race=race, tier=tier, value=value, saved=value > 0))
     if value:
         army.saved.append(slot)
+    race, tier = g.player(army.seat).race, army.slot(slot).tier
+    g.emit(events.SavingThrow(seat=army.seat, slot=slot, race=race, tier=tier, value=value, saved=value > 0))
     return AGAIN
 
 
@@ -164,14 +169,14 @@ def is_lost(army: Army, d: DeployedCard) -> bool:
     return not d.behind and army.slot(d.slot).routed and d.slot not in army.saved
 
 
-def return_cards(g: Context, army: Army) -> None:
+def return_cards(g: Context, army: Army, *, won: bool) -> None:
     """R9.8: first `return`, then `necromancy` after a victory, then the sacrifice of Armageddon."""
-    p, b = g.player(army.seat), g.battle
+    p = g.player(army.seat)
     lost = sorted((d for d in deployed_cards(army) if is_lost(army, d)), key=lambda d: -tier_of(d.card))
     effects = [SPELLS[s].effect for s in army.spells]
     count = sum(effect.n for effect in effects if isinstance(effect, Return))
     necromancy = ability(army, Necromancy)
-    if isinstance(necromancy, Necromancy) and b.winner == ("attacker", "defender")[b.side]:
+    if isinstance(necromancy, Necromancy) and won:
         count += necromancy.n
     back = [d.card for d in lost[:count]]
     for card in back:

@@ -331,7 +331,6 @@ def _command_of_beastmen(g: Context, b: Battle, side: int) -> Rule:
     if army.extra < len(army.cards) - army.extra:
         army.extra += 1
         cards = yield from draw_cards(g, b, side, "beastman", 1, "R16.19")
-        army.cards = [*army.cards, *cards]
         open_extra_card(g, b, side, cards)
 
 

@@ -21,8 +21,9 @@ _OPENS: Final = {
 
 def draw_cards(g: Context, b: Battle, side: int, unit: str, n: int, rule: str) -> Rule:
     """R14.7, R14.20: draw so many Fate cards for a type, face down; the option `fate_cards: open` shows them to all."""
-    seat = controller(g, b, side)
+    seat, army = controller(g, b, side), b.armies[side]
     cards = yield from draw_fate(g, n, rule, [], side=side, unit=unit, seat=seat)
+    army.unit, army.cards = unit, [*army.cards, *cards]
     if g.rules.fate_cards == "open":
         g.emit(events.FateDrawn(side=side, unit=unit, cards=cards.copy(), rule=rule))
     else:
@@ -35,7 +36,7 @@ def open_cards(g: Context, b: Battle, side: int) -> Then:
     """R14.8 to R14.10: the cards of both sides with the symbol of this step are opened and counted (R14.21)."""
     symbol, rule = _OPENS[b.step]
     opened: list[list[int]] = []
-    for of, army in enumerate(b.armies):
+    for army in b.armies:
         n = sum(face.n for face in (face_of(army, number) for number in army.cards) if face.kind == symbol)
         if symbol == "special":
             army.orbs = n
@@ -43,8 +44,9 @@ def open_cards(g: Context, b: Battle, side: int) -> Then:
             army.routs = n
         else:
             army.damage = n
-        opened.append([number for number in closed_cards(g, b, of) if face_of(army, number).kind == symbol])
-    _tell_opened(g, b, opened, rule)
+        opened.append([number for number in army.cards if face_of(army, number).kind == symbol])
+    if g.rules.fate_cards == "by_symbol":
+        _tell_opened(g, b, opened, rule)
     return NEXT
 
 

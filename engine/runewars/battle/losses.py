@@ -41,17 +41,19 @@ def health(army: Army, unit: str) -> int:
 def damage_figure(g: Context, b: Battle, side: int, squad: Squad, rule: str) -> Squad | None:
     """R15.3: a figure takes one damage; it as it is then, or ``None``: it is destroyed."""
     army, damage = b.armies[side], squad.damage + 1
-    g.emit(events.UnitDamaged(side=side, unit=squad.unit, routed=squad.routed, damage=damage, rule=rule))
+    damaged = events.UnitDamaged(side=side, unit=squad.unit, routed=squad.routed, damage=damage, rule=rule)
     if damage >= health(army, squad.unit):
+        g.emit(damaged)
         destroy_figure(g, b, side, squad, "R15.3", damage)
         return None
     hurt = Squad(squad.unit, 1, squad.routed, damage)
     if b.mustered:
         take_figure(army.squads, squad)
         join_army(army, hurt)
-        return squad_named(army.squads, as_answer(b, hurt))
-    army.wound = hurt
-    return hurt
+    else:
+        army.wound = hurt
+    g.emit(damaged)
+    return squad_named(army.squads, as_answer(b, hurt)) if b.mustered else hurt
 
 
 def destroy_figure(g: Context, b: Battle, side: int, squad: Squad, rule: str, damage: int | None = None) -> None:

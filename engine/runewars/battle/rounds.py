@@ -60,8 +60,7 @@ def _draw(g: Context, b: Battle, side: int, types: list[str]) -> Rule:
     army = b.armies[side]
     answer = yield _ask_for_type(g, b, side, types)
     n = count_figures([squad for squad in standing(g, b, side) if squad.unit == answer.unit])
-    cards = yield from draw_cards(g, b, side, answer.unit, n, "R14.7")
-    army.unit, army.cards = answer.unit, cards
+    yield from draw_cards(g, b, side, answer.unit, n, "R14.7")
     g.board_changed()
     army.drawn.append(answer.unit)
     return NEXT

@@ -74,14 +74,14 @@ def buy_objective(g: Context, seat: Seat) -> Rule:
     if isinstance(answer, No):
         return
     g.gain(seat, -1, "R26.4")
+    held = p.objective
     drawn = yield from objectives.draw_own_objective(g, seat, "R26.4")
-    if drawn is None or p.objective is None:
-        p.objective = drawn or p.objective
+    if drawn is None or held is None:
         return
-    offered = [Objective(card) for card in sorted([p.objective, drawn])]
+    offered = [Objective(card) for card in sorted([held, drawn])]
     why_illegal = not_among(offered, "R26.4", "objective_neither", "objective")
     kept = yield choice(seat, "keep_objective", "R26.4", offered, auto=False, why_illegal=why_illegal)
-    other = drawn if kept.objective == p.objective else p.objective
+    other = drawn if kept.objective == held else held
     p.objective = kept.objective
     g.state.objectives.append(other)
     g.emit(events.ObjectiveDiscarded(seat=seat, objective=other, rule="R26.4"))

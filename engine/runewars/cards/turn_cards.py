@@ -106,9 +106,9 @@ def band_of_brigands(g: Context, seat: Seat) -> Rule:
     target = partial(illegal_target, g, seat, source)
     answer = yield ask_for_area(g, seat, "brigands_target", "R23.2", target, source=source)
     moved = lift_neutrals(g, source)
-    g.emit(events.UnitsMoved(seat=seat, units=moved, origin=source, to=answer.area, rule="R23.2"))
     for key, n in moved.items():
         add(g.lands[answer.area].units, key, n)
+    g.emit(events.UnitsMoved(seat=seat, units=moved, origin=source, to=answer.area, rule="R23.2"))
     for key, n in moved.items():
         if not is_routed(key):
             g.rout(answer.area, key, n, "R23.2")

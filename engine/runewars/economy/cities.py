@@ -162,5 +162,5 @@ def destroy_city(g: Context, area: str, rule: str) -> None:
     """R10.4, R1.21: the token is gone for the game."""
     land = g.lands[area]
     assert land.city is not None
-    g.emit(events.CityDestroyed(area=area, city=land.city, rule=rule))
-    land.city = None
+    city, land.city = land.city, None
+    g.emit(events.CityDestroyed(area=area, city=city, rule=rule))

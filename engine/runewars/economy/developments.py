@@ -151,5 +151,5 @@ def discard_development(g: Context, area: str, rule: str) -> None:
     stronghold = g.lands[area].stronghold
     assert stronghold is not None
     assert stronghold.development is not None
-    g.emit(events.DevelopmentRemoved(area=area, development=stronghold.development, rule=rule))
-    stronghold.development = None
+    development, stronghold.development = stronghold.development, None
+    g.emit(events.DevelopmentRemoved(area=area, development=development, rule=rule))

@@ -184,19 +184,25 @@ def exchange_objective(g: Context, seat: Seat) -> Rule:
     assert card is not None
     p.objective = None
     discard_objective(g, seat, card)
-    p.objective = yield from draw_own_objective(g, seat, "R24.3")
+    yield from draw_own_objective(g, seat, "R24.3")
 
 
 def draw_own_objective(g: Context, seat: Seat, rule: str) -> Rule:
-    """Draw an Objective of the own alignment, the card or ``None``; where it goes, the caller says.
+    """Draw an Objective of the own alignment; a player who has none keeps it.  Returns the card or ``None``.
 
     R24.3: one that must be exchanged is discarded at once, and another drawn.
     """
+    p = g.player(seat)
+    keeps = p.objective is None
     while True:
         card = yield from decks.draw_objective(g, seat, FACTIONS[g.faction(seat)].alignment, rule)
         if card is not None:
+            if keeps:
+                p.objective = card
             g.emit(events.ObjectiveDrawn(seat=seat, objective=card, rule=rule))
             if must_swap(g, card):
+                if keeps:
+                    p.objective = None
                 discard_objective(g, seat, card)
                 continue
         return card

@@ -149,7 +149,9 @@ def destroy_stronghold(g: Context, area: str, rule: str) -> None:
     """
     land = g.lands[area]
     assert land.stronghold is not None
-    gone, land.stronghold = land.stronghold, None
-    if gone.development is not None:
-        g.emit(events.DevelopmentRemoved(area=area, development=gone.development, rule="R11.6"))
+    gone, development = land.stronghold, land.stronghold.development
+    if development is not None:
+        gone.development = None
+        g.emit(events.DevelopmentRemoved(area=area, development=development, rule="R11.6"))
+    land.stronghold = None
     g.emit(events.StrongholdDestroyed(seat=gone.seat, area=area, rule=rule))

@@ -138,8 +138,8 @@ def tiles(g: Context, now: Setup) -> Rule:
             dealt[seat].append(TILE_OF[got.card])
         dealt[seat].sort()
     for seat, hand in dealt.items():
+        now.tiles = dict(sorted([*now.tiles.items(), (seat, hand)]))
         g.emit(events.TilesDealt(seat=seat, tiles=hand.copy()))
-    now.tiles = dict(sorted(dealt.items()))
     begin_placing(g, now)
 
 
@@ -222,9 +222,9 @@ def illegal_placement(ground: tuple[Placed, ...], tile: str, action: PlaceTile) 
 
 def start_over(g: Context, now: Setup, rule: str) -> None:
     """R3.5, R3.6, R3.8: all tiles return to their owners, and R3.4 begins again; R3.19: at last the table lays them."""
-    g.emit(events.TilesReturned(rule=rule))
     lay_board(g, [])
     now.markers, now.failures = [], 0
+    g.emit(events.TilesReturned(rule=rule))
     if now.restarts < RESTARTS:
         now.restarts += 1
     else:
@@ -342,9 +342,9 @@ def illegal_home(
 
 def no_home(g: Context, now: Setup) -> None:
     """R3.8: the markers and home tiles are removed and R3.6 is repeated; after two failures R3.4."""
-    g.emit(events.MarkersRemoved())
     now.markers, now.step = [], "markers"
     lay_board(g, [tile for tile in g.state.board if tile.tile not in FACTIONS])
+    g.emit(events.MarkersRemoved())
     now.failures += 1
     if now.failures == FAILURES:
         start_over(g, now, "R3.8")

@@ -194,8 +194,8 @@ def illegal_taking_back(g: Context, seat: Seat, back: Sequence[int], action: Ord
 def _take_back(g: Context, seat: Seat, orders: list[int], rule: str) -> None:
     if orders:
         p = g.player(seat)
-        g.emit(events.OrdersTakenBack(seat=seat, orders=sorted(orders), rule=rule))
         p.orders = [n for n in p.orders if n not in orders]
+        g.emit(events.OrdersTakenBack(seat=seat, orders=sorted(orders), rule=rule))
 
 
 def summer_icons(g: Context, task: Icons) -> None:

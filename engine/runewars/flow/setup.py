@@ -205,7 +205,7 @@ def objectives(g: Context, now: Setup) -> Rule | None:
 def first_objective(g: Context, now: Setup, seat: Seat) -> Rule:
     """R3.16: the player draws an Objective of their alignment; R24.3: another one for an Objective to exchange."""
     yield CHECKPOINT
-    g.player(seat).objective = yield from draw_own_objective(g, seat, "R3.16")
+    yield from draw_own_objective(g, seat, "R3.16")
     now.queue = now.queue[1:]
 
 

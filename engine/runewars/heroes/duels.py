@@ -155,8 +155,8 @@ def draw(g: Context, task: Duel, side: int) -> Rule:
                 use_in_duel(g, fighter, hero, BLADE, "R20.5")
                 n = 2
     cards = yield from draw_fate(g, n, "R20.4", [])
-    g.emit(events.FateDrawn(side=side, unit=fighter.unit, hero=fighter.hero, cards=cards.copy(), rule="R20.4"))
     fighter.cards, chosen = cards, cards[0] if cards else None
+    g.emit(events.FateDrawn(side=side, unit=fighter.unit, hero=fighter.hero, cards=cards.copy(), rule="R20.4"))
     if hero is not None and n > 1:
         faces = {FATE[number].circle: number for number in reversed(cards)}
         picks = [FateCard(number) for number in sorted(faces.values())]
@@ -245,10 +245,9 @@ def use_unit_ability(g: Context, task: Duel, side: int) -> Rule:
     """R20.12: a unit uses its ability: Undying (R16.17), or Command (R16.19) with one more card."""
     fighter = task.fighters[side]
     assert fighter.unit is not None
+    fighter.tough = fighter.tough or fighter.unit == "sorcerer"
     g.emit(events.AbilityUsed(side=side, unit=fighter.unit, rule=UNITS[fighter.unit].ability.rule))
-    if fighter.unit == "sorcerer":
-        fighter.tough = True
-    else:
+    if fighter.unit != "sorcerer":
         note_damage(g, task, side, 1, 0, "R16.19")
         more = yield from draw_fate(g, 1, "R16.19", [])
         fighter.cards = [*fighter.cards, *more]

@@ -8,11 +8,11 @@ from engine.runewars.kernel.context import Context
 from engine.runewars.model.battles import Army, Battle
 from engine.runewars.model.types import Seat
 
-#: R14.21: the symbols that no closed card shows, by the step of the battle.
+#: R14.21: the symbols that no closed card shows, by the step of the battle; the step that opens them shows them open.
 _OPENED: Final[dict[str, tuple[str, ...]]] = {
-    **dict.fromkeys(("special_0", "special_1", "open_rout"), ("special",)),
-    **dict.fromkeys(("rout_0", "rout_1", "open_damage"), ("special", "rout")),
-    **dict.fromkeys(("damage_0", "damage_1", "discard"), ("special", "rout", "damage")),
+    **dict.fromkeys(("open_special", "special_0", "special_1"), ("special",)),
+    **dict.fromkeys(("open_rout", "rout_0", "rout_1"), ("special", "rout")),
+    **dict.fromkeys(("open_damage", "damage_0", "damage_1", "discard"), ("special", "rout", "damage")),
 }
 
 

@@ -134,8 +134,8 @@ def remove_player(g: Context, seat: Seat, rule: str) -> None:
     s, p = g.state, g.player(seat)
     g.emit(events.Eliminated(seat=seat, rule=rule))
     for hero in g.heroes(seat):
+        s.heroes = [other for other in s.heroes if other.id != hero.id]  # it and its Rewards lie in their decks again
         g.emit(events.HeroLost(seat=seat, hero=hero.id, how="eliminated", rule=rule))
-    s.heroes = [hero for hero in s.heroes if hero.seat != seat]  # heroes and Rewards lie in their decks again
     p.tactics, p.fresh, p.quests, p.objective, p.activated = [], [], [], None, []
     p.influence = 0
     for card in s.titles.values():

@@ -212,10 +212,10 @@ def rearrange_runes(g: Context, seat: Seat) -> Rule:
     answer = yield ask_for_area(g, seat, "fortify_rune_assign", "R25.9", either, auto=False, area=one)
     a, b = g.lands[one], g.lands[other]
     assert a.rune is not None
-    g.emit(events.RunesRearranged(areas=pair))
     if b.rune is None:  # everybody sees where the only token lies, so who knew it goes on knowing it
         a.rune.seen = sorted(g.seats) if a.rune.open else sorted({*a.rune.seen, seat})
         a.rune.open = False
+        g.emit(events.RunesRearranged(areas=pair))
         if answer.area == other:
             move_rune(g, one, other, "R25.9")
         return
@@ -228,3 +228,4 @@ def rearrange_runes(g: Context, seat: Seat) -> Rule:
         Rune(kind, sorted({seat, *[who for who in same if not may_look(g, who, area)]}))
         for kind, area in zip(kinds, (one, other), strict=True)
     )
+    g.emit(events.RunesRearranged(areas=pair))

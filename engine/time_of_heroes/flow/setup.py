@@ -73,9 +73,10 @@ def opening_hands(g: Context) -> Rule:
     for seat in PLAYERS:
         side = g.sides[seat]
         if side.starting:
-            starting, side.starting = side.starting, []
+            starting = side.starting.copy()
             g.emit(events.Started(seat=seat, cards=starting))
             for card in starting:
+                side.starting.remove(card)
                 closed = g.state.rules.start_companions == "closed" and CARDS[card].companion
                 enter_field(g, seat, card, closed=closed, rule="R5.6")
     for seat in PLAYERS:
@@ -94,8 +95,8 @@ def first_player(g: Context) -> Rule:
     if first is None:
         drawn = yield chance("first_player", "R5.2", lambda: [(Lot(seat), 1) for seat in PLAYERS])
         first = drawn.seat
-    g.emit(events.FirstPlayer(seat=first))
     g.turn = g.state.turn = Turn(1, first, g.turn.step)
+    g.emit(events.FirstPlayer(seat=first))
     g.check_limits()  # R11.1
 
 

@@ -41,10 +41,10 @@ from engine.time_of_heroes.zones.second_wind import resolve_second_wind, trigger
 
 def play(state: State, emit: Emit) -> Rule:
     """The game from any checkpoint to its end: first what is being resolved, then the next step of the turn."""
-    g = Context(state, emit)
+    g, over = Context(state, emit), state.over
     task: Task | None = None
     try:
-        while state.over is None:
+        while over is None:
             while g.agenda:
                 task = g.agenda[-1]
                 if (rule := RESOLVE[type(task)](g, task)) is not None:
@@ -55,13 +55,12 @@ def play(state: State, emit: Emit) -> Rule:
                 rule = STEPS[g.turn.step](g)
                 if rule is not None and (yield from rule) is None:
                     g.next_step()
-    except GameEnd:
-        pass
+    except GameEnd as end:
+        over = end.over
     except Interrupt as said:  # R13.7: the only thing that can be said at any time
-        state.over = Over(OTHER[said.seat], "resigned")
-    over = state.over
-    assert over is not None
+        over = Over(OTHER[said.seat], "resigned")
     break_off_attacks(g, over.reason)
+    state.over = over
     emit(events.GameEnded(winner=over.winner, reason=over.reason, rule=RULE_OF_THE_END[over.reason]))
 
 

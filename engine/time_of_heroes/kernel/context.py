@@ -33,7 +33,14 @@ DRAWS: Final = {card: DrawCard(card) for card in CARDS}
 
 
 class GameEnd(Exception):
-    """R13.6: the game ends at this instant, whatever was being resolved."""
+    """R13.6: the game ends at this instant, whatever was being resolved.
+
+    ``over`` is the end; the state shows it when it is reported.
+    """
+
+    def __init__(self, over: Over) -> None:
+        super().__init__(over)
+        self.over = over
 
 
 class Context:
@@ -204,8 +211,7 @@ class Context:
 
     def end_game(self, winner: Player | None, reason: Reason) -> NoReturn:
         """R13.6: the game ends at this instant."""
-        self.state.over = Over(winner, reason)
-        raise GameEnd
+        raise GameEnd(Over(winner, reason))
 
     def lose(self, loser: str, reason: Reason) -> NoReturn:
         """R13.1, R13.2, R13.6: who loses leaves the victory to the other."""

@@ -23,8 +23,8 @@ def pay(g: Context, plan: Plan) -> None:
         _close(g, part, played)
         buried += _bury(g, part, played)
     _discard(g, parts, played)
-    g.emit(played)
     g.resolve_next(_effects(plan), HandLimit())
+    g.emit(played)
     if any(c.card in HERO_POWER for c in buried):
         g.check_limits()  # R11.2: the Power of the Hero has fallen
 

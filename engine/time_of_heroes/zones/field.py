@@ -27,7 +27,7 @@ def remove_from_field(
 ) -> None:
     """R14.1, R14.2, R4.2: a card leaves the field for its owner's zones, and keeps no state.
 
-    Cards under it go to the graveyard.  With ``to="deck"`` the caller shuffles the card in.
+    Cards under it go to the graveyard.
     """
     side = g.sides[seat]
     side.field.remove(c)
@@ -35,6 +35,8 @@ def remove_from_field(
         g.add_to_hand(seat, c.card)
     elif to == "graveyard":
         side.graveyard.append(c.card)
+    else:
+        side.deck.shuffle_in([c.card])
     side.graveyard += c.under
     g.emit(events.Left(seat=seat, card=c.handle, to=to, under=c.under, rule=rule))
 

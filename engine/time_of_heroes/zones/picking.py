@@ -213,7 +213,8 @@ def _put_back(g: Context, t: Looking) -> Rule:
         deck.top[:0] = t.cards
     else:
         deck.bottom += t.cards
-    g.emit(events.PutBack(seat=t.seat, count=len(t.cards), to=to))
+    count, t.cards = len(t.cards), []
+    g.emit(events.PutBack(seat=t.seat, count=count, to=to))
 
 
 def stash_options(g: Context, seat: Player, stash: Stash) -> list[Pick]:

@@ -65,11 +65,10 @@ def refresh(g: Context, t: SecondWind) -> None:
     R10.9: nothing else is touched.  R10.12: of fewer than five cards, all are drawn.
     """
     side = g.sides[t.seat]
-    pile = [*side.hand, *side.turned, *side.graveyard]  # (a), (b)
-    side.hand, side.turned, side.graveyard = [], [], []
+    pile, before = [*side.hand, *side.turned, *side.graveyard], len(side.graveyard)  # (a), (b)
     for c in [c for c in side.field if CARDS[c.card].leaves_at_second_wind]:  # (c)
         remove_from_field(g, t.seat, c, "deck", "R10.8")
-        pile.append(c.card)
+    side.hand, side.turned, side.graveyard = [], [], side.graveyard[before:]
     side.deck.shuffle_in(pile)  # (e); from anywhere, so before the five are drawn:
     come_from_anywhere(g, t.seat)  # (d)
     for task in g.agenda:

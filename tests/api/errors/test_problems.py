@@ -16,7 +16,7 @@ from api.limits.admission import LOAD
 from api.settings import Settings
 from engine.core.text.catalog import LANGUAGES
 from engine.registry import Registry
-from openapi.examples import Closed, Down, Heads
+from openapi.examples import Closed, Crowded, Down, Heads
 from tests.helpers.contract import SEED, Client, Json, make_client
 from tests.helpers.toy import TOY, Toy
 
@@ -52,6 +52,15 @@ def stale() -> TestResponse:
     return client.post(f"{URL}/apply", json={**body, "action": {"type": "bid", "coins": 0}})
 
 
+def diverged() -> TestResponse:
+    """A view of a token that lacks a call of the older one."""
+    client = make_client()
+    turn = client.post(f"{URL}/setup", json={"form": "sealed"}).get_json()
+    body = {"token": turn["token"], "key": turn["seat_keys"]["p1"]}
+    played = client.post(f"{URL}/apply", json={**body, **BID}).get_json()
+    return client.post(f"{URL}/view", json={**body, "since": played["token"]})
+
+
 def committed() -> TestResponse:
     """The second of two setups with one seed commitment."""
     client = with_heads(Heads())
@@ -63,15 +72,6 @@ def committed() -> TestResponse:
     return answer
 
 
-def diverged() -> TestResponse:
-    """A token, and as an earlier one its successor."""
-    client = with_heads(Heads())
-    turn = client.post(f"{URL}/setup", json={"form": "sealed", "single_use": True}).get_json()
-    body = {"token": turn["token"], "key": turn["seat_keys"]["p1"]}
-    newer = client.post(f"{URL}/apply", json={**body, **BID}).get_json()["token"]
-    return client.post(f"{URL}/view", json={**body, "since": newer})
-
-
 def claimed() -> TestResponse:
     """A claim of the seat of the host."""
     client = with_heads(Heads())
@@ -80,16 +80,23 @@ def claimed() -> TestResponse:
     return client.post(f"/v1/matches/{room['match_id']}/seats/p1/claim", json=body)
 
 
-def no_match() -> TestResponse:
-    return with_heads(Heads()).post(f"/v1/matches/{'A' * 22}/room", json={"invitation": "A" * 22})
-
-
 def too_large() -> TestResponse:
     """A setup of a sealed match that has no room for its first position."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("api.sealed.tokens.DEFAULT_POSITION_BYTES", 0)
         answer: TestResponse = with_heads(Heads()).post(f"{URL}/setup", json={"form": "sealed"})
         return answer
+
+
+def crowded() -> TestResponse:
+    """A stream of a match that has as many as it may have."""
+    heads = Heads()
+    client = with_heads(heads)
+    app: Any = client.application
+    app.services = replace(app.services, live=Crowded(heads, Settings()))
+    made = client.post(f"{URL}/setup", json={"form": "sealed", "single_use": True}).json
+    path, key = f"/v1/matches/{made['match_id']}/stream", made["seat_keys"]["p1"]
+    return client.get(path, headers={"Authorization": f"Bearer {key}"})
 
 
 def waiting() -> TestResponse:
@@ -148,10 +155,11 @@ MEETINGS: dict[str, Callable[[Client], TestResponse]] = {
     "stale-position": lambda c: stale(),
     "commitment-used": lambda c: committed(),
     "diverged": lambda c: diverged(),
-    "no-such-match": lambda c: no_match(),
     "seat-claimed": lambda c: claimed(),
     "single-use-unavailable": lambda c: waiting(),
     "position-too-large": lambda c: too_large(),
+    "unknown-match": lambda c: c.get(f"/v1/matches/{'A' * 22}/head", headers={"Authorization": f"Bearer {'A' * 22}"}),
+    "too-many-streams": lambda c: crowded(),
     "unknown-api-key": lambda c: refused(UnknownApiKey()),
     "too-many-requests": lambda c: too_many(),
     "overloaded": lambda c: refused(Overloaded()),

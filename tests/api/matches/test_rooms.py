@@ -82,7 +82,7 @@ def problem(answer: TestResponse) -> tuple[int, str]:
     return answer.status_code, answer.json["type"].removeprefix("/problems/")
 
 
-UNKNOWN, CLAIMED = (404, "no-such-match"), (409, "seat-claimed")
+UNKNOWN, CLAIMED = (404, "unknown-match"), (409, "seat-claimed")
 
 
 class Room:

@@ -17,6 +17,7 @@ from engine.core.position import LogEntry
 from engine.core.session import Session
 from openapi.examples import Heads
 from tests.helpers.contract import GAMES, Client, make_client
+from tests.helpers.json_patch import apply_patch
 
 KEYS, SEED, MATCH = "0c" * 32, "5d" * 32, "since"
 CASES = [(game.id, mode) for game in GAMES.values() for mode in game.modes]
@@ -32,13 +33,14 @@ def service(**settings: Any) -> Client:
 
 
 class Seat:
-    """One seat of a sealed match: the token that it holds, and all that it has seen happen."""
+    """One seat of a sealed match: the token that it holds, all that it has seen happen, and the view by the frames."""
 
     def __init__(self, client: Client, url: str, name: str, turn: Json) -> None:
         self.client, self.url, self.name = client, url, name
         self.key, self.token = turn["seat_keys"][name], turn["token"]
         self.events: list[Json] = []
         self.log: list[Json] = []
+        self.view = self.ask("view").json["view"]
 
     def ask(self, operation: str, **body: Any) -> Any:
         return self.client.post(f"{self.url}/{operation}", json={"token": self.token, "key": self.key, **body})
@@ -49,21 +51,29 @@ class Seat:
 
     def take(self, token: str) -> str:
         """Go on to a newer token, with what has happened since the one before; return whether all is known."""
-        answer = self.ask("view?include=view,text", token=token, since=self.token)
+        answer = self.ask("view?include=view,text,frames", token=token, since=self.token)
         assert answer.status_code == 200, answer.text
         self.add(token, answer.json)
         assert all(event["text"] for event in answer.json["events"])
         history: str = answer.json["history"]
+        if history != "complete":
+            assert answer.json["frames"] == []
+            self.view = answer.json["view"]
+        assert self.view == answer.json["view"]
         return history
 
     def act(self, action: Json) -> Any:
         """Play an action from the token that the seat holds."""
-        return self.ask("apply", seat=self.name, action=action)
+        parts = "position,decisions,view,events,log,frames"
+        return self.ask(f"apply?include={parts}", seat=self.name, action=action)
 
     def add(self, token: str, turn: Json) -> None:
         self.token = token
         self.events += [{name: told for name, told in event.items() if name != "text"} for event in turn["events"]]
         self.log += turn["log"]
+        assert sum(frame["events"] for frame in turn["frames"]) == len(turn["events"])
+        for frame in turn["frames"]:
+            self.view = apply_patch(self.view, frame["patch"])
 
 
 class Table:
@@ -115,7 +125,8 @@ class Table:
             assert seat.events == told
             own = [entry for entry in self.truth.log if entry.seat == name]
             assert seat.log == msgspec.json.decode(self.game.codec.encode(own))
-            assert seat.ask("view").json["view"] == msgspec.json.decode(self.game.codec.encode(self.truth.view(name)))
+            view = msgspec.json.decode(self.game.codec.encode(self.truth.view(name)))
+            assert seat.ask("view").json["view"] == seat.view == view
 
 
 @pytest.mark.parametrize(("id_", "mode"), CASES, ids=lambda case: case if isinstance(case, str) else case.id)

@@ -277,7 +277,7 @@ def test_redis_learns_nothing_of_a_match(store: RedisServer, match: Match) -> No
     assert not any(action["type"].encode() in fields[b"call"] for _, fields in kept.xrange(history))
     heads = heads_in(kept)
     head = kept.hgetall(heads[0])
-    assert set(head) == {b"calls", b"digest", b"token", b"at", b"game"}
+    assert set(head) == {b"calls", b"digest", b"token", b"first", b"at", b"game"}
     assert head[b"token"].decode() == match.token
     assert 0 < kept.ttl(heads[0]) <= 90 * 86_400
     assert not {key.encode() for key in match.keys.values()} & {heads[0], *head.values()}

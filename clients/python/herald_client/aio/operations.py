@@ -195,7 +195,8 @@ class AsyncBattlecrest(Operations):
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.BattlecrestSnapshot:
         """Set up a game.
 
@@ -235,7 +236,8 @@ class AsyncBattlecrest(Operations):
         actions: Sequence[models.BattlecrestSeatAction] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.BattlecrestSnapshot:
         """Play one action, or several.
 
@@ -245,7 +247,7 @@ class AsyncBattlecrest(Operations):
         The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
         `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
         forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
-        of the request, with the players' `names`.
+        of the request, with the players' `names`. `?include=frames` adds how the view changes event by event.
         """
         answer: models.BattlecrestSnapshot = await self._client.call(
             models.BattlecrestSnapshot,
@@ -276,7 +278,8 @@ class AsyncBattlecrest(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.BattlecrestSnapshot:
         """List the legal actions.
 
@@ -385,7 +388,8 @@ class AsyncBattlecrest(Operations):
         since: str | models.BattlecrestPosition | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.BattlecrestSnapshot:
         """Get a seat's view, and what has happened.
 
@@ -423,7 +427,8 @@ class AsyncBattlecrest(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.BattlecrestSnapshot:
         """Undo the last request.
 
@@ -466,7 +471,9 @@ class AsyncBattlecrest(Operations):
         viewer: models.Viewer | None = None,
         game: Literal["battlecrest"] | None = None,
         logs: Mapping[str, Sequence[models.BattlecrestLogEntry]] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
+        include: Sequence[
+            Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames", "draws"]
+        ]
         | None = None,
     ) -> models.BattlecrestVerdict:
         """Check a whole game.
@@ -684,7 +691,8 @@ class AsyncTimeOfHeroes(Operations):
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.TimeOfHeroesSnapshot:
         """Set up a game.
 
@@ -724,7 +732,8 @@ class AsyncTimeOfHeroes(Operations):
         actions: Sequence[models.TimeOfHeroesSeatAction] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.TimeOfHeroesSnapshot:
         """Play one action, or several.
 
@@ -734,7 +743,7 @@ class AsyncTimeOfHeroes(Operations):
         The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
         `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
         forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
-        of the request, with the players' `names`.
+        of the request, with the players' `names`. `?include=frames` adds how the view changes event by event.
         """
         answer: models.TimeOfHeroesSnapshot = await self._client.call(
             models.TimeOfHeroesSnapshot,
@@ -765,7 +774,8 @@ class AsyncTimeOfHeroes(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.TimeOfHeroesSnapshot:
         """List the legal actions.
 
@@ -874,7 +884,8 @@ class AsyncTimeOfHeroes(Operations):
         since: str | models.TimeOfHeroesPosition | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.TimeOfHeroesSnapshot:
         """Get a seat's view, and what has happened.
 
@@ -912,7 +923,8 @@ class AsyncTimeOfHeroes(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.TimeOfHeroesSnapshot:
         """Undo the last request.
 
@@ -955,7 +967,9 @@ class AsyncTimeOfHeroes(Operations):
         viewer: models.Viewer | None = None,
         game: Literal["time-of-heroes"] | None = None,
         logs: Mapping[str, Sequence[models.TimeOfHeroesLogEntry]] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
+        include: Sequence[
+            Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames", "draws"]
+        ]
         | None = None,
     ) -> models.TimeOfHeroesVerdict:
         """Check a whole game.
@@ -1176,7 +1190,8 @@ class AsyncMathAndMagic(Operations):
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.MathAndMagicSnapshot:
         """Set up a game.
 
@@ -1216,7 +1231,8 @@ class AsyncMathAndMagic(Operations):
         actions: Sequence[models.MathAndMagicSeatAction] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.MathAndMagicSnapshot:
         """Play one action, or several.
 
@@ -1226,7 +1242,7 @@ class AsyncMathAndMagic(Operations):
         The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
         `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
         forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
-        of the request, with the players' `names`.
+        of the request, with the players' `names`. `?include=frames` adds how the view changes event by event.
         """
         answer: models.MathAndMagicSnapshot = await self._client.call(
             models.MathAndMagicSnapshot,
@@ -1257,7 +1273,8 @@ class AsyncMathAndMagic(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.MathAndMagicSnapshot:
         """List the legal actions.
 
@@ -1366,7 +1383,8 @@ class AsyncMathAndMagic(Operations):
         since: str | models.MathAndMagicPosition | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.MathAndMagicSnapshot:
         """Get a seat's view, and what has happened.
 
@@ -1404,7 +1422,8 @@ class AsyncMathAndMagic(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.MathAndMagicSnapshot:
         """Undo the last request.
 
@@ -1447,7 +1466,9 @@ class AsyncMathAndMagic(Operations):
         viewer: models.Viewer | None = None,
         game: Literal["math-and-magic"] | None = None,
         logs: Mapping[str, Sequence[models.MathAndMagicLogEntry]] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
+        include: Sequence[
+            Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames", "draws"]
+        ]
         | None = None,
     ) -> models.MathAndMagicVerdict:
         """Check a whole game.
@@ -1653,7 +1674,8 @@ class AsyncRunewars(Operations):
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.RunewarsSnapshot:
         """Set up a game.
 
@@ -1693,7 +1715,8 @@ class AsyncRunewars(Operations):
         actions: Sequence[models.RunewarsSeatAction] | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.RunewarsSnapshot:
         """Play one action, or several.
 
@@ -1703,7 +1726,7 @@ class AsyncRunewars(Operations):
         The service answers for chance, and for a seat with a single legal action that reveals nothing; see `events` and
         `log`. An illegal action is refused with the rule and its text. `?include=illegal` adds the actions that a rule
         forbids now, and the decisions that were skipped. `?include=text` adds titles, labels and sentences in the language
-        of the request, with the players' `names`.
+        of the request, with the players' `names`. `?include=frames` adds how the view changes event by event.
         """
         answer: models.RunewarsSnapshot = await self._client.call(
             models.RunewarsSnapshot,
@@ -1734,7 +1757,8 @@ class AsyncRunewars(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.RunewarsSnapshot:
         """List the legal actions.
 
@@ -1843,7 +1867,8 @@ class AsyncRunewars(Operations):
         since: str | models.RunewarsPosition | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.RunewarsSnapshot:
         """Get a seat's view, and what has happened.
 
@@ -1881,7 +1906,8 @@ class AsyncRunewars(Operations):
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text"]] | None = None,
+        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
+        | None = None,
     ) -> models.RunewarsSnapshot:
         """Undo the last request.
 
@@ -1924,7 +1950,9 @@ class AsyncRunewars(Operations):
         viewer: models.Viewer | None = None,
         game: Literal["runewars"] | None = None,
         logs: Mapping[str, Sequence[models.RunewarsLogEntry]] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "draws"]]
+        include: Sequence[
+            Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames", "draws"]
+        ]
         | None = None,
     ) -> models.RunewarsVerdict:
         """Check a whole game.
@@ -1995,10 +2023,7 @@ class AsyncSeedCommitments(Operations):
 
 
 class AsyncMatches(AsyncRooms):
-    """Matches: single-use sealed matches that players join by an invitation and follow live.
-
-    The service keeps no positions: they travel in tokens. Its store has the newest token of each match, for a time.
-    """
+    """Single-use matches: the room that players join by an invitation, the newest head, and live streams."""
 
     async def open(
         self,
@@ -2125,7 +2150,6 @@ class AsyncProblems(Operations):
             "malformed-position",
             "malformed-request",
             "method-not-allowed",
-            "no-such-match",
             "no-such-seat",
             "not-found",
             "not-ready",
@@ -2142,8 +2166,10 @@ class AsyncProblems(Operations):
             "stale-position",
             "too-large",
             "too-many-requests",
+            "too-many-streams",
             "undo-refused",
             "unknown-api-key",
+            "unknown-match",
             "unsupported-encoding",
             "unsupported-media-type",
             "uri-too-long",

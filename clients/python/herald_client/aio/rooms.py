@@ -70,7 +70,7 @@ class AsyncRooms(Operations):
 
         The client draws the key and sends only its hash, so the service does not know it.  Save the match to resume it.
         With a ``key`` that has claimed a seat before, joins that seat again.  Raises `ValueError` if the text is not a
-        link, and `Problem`: `seat-claimed`, or `no-such-match` if the match has expired or the link is wrong.
+        link, and `Problem`: `seat-claimed`, or `unknown-match` if the match has expired or the link is wrong.
         """
         match_id, invitation = read_link(link)
         client: Any = self._client

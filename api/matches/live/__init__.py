@@ -1,0 +1,1 @@
+"""The live part of matches: listeners, the subscription to the store, presence, and what listeners are sent."""
