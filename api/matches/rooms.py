@@ -31,6 +31,7 @@ from api.errors.exceptions import (
 )
 from api.http.request_body import AnyGameSchema, Choices, GameSchema, MsgspecField
 from api.matches.holders import open_head
+from api.matches.models import RoomSeat
 from api.matches.resource import matches
 from api.play.context import Body, load
 from api.play.requests import PlayerName, SetupBody
@@ -61,15 +62,6 @@ ATTEMPTS: Final = 64
 #: Opening a room counts as this many requests against a rate limit.
 OPEN_WEIGHT: Final = 10
 ROOM_ERRORS = (UnknownMatch, SingleUseUnavailable, SingleUseUnsupported)
-
-
-class RoomSeat(msgspec.Struct):
-    """A seat of a match, and whether a player has it."""
-
-    seat: Annotated[Actor, Meta(description="the seat; `table` is that of a referee")]
-    state: Literal["open", "taken"]
-    """whether the seat can be claimed"""
-    name: Annotated[str, Meta(description="the name of its player, if one was given")] | UnsetType = UNSET
 
 
 class Room(msgspec.Struct):
@@ -161,17 +153,21 @@ class FoundRoom(NamedTuple):
         """Return the seats of the match."""
         return holders_of(self.game, load(self.game, position_of(self.game, self.sealed), trusted=True))
 
+    def seats(self, holders: tuple[str, ...]) -> list[RoomSeat]:
+        """Return the seats, and whether they are open."""
+        hashes = self.sealed.seat_key_hashes
+        return [
+            RoomSeat(seat, "open" if hashes.get(seat) == b"" else "taken", self.names.get(seat, UNSET))  # type: ignore[arg-type]  # a seat
+            for seat in holders
+        ]
+
     def members(self, holders: tuple[str, ...]) -> dict[str, Any]:
         """Return the members of a `Room`."""
-        hashes = self.sealed.seat_key_hashes
         return {
             "match_id": match_id_of(self.sealed.secret),
             "game": self.game.id,
             "ruleset": self.sealed.ruleset,
-            "seats": [
-                RoomSeat(seat, "open" if hashes.get(seat) == b"" else "taken", self.names.get(seat, UNSET))  # type: ignore[arg-type]  # a seat
-                for seat in holders
-            ],
+            "seats": self.seats(holders),
             "token": self.token,
             "expires_in": self.seconds,
         }
@@ -289,6 +285,12 @@ def get_room(match: str, body: Body) -> Room:
         except BadSeatKey as error:
             raise UnknownMatch from error
     return Room(**room.members(room.holders()))
+
+
+def seats_of(match: str) -> list[RoomSeat]:
+    """Return the seats of a match; raises `UnknownMatch` and `SingleUseUnavailable`."""
+    room = _find(match)
+    return room.seats(room.holders())
 
 
 class _Claim(NamedTuple):

@@ -46,6 +46,8 @@ log = logging.getLogger(__name__)
 MATCH_ID_BYTES: Final = 16
 #: The number of lists of heads, each of which holds its share of the maximum.
 HEAD_LISTS: Final = 64
+#: The message in the channel of a match after the number of a claim.
+ROOM_MESSAGE: Final = b"room"
 #: Seconds that the head of a match is kept before its first call, and that of a seed commitment.
 FRESH_SECONDS: Final = 7 * 86_400
 COMMITMENT_SECONDS: Final = 6 * 3600

@@ -11491,19 +11491,12 @@ Setup503Problem: TypeAlias = Annotated[
 ]
 
 
-class StreamData(Struct, kw_only=True):
+class StreamRoom(Struct, kw_only=True):
     """
-    The data of the events of a stream, by the name of the event.
+    The seats of a match after a claim: the data of the event `room`.
     """
 
-    turn: Annotated[
-        MatchHead,
-        Meta(
-            description="the newest position, with what has happened since the event before; its `id` is the number of the call"
-        ),
-    ]
-    presence: Annotated[Presence, Meta(description="who listens now")]
-    end: Annotated[StreamEnd, Meta(description="why the stream ends: nothing comes after this")]
+    seats: Annotated[list[RoomSeat], Meta(description="the seats of the players in order, and that of a referee")]
 
 
 Suggest409Problem: TypeAlias = Annotated[
@@ -13705,6 +13698,22 @@ class RunewarsView(Struct, kw_only=True):
     season_discard: Annotated[list[RunewarsSeasonCardId], Meta(description="the Season cards revealed so far")]
     fallen_heroes: Annotated[list[RunewarsHeroId], Meta(description="the heroes that have left the game")]
     over: Annotated[RunewarsOver, Meta(description="how the game has ended; null while it goes on")] | None
+
+
+class StreamData(Struct, kw_only=True):
+    """
+    The data of the events of a stream, by the name of the event.
+    """
+
+    turn: Annotated[
+        MatchHead,
+        Meta(
+            description="the newest position, with what has happened since the event before; its `id` is the number of the call"
+        ),
+    ]
+    presence: Annotated[Presence, Meta(description="who listens now")]
+    room: Annotated[StreamRoom, Meta(description="the seats, after a player has claimed one")]
+    end: Annotated[StreamEnd, Meta(description="why the stream ends: nothing comes after this")]
 
 
 TimeOfHeroesAction: TypeAlias = Annotated[

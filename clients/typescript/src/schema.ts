@@ -1370,9 +1370,9 @@ export interface paths {
         /**
          * Listen to a match
          * @description Returns server-sent events for the seat whose key is in `Authorization`, or whose `ticket` it is. `turn` has the
-         *     newest position, and all events since the `turn` before. `presence` says who listens. `end` says why the stream
-         *     ends. To continue without gap or repetition, connect again with the `id` of the last `turn` as `Last-Event-ID` or
-         *     `after`. Lines that begin with a colon only keep the connection open.
+         *     newest position, and all events since the `turn` before. `presence` says who listens. `room` has the seats after a
+         *     claim. `end` says why the stream ends. To continue without gap or repetition, connect again with the `id` of the
+         *     last `turn` as `Last-Event-ID` or `after`. Lines that begin with a colon only keep the connection open.
          */
         get: operations["matches.stream"];
         put?: never;
@@ -13041,6 +13041,8 @@ export interface components {
             end: components["schemas"]["StreamEnd"];
             /** @description who listens now */
             presence: components["schemas"]["Presence"];
+            /** @description the seats, after a player has claimed one */
+            room: components["schemas"]["StreamRoom"];
             /** @description the newest position, with what has happened since the event before; its `id` is the number of the call */
             turn: components["schemas"]["MatchHead"];
         };
@@ -13051,6 +13053,11 @@ export interface components {
              * @enum {string}
              */
             reason: "over" | "shutdown" | "store" | "unknown";
+        };
+        /** @description The seats of a match after a claim: the data of the event `room`. */
+        StreamRoom: {
+            /** @description the seats of the players in order, and that of a referee */
+            seats: components["schemas"]["RoomSeat"][];
         };
         /** @description A ticket for one stream of a match. */
         StreamTicket: {
