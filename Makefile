@@ -89,6 +89,7 @@ stress: install ## run the long load tests, which `make test` leaves out
 	$(PY) -m tests.stress.hostile_streams
 	$(PY) -m tests.stress.poisoned_archives
 	$(PY) -m tests.stress.forged_tokens
+	$(PY) -m tests.stress.forged_invitations
 	$(PY) -m tests.stress.forged_tickets
 	$(PY) -m tests.laws.twin_tokens
 	$(PY) -m tests.stress.largest_positions

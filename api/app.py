@@ -16,7 +16,7 @@ from api.http.routing import Resource, Service
 from api.limits.access import Access, admission_of
 from api.limits.admission import AdmissionControl
 from api.limits.budgets import PARTIAL_BYTES, STREAMS, Budget
-from api.matches import head, stream  # noqa: F401 -- they declare endpoints
+from api.matches import head, rooms, stream  # noqa: F401 -- they declare endpoints
 from api.matches.live.hub import LiveHub
 from api.matches.resource import matches
 from api.openapi import document

@@ -70,7 +70,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     ] = ""
     single_use_matches: Annotated[
         int,
-        Meta(ge=64, description="maximum number of single-use matches and seed commitments in Redis (12 kB each)"),
+        Meta(ge=64, description="maximum number of single-use matches and seed commitments in Redis (14 kB each)"),
     ] = 100_000
     single_use_history_bytes: Annotated[
         int,
@@ -82,6 +82,9 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     single_use_ttl: Annotated[
         int, Meta(ge=60, description="seconds that Redis keeps the head of a single-use match after its last request")
     ] = 90 * 86_400
+    room_seconds: Annotated[
+        int, Meta(ge=60, description="seconds that Redis keeps a match of `/v1/matches` before its first claim or call")
+    ] = 7 * 86_400
     cache_sessions: Annotated[int, Meta(ge=0, description="maximum number of live sessions in each process")] = 256
     cache_session_bytes: Annotated[
         int, Meta(ge=0, description="maximum memory of live sessions in each process, in bytes (an estimate)")

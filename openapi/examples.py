@@ -27,7 +27,7 @@ from api.http.routing import camel
 from api.limits.admission import LOAD
 from api.matches.live.hub import Channel, Listener, LiveHub
 from api.matches.models import Presence
-from api.sealed.single_use import Head, match_id_of
+from api.sealed.single_use import Head, RoomHead, match_id_of
 from api.settings import Settings
 from engine.core.game import AnyGame
 from engine.core.patterns import scan
@@ -62,21 +62,30 @@ class Heads:
         self.heads: dict[bytes, tuple[int, bytes, str]] = {}
         self.games: dict[str, tuple[str, bytes]] = {}
         self.histories: dict[bytes, list[bytes]] = {}
+        self.names: dict[bytes, bytes] = {}
         self.last = b""
 
-    def open(self, secret: bytes, game: str = "", token: str = "", ttl: int = 0) -> None:
+    def open(self, secret: bytes, game: str = "", token: str = "", ttl: int = 0, names: bytes = b"") -> None:
         """Keep a head."""
         self.heads[secret], self.last = (0, b"", token), secret
-        self.games[match_id_of(secret)] = game, secret
+        self.games[match_id_of(secret)], self.names[secret] = (game, secret), names
 
     def advance(
-        self, secret: bytes, call: int, request: bytes, token: str, ttl: int | None = None, history: bytes = b""
+        self,
+        secret: bytes,
+        call: int,
+        request: bytes,
+        token: str,
+        ttl: int | None = None,
+        history: bytes = b"",
+        names: bytes = b"",
     ) -> str:
         """Advance like `api.sealed.single_use.SingleUseGuard`; earlier requests were three seconds ago."""
         calls, before, answered = self.heads.setdefault(secret, (0, b"", ""))
         if calls <= call:
             self.heads[secret] = call + 1, request, token
             self.histories.setdefault(secret, [b""] * call).append(history)
+            self.names[secret] = names or self.names.get(secret, b"")
             return token
         if (calls, before) == (call + 1, request):
             return answered
@@ -84,9 +93,16 @@ class Heads:
 
     def head(self, match_id: str) -> Head | None:
         """Return the head of a match."""
+        if match_id not in self.games:
+            return None
         game, secret = self.games[match_id]
         calls, _, token = self.heads[secret]
         return Head(calls, token, game)
+
+    def room(self, match_id: str) -> RoomHead | None:
+        """Return the head of a match and the room around it; it expires in a day."""
+        head = self.head(match_id)
+        return head and RoomHead(head, self.names[self.games[match_id][1]], 86_400)
 
     def first_token(self, match_id: str) -> str:
         """Return no token: the process remembers those that it has seen."""
@@ -114,7 +130,7 @@ class Down:
         """Raise: the state of the match is unknown."""
         raise SingleUseUnavailable("single_use_unreachable")
 
-    advance = head = history = open
+    advance = head = room = history = open
 
 
 class Quiet(LiveHub):
@@ -196,6 +212,7 @@ class Recorder:
         self.use_store(Down())
         self.ask("seedCommitments.create", "store_unavailable", "/v1/seed-commitments", {})
         self.use_store(None)
+        self.record_rooms(self.games[first])
         self.record_matches(first)
         self.record_records(self.games[first])
         self.ask("keys.list", "keys", "/v1/keys")
@@ -220,6 +237,59 @@ class Recorder:
         LOAD.draining = True
         self.ask("health.ready", "not_ready", "/health/ready")
         LOAD.draining = False
+
+    def record_rooms(self, game: AnyGame) -> None:
+        """A match with an open seat: who joins it, and who does not."""
+        body = {"game": game.id, "options": game.modes[0].example, "take": ["p1"], "names": {"p1": "Ada"}}
+        claim: Json = {"invitation": "A" * 22, "claim_id": "A" * 22}
+        nowhere = f"/v1/matches/{'A' * 22}"
+        self.ask("matches.open", "no_redis", "/v1/matches", body)
+        self.ask("matches.claim", "no_redis", f"{nowhere}/seats/any/claim", claim)
+        self.ask("matches.room", "no_redis", f"{nowhere}/room", {"key": "A" * 22})
+        self.use_store(Heads())
+        self.ask("matches.open", "wrong_option", "/v1/matches", {**body, "options": {"auto": "perhaps"}})
+        self.ask("matches.open", "unknown_seat", "/v1/matches", {**body, "take": ["p8"]})
+        committed = {"mode": "committed", "commitment_token": "v4.local.AAAA", "contributions": {"p1": SEED}}
+        self.ask("matches.open", "bad_commitment", "/v1/matches", {**body, "chance": committed})
+        self.ask("matches.open", "unknown_game", "/v1/matches", {"game": "hopscotch"})
+        self.commitments_in_rooms(body)
+        made = self.ask("matches.open", "one_open_seat", "/v1/matches", body)
+        match, claim = f"/v1/matches/{made['match_id']}", {**claim, "invitation": made["invitation"]}
+        self.ask("matches.room", "by_invitation", f"{match}/room", {"invitation": made["invitation"]})
+        self.ask("matches.claim", "first_open_seat", f"{match}/seats/any/claim", {**claim, "name": "Olena"})
+        self.ask("matches.claim", "spectator", f"{match}/seats/spectator/claim", claim)
+        self.ask("matches.claim", "no_open_seat", f"{match}/seats/any/claim", {**claim, "claim_id": "B" * 22})
+        self.ask("matches.claim", "own_key_of_spectator", f"{match}/seats/spectator/claim", hashed(claim))
+        self.ask("matches.claim", "unknown_seat", f"{match}/seats/p8/claim", claim)
+        self.ask("matches.claim", "no_claim_id", f"{match}/seats/p2/claim", {"invitation": made["invitation"]})
+        self.ask("matches.claim", "unknown_match", f"{nowhere}/seats/any/claim", claim)
+        self.ask("matches.room", "by_key", f"{match}/room", {"key": made["seat_keys"]["p1"]})
+        self.ask("matches.room", "unknown_match", f"{nowhere}/room", {"key": "A" * 22})
+        self.ask("matches.room", "neither", f"{match}/room", {})
+        second = self.ask("matches.open", "", "/v1/matches", {**body, "take": []}, keep=False)
+        claim = hashed({**claim, "invitation": second["invitation"], "name": "Olena"})
+        self.ask("matches.claim", "own_key", f"/v1/matches/{second['match_id']}/seats/p2/claim", claim)
+        self.use_store(Down())
+        self.ask("matches.open", "store_unavailable", "/v1/matches", body)
+        self.ask("matches.claim", "store_unavailable", f"{match}/seats/any/claim", claim)
+        self.ask("matches.room", "store_unavailable", f"{match}/room", {"key": "A" * 22})
+        self.use_store(None)
+
+    def commitments_in_rooms(self, body: Json) -> None:
+        """A seed commitment that another match has used, and a match that is too large."""
+        made = self.ask("seedCommitments.create", "", "/v1/seed-commitments", {}, keep=False)
+        for number, keep in ((SEED, False), (COMMITMENT, True)):
+            chance = {
+                "mode": "committed",
+                "commitment_token": made["commitment_token"],
+                "contributions": {"p1": number},
+            }
+            self.ask("matches.open", "commitment_used", "/v1/matches", {**body, "chance": chance}, keep=keep)
+        app: Any = self.client.application
+        services = app.services
+        app.services = replace(services, tokens=Full())
+        self.ask("matches.open", "too_large", "/v1/matches", body)
+        app.services = services
 
     def record_records(self, game: AnyGame) -> None:
         """A game that one player gives up at once, a wrong action, and a line that is no record."""
@@ -497,6 +567,11 @@ class Script:
         return self.ask("legalActions", "", f"/legal-actions?include={include}", {"ref": played["ref"]}, keep=False)
 
 
+def hashed(claim: Json) -> Json:
+    """The claim of a player who has chosen the key."""
+    return {name: value for name, value in claim.items() if name != "claim_id"} | {"key_hash": COMMITMENT}
+
+
 def choice(turn: Json) -> tuple[str, Json]:
     """Some legal action: which, depends on the step alone."""
     decision = turn["decisions"][0]
@@ -508,6 +583,8 @@ RANDOM: dict[str, Any] = {
     "token": "v4.local." + "A" * 120,
     "commitment_token": "v4.local." + "A" * 120,
     "key": "A" * 22,
+    "invitation": "A" * 22,
+    "claim_id": "A" * 22,
     "commitment": UNKNOWN,
     "match": "example",
     "match_id": "A" * 22,

@@ -146,6 +146,14 @@ class TooManyRequests(Exception):
         self.limit, self.window, self.seconds = limit, window, seconds
 
 
+class SeatClaimed(Exception):
+    """Another player has this seat of a match; `any`: no seat is open."""
+
+    def __init__(self, seat: str) -> None:
+        super().__init__(f"{seat} is not open")
+        self.seat = seat
+
+
 class SingleUseUnsupported(Exception):
     """This service has no Redis, so it supports no single-use matches."""
 

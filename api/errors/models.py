@@ -122,6 +122,12 @@ class TooManyRequestsProblem(Problem, kw_only=True):
     seconds: Annotated[int, Meta(ge=1, description="the seconds until this request fits")]
 
 
+class SeatClaimedProblem(Problem, kw_only=True):
+    """Another player has the seat."""
+
+    seat: Annotated[str, Meta(description="the seat that was asked for; `any`: no seat is open")]
+
+
 class TooManyStreamsProblem(Problem, kw_only=True):
     """The seat or the match has too many open streams."""
 

@@ -10,7 +10,7 @@ from itertools import product
 from typing import Annotated, Any, ClassVar, Final
 
 import msgspec
-from flask import Request
+from flask import Request, g
 from marshmallow import Schema, ValidationError, fields, validates_schema
 from marshmallow.exceptions import SCHEMA
 from msgspec import UNSET, Meta
@@ -21,6 +21,7 @@ from api.http.duplicate_keys import reject_duplicate_keys
 from api.http.lenient import decode_leniently
 from api.http.ndjson import BOM, GZIP_WINDOW, Reader, gunzip, is_utf16
 from api.http.responses import JSON, NDJSON
+from api.services import services
 from engine.core.decision import ActorName
 from engine.core.decode_errors import DECODE_ERRORS, describe, shortened
 from engine.core.errors import InvalidOptions, MalformedRecord
@@ -222,6 +223,35 @@ class GameSchema(Schema):
             if len(begun) != 1 or not all(name in data for name in begun[0]):
                 forms = "; ".join(" + ".join(group) for group in choice)
                 raise ValidationError([Message("give_one_of", {"forms": forms})])
+
+
+class AnyGameSchema(GameSchema):
+    """A request body of any game: its member `game` is the id of one, and ``of_game`` the schema of that game's."""
+
+    of_game: ClassVar[type[GameSchema]]
+
+    def __init__(self, game: AnyGame | None) -> None:
+        super().__init__(game)
+        self.members = members_decoder(list(self.of_game._declared_fields))
+        self._decode_id = msgspec.json.Decoder(str).decode
+        self._schemas: dict[str, GameSchema] = {}
+
+    def load(self, data: Members, **options: Any) -> Any:  # type: ignore[override] # the members are undecoded
+        """Return the decoded members, with the game itself as `game`; `g.game` is then that game."""
+        if "game" not in data:
+            raise ValidationError({"game": [Message("json_missing", {"field": "game"})]})
+        try:
+            id_ = self._decode_id(data["game"])
+        except DECODE_ERRORS as problem:
+            pointer, code, bindings = describe(problem)
+            raise ValidationError({"game": {pointer: [Message(code, bindings)]}}) from problem
+        games = services().games
+        if id_ not in games:
+            raise ValidationError({"game": [Message("json_value", {"quoted": Verbatim(shortened(id_))})]})
+        if id_ not in self._schemas:
+            self._schemas[id_] = self.of_game(games[id_])
+        g.game = games[id_]
+        return self._schemas[id_].load(data) | {"game": games[id_]}
 
 
 class MsgspecField(fields.Field[Any]):

@@ -1,1 +1,1 @@
-"""Live matches: everyone who has a key of a single-use match learns at once what happens in it."""
+"""Matches that players join by an invitation, and in which everyone who has a key learns at once what happens."""

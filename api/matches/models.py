@@ -7,9 +7,10 @@ from msgspec import UNSET, Meta, UnsetType
 
 from api.sealed.single_use import SingleUseMatchId
 from api.sealed.tokens import Token
+from engine.core.decision import Actor
 
 #: The names of the events of a stream.
-TURN, PRESENCE, END = "turn", "presence", "end"
+TURN, PRESENCE, ROOM, END = "turn", "presence", "room", "end"
 
 
 class Presence(msgspec.Struct):
@@ -18,6 +19,22 @@ class Presence(msgspec.Struct):
     seats: list[str]
     """the seats that listen; also `table`, where a referee listens"""
     spectators: Annotated[int, Meta(ge=0, description="the number of streams of spectators")]
+
+
+class RoomSeat(msgspec.Struct):
+    """A seat of a match, and whether a player has it."""
+
+    seat: Annotated[Actor, Meta(description="the seat; `table` is that of a referee")]
+    state: Literal["open", "taken"]
+    """whether the seat can be claimed"""
+    name: Annotated[str, Meta(description="the name of its player, if one was given")] | UnsetType = UNSET
+
+
+class StreamRoom(msgspec.Struct):
+    """The seats of a match after a claim: the data of the event `room`."""
+
+    seats: list[RoomSeat]
+    """the seats of the players in order, and that of a referee"""
 
 
 class MatchHead(msgspec.Struct):

@@ -1,7 +1,9 @@
-"""The resource of live matches, which has its endpoints in several modules."""
+"""The resource of matches, which has its endpoints in several modules."""
 
 from typing import Final
 
 from api.http.routing import Resource
 
-matches: Final = Resource("matches", "Single-use matches while they are played: the newest head, and live streams.")
+matches: Final = Resource(
+    "matches", "Single-use matches: the room that players join by an invitation, the newest head, and live streams."
+)

@@ -6,12 +6,13 @@ that has happened since the one before: a client that reads slowly gets fewer an
 
 import random
 from collections.abc import Collection, Iterator
+from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
 from flask import request
 
-from api.errors.exceptions import SingleUseUnavailable, TooManyStreams
+from api.errors.exceptions import SingleUseUnavailable, TooManyStreams, UnknownMatch
 from api.http.headers import current_locale, set_locale
 from api.limits.access import Access
 from api.limits.budgets import Closing
@@ -19,9 +20,10 @@ from api.limits.time_slice import yield_if_due
 from api.matches.head import ERRORS
 from api.matches.holders import holder_by_ticket, holder_of
 from api.matches.live.hub import Listener, LiveHub, live_hub
-from api.matches.models import END, PRESENCE, TURN, MatchHead, Presence, StreamEnd
+from api.matches.models import END, PRESENCE, ROOM, TURN, MatchHead, Presence, StreamEnd, StreamRoom
 from api.matches.requests import StreamQuery, last_event_id
 from api.matches.resource import matches
+from api.matches.rooms import seats_of
 
 #: Milliseconds after which a client connects again; spread, so that not all come at once.
 RETRY_MS: Final = (500, 2500)
@@ -39,6 +41,8 @@ class StreamData(msgspec.Struct):
     """the newest position, with what has happened since the event before; its `id` is the number of the call"""
     presence: Presence
     """who listens now"""
+    room: StreamRoom
+    """the seats, after a player has claimed one"""
     end: StreamEnd
     """why the stream ends: nothing comes after this"""
 
@@ -60,9 +64,9 @@ def stream(
     """Listen to a match.
 
     Returns server-sent events for the seat whose key is in `Authorization`, or whose `ticket` it is. `turn` has the
-    newest position, and all events since the `turn` before. `presence` says who listens. `end` says why the stream
-    ends. To continue without gap or repetition, connect again with the `id` of the last `turn` as `Last-Event-ID` or
-    `after`. Lines that begin with a colon only keep the connection open.
+    newest position, and all events since the `turn` before. `presence` says who listens. `room` has the seats after a
+    claim. `end` says why the stream ends. To continue without gap or repetition, connect again with the `id` of the
+    last `turn` as `Last-Event-ID` or `after`. Lines that begin with a colon only keep the connection open.
     """
     known = last_event_id()
     after = after if known is None else known
@@ -82,11 +86,16 @@ def events(
 ) -> Iterator[bytes]:
     """Yield the events of a stream, whose client knows this call (``None``: none), and heartbeats."""
     channel, here, told = listener.channel, hub.news_room, None
+    claims = channel.claims
     yield b"retry: %d\n\n" % random.randint(*RETRY_MS)
     while not listener.ended:
         if channel.presence is not None and channel.presence != told:
             told = channel.presence
             yield hub.sent(event(PRESENCE, _encode(told)))
+        if channel.claims != claims:
+            claims = channel.claims
+            with suppress(UnknownMatch, SingleUseUnavailable):  # the newest head meets the same below
+                yield hub.sent(event(ROOM, _encode(StreamRoom(seats_of(channel.match_id)))))
         if known is None or channel.head is None or channel.newest > known:
             try:
                 head = hub.head(channel)

@@ -17,10 +17,11 @@ from api.errors.exceptions import Overloaded, TooManyRequests, UnknownApiKey
 from api.errors.registry import ALL_PROBLEMS, TEXTS, ProblemSpec, spec_for
 from api.errors.responses import MEDIA_TYPE
 from api.http.headers import REQUEST_ID
-from api.http.request_body import GameSchema, MsgspecField, RecordField
+from api.http.request_body import AnyGameSchema, GameSchema, MsgspecField, RecordField
 from api.http.responses import EVENT_STREAM, JSON, NDJSON
 from api.http.routing import PARAMETER, Endpoint, Resource
 from api.limits.access import Access
+from api.matches.rooms import CLAIMABLE
 from api.openapi.schemas import REF, Components, Json, describe, pascal
 from api.play.requests import Parts, ReplayBody
 from engine.core.game import AnyGame
@@ -250,12 +251,20 @@ class Document:
     def _components(self, game: AnyGame | None) -> Components:
         """Return the types of all operations of a game."""
         operations = [o for c in self.resources if c.of_each_game == (game is not None) for o in c.endpoints_for(game)]
-        fields = [field for o in operations if o.body for field in o.body(game).fields.values()]
+        bodies = [o.body for o in operations if o.body]
+        if game is not None:
+            bodies += [body.of_game for body in self.bodies_of_any_game()]
+        fields = [field for body in bodies for field in body(game).fields.values()]
         taken = [
             field.type for field in fields if isinstance(field, MsgspecField) and not isinstance(field, RecordField)
         ]
         choices = {endpoint.union_name: endpoint.response_type(game) for endpoint in operations if endpoint.union_name}
         return Components(game, taken, [endpoint.response_type(game) for endpoint in operations], choices)
+
+    def bodies_of_any_game(self) -> list[type[AnyGameSchema]]:
+        """Return the request bodies that differ by the game they name."""
+        bodies = [endpoint.body for resource in self.resources for endpoint in resource.endpoints]
+        return [body for body in bodies if body is not None and issubclass(body, AnyGameSchema)]
 
     def _add_schema(self, name: str, schema: Json) -> None:
         """Add a component; types of the core come with every game."""
@@ -324,7 +333,10 @@ class Document:
             described["requestBody"] = {"required": True, "content": content}
         if endpoint.body:
             name = f"{pascal(game.id if game else resource.name)}{pascal(endpoint.name)}Request"
-            self._add_schema(name, self._body(endpoint.body(game)))
+            if issubclass(endpoint.body, AnyGameSchema):
+                self._add_schema(name, self._body_of_any_game(name, endpoint.body))
+            else:
+                self._add_schema(name, self._body(endpoint.body(game)))
             content = {"schema": reference(name), **examples(recorded.get("request"))}
             described["requestBody"] = {"required": True, "content": {JSON: content}}
         self.spec.path(path, operations={endpoint.method.lower(): described})
@@ -341,6 +353,7 @@ class Document:
             ),
             "name": ("the name of the problem", {"type": "string", "enum": kinds}, "illegal-action"),
             "rule": ("the id of the paragraph", ID, next(iter(game.text.rulebook)).id if game else ""),
+            "seat": ("a seat of the match, or one of several", {"type": "string", "enum": list(CLAIMABLE)}, "any"),
         }[name]
         described = {"name": name, "in": "path", "required": True, "description": description}
         return {**described, "schema": schema, "example": example}
@@ -363,6 +376,20 @@ class Document:
             for required, optional in schema.alternatives()
         ]
         return {"description": whole["description"], "oneOf": forms}
+
+    def _body_of_any_game(self, name: str, body: type[AnyGameSchema]) -> Json:
+        """Return the schema of a request body that has one form for each game."""
+        names = {game.id: f"{pascal(game.id)}{name}" for game in self.games.values()}
+        for game in self.games.values():
+            self._add_schema(names[game.id], self._body(body.of_game(game)))
+        return {
+            "description": inspect.cleandoc(body.__doc__ or ""),
+            "oneOf": [reference(form) for form in names.values()],
+            "discriminator": {
+                "propertyName": "game",
+                "mapping": {id_: REF.format(name=form) for id_, form in names.items()},
+            },
+        }
 
     def _add_refusals(self) -> None:
         """Add the responses that all operations share."""

@@ -105,7 +105,7 @@ def _since_sealed(game: AnyGame, context: RequestContext, since: bytes) -> tuple
 
 
 def calls_between(sealed: SealedMatch, first: int, until: int) -> list[Call] | None:
-    """Return the calls of a match with these numbers, or ``None`` if its history does not have all of them."""
+    """Return the calls of a match with these numbers, without claims; ``None`` if its history lacks some."""
     guard = services().single_use
     if first == until:
         return []
@@ -115,7 +115,8 @@ def calls_between(sealed: SealedMatch, first: int, until: int) -> list[Call] | N
         found = guard.history(sealed.secret, first, until)
     except SingleUseUnavailable:
         return None
-    return None if found is None else open_calls(sealed.secret, first, found)
+    calls = None if found is None else open_calls(sealed.secret, first, found)
+    return None if calls is None else [call for call in calls if not call.is_claim]
 
 
 def _since_open(game: AnyGame, context: RequestContext, since: bytes) -> tuple[Session, Sequence[Call] | None]:

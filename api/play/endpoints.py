@@ -5,14 +5,12 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from flask import current_app
-from msgspec.structs import replace
 
 from api.cache.positions import Origin
 from api.errors.exceptions import (
     RULESET_POINTER,
     BadSeatKey,
     BadToken,
-    CommitmentUsed,
     ConflictingMembers,
     Diverged,
     ErrorAt,
@@ -24,7 +22,6 @@ from api.errors.exceptions import (
     PositionTooLarge,
     ReasonWithheld,
     SingleUseUnavailable,
-    SingleUseUnsupported,
     StalePosition,
 )
 from api.errors.tracebacks import traceback_of
@@ -39,7 +36,6 @@ from api.play.context import (
     load_context,
     load_parent,
     load_position,
-    require_seats,
     resolve_viewer,
     unverified_position,
 )
@@ -51,29 +47,25 @@ from api.play.requests import (
     CommittedChance,
     DecisionsBody,
     Part,
-    RefereeChance,
     ReplayBody,
-    SeededChance,
     SetupBody,
-    SetupChance,
     SuggestBody,
     UndoBody,
     ViewBody,
     parts_query,
     snapshot_query,
 )
+from api.play.setting_up import SETUP_ERRORS, begin_session, holders_of, keys_for, seal_match
 from api.play.snapshot import SealedHandle, build_snapshot, snapshot_type, viewpoint_of
 from api.play.suggest import SUGGESTION_POOL, build_suggestion, deadline, suggestion_type
 from api.records.compare import compare_with_position
 from api.records.replay import Legality, Valid, draws_in, invalid_verdict, is_visible_to, legality, verdict_of
 from api.sealed.history import Call
-from api.sealed.single_use import COMMITMENT_SECONDS
-from api.sealed.tokens import SealedMatch, new_match, with_padded_size, with_position
 from api.services import services
 from api.telemetry.middleware import engine_timer, yield_turn
 from engine.core import mcts as suggesting
-from engine.core.chance import ChanceMode, Referee, Seeded, fresh_seed
-from engine.core.decision import SPECTATOR, TABLE
+from engine.core.chance import Seeded
+from engine.core.decision import SPECTATOR
 from engine.core.errors import (
     GameOver,
     IllegalAction,
@@ -86,12 +78,10 @@ from engine.core.errors import (
 )
 from engine.core.frames import FrameRecorder
 from engine.core.game import AnyGame
-from engine.core.loading import read_options
 from engine.core.mcts import DEFAULT, playouts_of
 from engine.core.position import LogEntry
 from engine.core.records.record import Record
 from engine.core.records.verify import options_of, verify
-from engine.core.session import Session
 from engine.core.undo import parent_of
 from engine.core.undo import refused as undo_refused
 from engine.core.undo import undo as take_back
@@ -215,16 +205,7 @@ def respond_with_next(
     body=SetupBody,
     query=snapshot_query(*ALL_PARTS),
     response_type=snapshot_type,
-    problems=(
-        InvalidOptions,
-        ConflictingMembers,
-        NoSuchSeat,
-        BadToken,
-        CommitmentUsed,
-        SingleUseUnavailable,
-        PositionTooLarge,
-        SingleUseUnsupported,
-    ),
+    problems=SETUP_ERRORS,
 )
 def setup(game: AnyGame, body: Body, include: Collection[str]) -> Any:
     """Set up a game.
@@ -237,93 +218,20 @@ def setup(game: AnyGame, body: Body, include: Collection[str]) -> Any:
     With `form: sealed`, positions travel in encrypted tokens and each seat has a key. With `single_use`, each token has
     one successor.
     """
-    options, chance = read_options(game, body.get("options")), body.get("chance", SeededChance())
-    sealed = body.get("form") == "sealed"
+    sealed, chance = body.get("form") == "sealed", body.get("chance")
     for member in ("single_use", "seat_key_hashes"):
         if body.get(member) and not sealed:
             raise ConflictingMembers(f"/{member}", "only_sealed")
     if isinstance(chance, CommittedChance) and not (sealed and body.get("single_use")):
         raise ConflictingMembers("/chance/commitment_token", "commitment_is_single_use")
-    mode = chance_mode(chance)
     frames = FrameRecorder(game, SPECTATOR if sealed else None) if FRAMES in include else None
-    with engine_timer():
-        table = Session.begin(
-            game,
-            game.private_options(options) if sealed else options,
-            mode,
-            observer=frames.record if frames is not None else None,
-        )
-    seats = game.seats_at(table.state)
-    if isinstance(chance, CommittedChance):
-        require_seats(seats, chance.contributions, "/chance/contributions")
-    names = body.get("names", {})
-    require_seats(seats, names, "/names")
-    return (
-        set_up_sealed(game, table, seats, body, include, frames)
-        if sealed
-        else build_snapshot(game, table, include, names=names, share=True, frames=frames)
-    )
-
-
-def set_up_sealed(
-    game: AnyGame,
-    table: Session,
-    seats: Sequence[str],
-    body: Body,
-    include: Collection[str],
-    frames: FrameRecorder | None,
-) -> Any:
-    """Return the first snapshot of a sealed match, with the keys of the seats that have not chosen their own."""
-    chance, key_hashes, single_use = body.get("chance"), body.get("seat_key_hashes", {}), body.get("single_use", False)
-    there = (*seats, TABLE) if isinstance(chance, RefereeChance) else tuple(seats)
-    require_seats(there, key_hashes, "/seat_key_hashes")
-    contributions = len(chance.contributions) if isinstance(chance, CommittedChance) else 0
-    match = new_match(game, len(seats), key_hashes, contributions=contributions, single_use=single_use)
-    match = with_padded_size(game, with_position(game, match, table.save()), table)
-    token = services().tokens.seal(game, match)
-    if single_use:
-        services().require_single_use().open(match.secret, game.id, token)
-        if isinstance(chance, CommittedChance):
-            match, token = _redeem_once(
-                game, table, match, token, [body.get("options"), chance.contributions, key_hashes]
-            )
-    keys = {who: match.key_for(who) for who in (*there, SPECTATOR) if who not in key_hashes}
-    handle = SealedHandle(token, match, seat_keys=keys)
-    return build_snapshot(game, table, include, SPECTATOR, handle=handle, names=body.get("names", {}), frames=frames)
-
-
-def _redeem_once(game: AnyGame, table: Session, match: SealedMatch, made: str, request: Any) -> tuple[SealedMatch, str]:
-    """Return the one match of a single-use seed commitment: this one, or the same one as before."""
-    assert isinstance(table.chance, Seeded)
-    try:
-        seed = bytes.fromhex(table.chance.seed)
-        token = (
-            services()
-            .require_single_use()
-            .advance(seed, 0, game.codec.encode([game.id, request]), made, COMMITMENT_SECONDS)
-        )
-    except StalePosition as error:
-        raise CommitmentUsed(error.seconds) from error
-    found = match if token == made else services().tokens.try_open(game, token)
-    if found is None or replace(found, secret=match.secret) != match:  # Redis is not trusted
-        raise SingleUseUnavailable("single_use_unknown")
-    return found, token
-
-
-def chance_mode(asked: SetupChance) -> ChanceMode:
-    """Return the chance mode of a match; raises `ErrorAt` for an invalid seed commitment."""
-    if isinstance(asked, RefereeChance):
-        return Referee()
-    if isinstance(asked, CommittedChance):
-        try:
-            committed = services().tokens.open_seed(asked.commitment_token)
-        except BadToken as error:
-            raise ErrorAt("/chance/commitment_token", error) from error
-        if not committed.single_use:  # made by an older release: other setups may have tried it
-            raise ConflictingMembers("/chance/commitment_token", "commitment_not_single_use")
-        return Seeded(committed.match, committed.seed, asked.contributions)
-    fresh = fresh_seed()
-    return Seeded(asked.match or fresh.match, asked.seed or fresh.seed)
+    observer = None if frames is None else frames.record
+    session, names = begin_session(game, body, sealed=sealed, observer=observer), body.get("names", {})
+    if not sealed:
+        return build_snapshot(game, session, include, names=names, share=True, frames=frames)
+    match, token = seal_match(game, session, body, single_use=body.get("single_use", False))
+    handle = SealedHandle(token, match, seat_keys=keys_for(match, holders_of(game, session)))
+    return build_snapshot(game, session, include, SPECTATOR, handle=handle, names=names, frames=frames)
 
 
 @play.post(

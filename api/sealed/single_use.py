@@ -9,7 +9,8 @@ Without Redis a single-use match waits and never goes on unprotected. What Redis
 lost: a match whose head is gone waits, forever if need be.
 
 Beside its head a match has a history: its calls, sealed (`api.sealed.history`), for as long as the head. Every call is
-published in the channel of the match.
+published in the channel of the match, as the number of calls so far (`12`). A claimed seat (`api.matches.rooms`) is a
+call, too: its number is published, and then the message `room`, which says that the room has changed.
 
 No other user of that Redis can stop a match. `COMPARE_AND_SET` is allowed when the server is full (`allow-oom`, from
 Redis 7 on): it then replaces a token by one of the same length and leaves out the history. Only `OPEN` needs new
@@ -45,18 +46,22 @@ log = logging.getLogger(__name__)
 MATCH_ID_BYTES: Final = 16
 #: The number of lists of heads, each of which holds its share of the maximum.
 HEAD_LISTS: Final = 64
+#: The message in the channel of a match after the number of a claim.
+ROOM_MESSAGE: Final = b"room"
 #: Seconds that the head of a match is kept before its first call, and that of a seed commitment.
 FRESH_SECONDS: Final = 7 * 86_400
 COMMITMENT_SECONDS: Final = 6 * 3600
 
 #: Makes a head, if there is room (`#!lua`: not in a server that is full): KEYS head, list of heads with their ends;
-#: ARGV seconds to keep it, the most heads in the list, the name in the list, the game, the first token.
+#: ARGV seconds to keep it, the most heads in the list, the name in the list, the game, the first token, the sealed
+#: names of players ('': none).
 #: Answers 1, or 0 where the list is full.
 OPEN: Final = """#!lua
 local now = tonumber(redis.call('TIME')[1])
 redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', now)
 if redis.call('ZCARD', KEYS[2]) >= tonumber(ARGV[2]) then return 0 end
 redis.call('HSET', KEYS[1], 'calls', 0, 'game', ARGV[4], 'token', ARGV[5], 'first', ARGV[5])
+if ARGV[6] ~= '' then redis.call('HSET', KEYS[1], 'names', ARGV[6]) end
 redis.call('EXPIRE', KEYS[1], ARGV[1])
 redis.call('ZADD', KEYS[2], now + tonumber(ARGV[1]), ARGV[3])
 return 1
@@ -64,7 +69,8 @@ return 1
 
 #: Puts a call in the place of the one before: KEYS head, list, history, list of histories with their ends, their bytes;
 #: ARGV number of the call, digest, token, seconds to keep it, the name of the match, its channel, the sealed call ('':
-#: it is not kept), bytes of all histories in the list, the prefix of their keys.
+#: it is not kept), bytes of all histories in the list, the prefix of their keys, of a claim the sealed names ('': no
+#: claim), which are as long as those before.
 #: Answers {"new"}, {"again", token} or {"stale", seconds since the call that came first}; {} without a head.
 #: A head that is behind the call has lost writes of Redis; the token proves that they existed.
 COMPARE_AND_SET: Final = """
@@ -78,6 +84,10 @@ redis.call('HSET', KEYS[1], 'calls', call + 1, 'digest', ARGV[2], 'token', ARGV[
 redis.call('EXPIRE', KEYS[1], ARGV[4])
 redis.call('ZADD', KEYS[2], till, name)
 redis.call('SPUBLISH', ARGV[6], call + 1)
+if ARGV[10] ~= '' then
+  redis.call('HSET', KEYS[1], 'names', ARGV[10])
+  redis.call('SPUBLISH', ARGV[6], 'room')
+end
 if ARGV[7] == '' then return {'new'} end
 local bytes = 0
 if type(redis.pcall('XADD', KEYS[3], call + 1 .. '-0', 'call', ARGV[7])) == 'string' then
@@ -100,12 +110,28 @@ WITH_HISTORY: Final = f"#!lua{COMPARE_AND_SET}"
 WITHOUT_HISTORY: Final = f"#!lua flags=allow-oom{COMPARE_AND_SET}"
 
 
+#: Reads a head: KEYS head.  Answers calls, token, game, names, and the seconds until it expires.
+READ: Final = """#!lua flags=no-writes
+local head = redis.call('HMGET', KEYS[1], 'calls', 'token', 'game', 'names')
+head[5] = redis.call('TTL', KEYS[1])
+return head
+"""
+
+
 class Head(NamedTuple):
     """The newest token of a match, the number of calls that have led to it, and the id of its game."""
 
     calls: int
     token: str
     game: str
+
+
+class RoomHead(NamedTuple):
+    """The head of a match, the sealed names of its players (empty: none), and the seconds until it expires."""
+
+    head: Head
+    names: bytes
+    seconds: int
 
 
 class MatchKeys(NamedTuple):
@@ -168,11 +194,16 @@ class SingleUseGuard:
         self.refused = 0
         """how many writes Redis has refused, as it is full"""
 
-    def open(self, secret: bytes, game: str = "", token: str = "", ttl: int = FRESH_SECONDS) -> None:
-        """Create the head of a match, for ``ttl`` seconds until its first request; raises `SingleUseUnavailable`."""
+    def open(
+        self, secret: bytes, game: str = "", token: str = "", ttl: int = FRESH_SECONDS, names: bytes = b""
+    ) -> None:
+        """Create the head of a match, for ``ttl`` seconds until its first request; raises `SingleUseUnavailable`.
+
+        ``names`` are the sealed names of its players.
+        """
         try:
             keys = keys_of(match_id_of(secret))
-            made = self._run(OPEN, keys, ttl, self.most, keys.name, game, token)
+            made = self._run(OPEN, keys, ttl, self.most, keys.name, game, token, names)
         except redis.OutOfMemoryError as error:
             self.refused += 1
             self.outcomes["full"] += 1
@@ -183,16 +214,23 @@ class SingleUseGuard:
         self.outcomes["begun"] += 1
 
     def advance(
-        self, secret: bytes, call: int, request: bytes, token: str, ttl: int | None = None, history: bytes = b""
+        self,
+        secret: bytes,
+        call: int,
+        request: bytes,
+        token: str,
+        ttl: int | None = None,
+        history: bytes = b"",
+        names: bytes = b"",
     ) -> str:
         """Advance a head and return the successor token: this one, or the earlier one of the same request.
 
         The head is then kept for ``ttl`` seconds; by default those of a match. ``history`` is the sealed call, which is
-        kept with it. Raises `StalePosition` if another request came first, and `SingleUseUnavailable` if Redis fails or
-        has no head.
+        kept with it; ``names`` are the sealed names of the players after a claim. Raises `StalePosition` if another
+        request came first, and `SingleUseUnavailable` if Redis fails or has no head.
         """
         digest = hashlib.blake2s(request, key=secret).digest()
-        match self._advance(secret, call, digest, token, self.ttl if ttl is None else ttl, history):
+        match self._advance(secret, call, digest, token, self.ttl if ttl is None else ttl, history, names):
             case [b"new"]:
                 self.outcomes["new"] += 1
                 return token
@@ -213,6 +251,16 @@ class SingleUseGuard:
         key = keys_of(match_id).head
         calls, token, game = self.ask(lambda client: client.hmget(key, "calls", "token", "game"))
         return Head(int(calls), str(token, "ascii"), str(game, "ascii")) if token and game else None
+
+    def room(self, match_id: str) -> RoomHead | None:
+        """Return the head of the match with this id and the room around it, or ``None`` without one.
+
+        Raises `SingleUseUnavailable` if Redis fails.
+        """
+        calls, token, game, names, seconds = self._run(READ, keys_of(match_id))
+        if not token or not game:
+            return None
+        return RoomHead(Head(int(calls), str(token, "ascii"), str(game, "ascii")), names or b"", max(0, seconds))
 
     def first_token(self, match_id: str) -> str:
         """Return the token that a match began with; empty if it is not known.
@@ -235,14 +283,16 @@ class SingleUseGuard:
             return None
         return [fields.get(b"call", b"") for _, fields in found]
 
-    def _advance(self, secret: bytes, call: int, digest: bytes, token: str, ttl: int, history: bytes) -> Any:
+    def _advance(
+        self, secret: bytes, call: int, digest: bytes, token: str, ttl: int, history: bytes, names: bytes
+    ) -> Any:
         keys = keys_of(match_id_of(secret))
         arguments = (call, digest, token, ttl, keys.name, keys.channel)
         budget = self.history_bytes, keys.history.removesuffix(keys.name)
         if history:
             with suppress(redis.OutOfMemoryError):
-                return self._run(WITH_HISTORY, keys, *arguments, history, *budget)
-        return self._run(WITHOUT_HISTORY, keys, *arguments, b"", *budget)
+                return self._run(WITH_HISTORY, keys, *arguments, history, *budget, names)
+        return self._run(WITHOUT_HISTORY, keys, *arguments, b"", *budget, names)
 
     def _run(self, script: str, keys: MatchKeys, *arguments: Any) -> Any:
         """Run a script on the keys of a match.

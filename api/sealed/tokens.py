@@ -3,7 +3,8 @@
 A token is a PASETO (v4.local: encrypted and authenticated) of the position and of what the service has to know of the
 match. Only the service can read it, and the service keeps nothing. Each seat has a key, which is shown once, at the
 setup. It is derived from a secret inside the token, so a token is enough to check one. Or a seat has chosen its key
-itself and sent only a hash of it: then not even the host knows the key.
+itself and sent only a hash of it: then not even the host knows the key. An open seat has an empty hash, which no key
+fits; a claim (`api.matches.rooms`) puts the hash of a key in its place.
 
 The length of a token does not depend on hidden information. It follows from the game, the number of seats, public facts
 at the setup, and the length of public lists (`padded_size_for`). A position that does not fit is refused, so no token
@@ -88,11 +89,12 @@ class SealedMatch(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     position: bytes
     """in canonical form, compressed"""
     seat_key_hashes: dict[str, bytes] = {}
-    """of the seats that have chosen their keys themselves: SHA-256 of the key"""
+    """of the seats whose keys do not follow from the secret: SHA-256 of the key, or nothing while a seat is open"""
     single_use: bool = False
     """whether each token has one successor (`api.sealed.single_use`)"""
     calls: dict[str, tuple[int, bytes]] = {}
-    """how many calls each seat has made so far, and a digest of them: tokens of a match are compared by it"""
+    """how many calls each seat has made so far, with its claim, and a digest of them: tokens of a match are compared
+    by it"""
 
     @property
     def call(self) -> int:
@@ -236,7 +238,8 @@ def new_match(
 ) -> SealedMatch:
     """Return a match without a position, for so many seats, with its own secret.
 
-    ``key_hashes`` are those of seats with their own keys; ``contributions`` is the number of contributions to the seed.
+    ``key_hashes`` are those of seats with their own keys, empty for open seats; ``contributions`` is the number of
+    contributions to the seed.
     """
     digests = {who: bytes.fromhex(key_hash) for who, key_hash in sorted(key_hashes.items())}
     size = padded_size_for(game, seats, (len(digests) + contributions) * HASH_BYTES)

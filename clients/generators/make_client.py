@@ -86,6 +86,10 @@ def configuration(language: str) -> dict[str, Any]:
     return told
 
 
+#: The members that name the form of a request body: the first one that it requires.
+DISTINCTIVE = ("log", "logs", "position", "ref", "token", "claim_id", "key_hash", "invitation", "key")
+
+
 def with_named_forms(document: dict[str, Any]) -> dict[str, Any]:
     """The document with a name for each form that a request body can have, which the generator would number.
 
@@ -96,8 +100,11 @@ def with_named_forms(document: dict[str, Any]) -> dict[str, Any]:
     for request in [name for name in schemas if name.endswith("Request") and "oneOf" in schemas[name]]:
         begin, forms = request.removesuffix("Request"), schemas[request]["oneOf"]
         for place, form in enumerate(forms):
-            (by,) = {"log", "logs", "position", "ref", "token"}.intersection(form["required"])
-            name = f"{begin}{'All' if 'actions' in form['required'] else ''}By{pascal(by)}"
+            if "$ref" in form:
+                continue  # it has a name
+            by = next(name for name in DISTINCTIVE if name in form["required"])
+            by = "".join(map(pascal, by.split("_")))
+            name = f"{begin}{'All' if 'actions' in form['required'] else ''}By{by}"
             if "parent" in form["properties"]:
                 schemas[f"{begin}Parent"] = form["properties"]["parent"]
                 form["properties"]["parent"] = {"$ref": f"#/components/schemas/{begin}Parent"}

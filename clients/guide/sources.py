@@ -40,6 +40,7 @@ PROJECT: Final[Mapping[str, str]] = {
     "docs/tournaments.md": "play/tournaments",
     "docs/provably-fair.md": "play/provably-fair",
     "docs/sealed.md": "play/sealed",
+    "docs/invitations.md": "play/invitations",
     "docs/bots.md": "play/bots",
     "docs/mcp.md": "play/mcp",
     "docs/conformance.md": "project/conformance",

@@ -47,6 +47,9 @@ JOIN_OPTIONS = {
     "retry": "RetryPolicy = RetryPolicy()",
 }
 
+#: The base class of a group with methods that are written by hand.
+BASES = {"matches": "AsyncRooms"}
+
 #: The modules in ``aio`` without a twin, and the one that is generated itself.
 EXCLUDED = ("__init__.py", "operations.py")
 #: Names that differ in the twins, besides `Async...`, which loses that prefix.
@@ -78,13 +81,14 @@ from herald_client.turns import Saved, Step
 
 from .client import Client, Operations
 from .match import AsyncMatch
+from .rooms import AsyncRooms
 from .sealed import AsyncSealedMatch
 from .replay import replay_steps
 from .validate import validate_all
 '''
 CLASS = '''
 
-class Async{name}(Operations):
+class Async{name}({base}):
     """{about}"""
 '''
 METHOD = '''
@@ -281,7 +285,12 @@ class Generator:
                 record=others[6],
             )
         methods = "".join(self.method(name, operation) for name, operation in operations.items())
-        return match + CLASS.format(name=pascal(group), about=self.abouts[title]) + begin + methods
+        return (
+            match
+            + CLASS.format(name=pascal(group), base=BASES.get(group, "Operations"), about=self.abouts[title])
+            + begin
+            + methods
+        )
 
     def method(self, name: str, operation: dict[str, Any]) -> str:
         """The method of an operation."""
@@ -311,11 +320,15 @@ class Generator:
         if "requestBody" not in operation:
             return {}
         schema = self.resolve(content(operation["requestBody"]))
-        forms = schema.get("oneOf", [schema])
-        members = {name: inner for form in forms for name, inner in form["properties"].items()}
+        forms = [self.resolve(form) for form in schema.get("oneOf", [schema])]
+        types: dict[str, dict[str, None]] = {}  # of each member, in order
+        for form in forms:
+            for name, inner in form["properties"].items():
+                types.setdefault(name, {})[annotation(inner)] = None
+        members = {name: " | ".join(found) for name, found in types.items()}
         always = set.intersection(*(set(form.get("required", ())) for form in forms))
-        required = {name: annotation(inner) for name, inner in members.items() if name in always}
-        return required | {name: optional(annotation(inner)) for name, inner in members.items() if name not in always}
+        required = {name: type_ for name, type_ in members.items() if name in always}
+        return required | {name: optional(type_) for name, type_ in members.items() if name not in always}
 
     def match_types(self, operations: dict[str, dict[str, Any]]) -> list[str]:
         """What `Match` is generic over."""

@@ -253,6 +253,23 @@ def test_a_seed_commitment_sets_up_one_match(client: Client) -> None:
     assert refusal == (400, "malformed-request")
 
 
+@claim("an invitation to a match", "see or act for a seat that is taken, or claim it again")
+def test_an_invitation_opens_no_taken_seat(client: Client) -> None:
+    room = ask(client, "/v1/matches", game="time-of-heroes", options=OPTIONS, take=["p1"])
+    claim_of = f"/v1/matches/{room['match_id']}/seats"
+    mine = {"invitation": room["invitation"], "claim_id": "B" * 21 + "A"}
+    claimed = ask(client, f"{claim_of}/p2/claim", **mine)
+    for seat in ("p1", "p2", "any"):
+        body = {"invitation": room["invitation"], "claim_id": "C" * 21 + "A"}
+        assert refused(client, f"{claim_of}/{seat}/claim", **body) == (409, "seat-claimed")
+    for key in (room["invitation"], room["match_id"], mine["claim_id"]):
+        assert refused(client, f"{GAME}/view", token=claimed["token"], key=key)[0] in (400, 403)
+    watching = ask(client, f"{claim_of}/spectator/claim", **mine)
+    held = {"token": claimed["token"], "key": watching["key"]}
+    for seat in ("p1", "p2"):
+        assert refused(client, f"{GAME}/view", **held, viewer=seat) == (403, "not-your-seat")
+
+
 @claim("the key hash of a seat", "use it as the key")
 def test_a_lock_is_not_the_key(client: Client) -> None:
     key = "B" * 21 + "A"
@@ -264,8 +281,15 @@ def test_a_lock_is_not_the_key(client: Client) -> None:
     assert ask(client, f"{GAME}/view", token=match.token, key=key)["view"]
 
 
-@claim("read access to Redis", "open a token or a call")
+@claim("read access to Redis", "open a token or a call, or learn an invitation or a name")
 def test_redis_opens_no_token(client: Client, store: redis.Redis) -> None:
+    room = ask(client, "/v1/matches", game="time-of-heroes", options=OPTIONS, take=["p1"], names={"p1": "Ada"})
+    body = {"invitation": room["invitation"], "claim_id": "B" * 21 + "A", "name": "Olena"}
+    claimed = ask(client, f"/v1/matches/{room['match_id']}/seats/any/claim", **body)
+    kept = b"".join(store.dump(key) or b"" for key in store.scan_iter())
+    for told in (room["invitation"], claimed["key"], *room["seat_keys"].values(), body["claim_id"], "Ada", "Olena"):
+        assert told.encode() not in kept
+    store.flushall()
     match = Match(client)
     choice = match.to_a_choice()[0]
     match.play(choice)
@@ -322,7 +346,7 @@ def test_a_ticket_serves_one_stream_of_one_match(client: Client) -> None:
 
 
 @claim(
-    "a guesser of match ids, seat keys and tickets",
+    "a guesser of match ids, invitations, seat keys and tickets",
     "at least 96 random bits in each, and one response to all that are wrong",
 )
 def test_a_guesser_learns_nothing(client: Client) -> None:
@@ -342,6 +366,12 @@ def test_a_guesser_learns_nothing(client: Client) -> None:
         for id_, key in guesses
         for operation in ("head", "stream")
     ]
+    room = ask(client, "/v1/matches", game="time-of-heroes", options=OPTIONS)
+    assert len(base64url.decode(room["invitation"])) == 16
+    for id_, invitation in ((room["match_id"], "A" * 22), (match.turn["match_id"], room["invitation"])):
+        body = {"invitation": invitation, "claim_id": "A" * 22}
+        answers.append(client.post(f"/v1/matches/{id_}/seats/any/claim", json=body))
+        answers.append(client.post(f"/v1/matches/{id_}/room", json={"invitation": invitation}))
     assert len({(answer.status_code, json.dumps({**answer.json, "instance": ""})) for answer in answers}) == 1
     assert answers[0].status_code == 404
 

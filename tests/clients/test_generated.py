@@ -296,6 +296,8 @@ def test_names_for_what_the_contract_leaves_without() -> None:
     before = json.dumps(document)
     schemas = make_client.with_named_forms(make_client.with_plain_constants(document))["components"]["schemas"]
     assert schemas["RunewarsApplyAllByToken"]["required"] == ["actions", "key", "token"]
+    assert schemas["MatchesClaimByKeyHash"]["required"] == ["invitation", "key_hash"]
+    assert schemas["MatchesRoomByKey"]["required"] == ["key"]
     assert schemas["RunewarsApplyRequest"]["oneOf"][2] == {"$ref": "#/components/schemas/RunewarsApplyByRef"}
     assert schemas["BattlecrestEndMoveAction"]["properties"]["type"]["default"] == "end_move"
     assert "enum" not in schemas["BattlecrestEndMoveAction"]["properties"]["type"]

@@ -92,7 +92,7 @@ def answer_of(one: NewWord) -> Any:
 
 
 def test_the_size_in_a_browser(built: Path) -> None:
-    """4.3 kB; `pytest -rP` prints what it is."""
+    """4.5 kB; `pytest -rP` prints what it is."""
     output = run_node(built, "--test", "dist/test/size.test.js")
     (told,) = re.findall(r"gzipped bytes: .*", output)
     print(told)
@@ -215,6 +215,16 @@ def test_sealed_matches(
     output = run_node(built, "--test", "dist/test/sealed.test.js", **urls, played=",".join(played))
     for game in played:
         assert re.search(rf"drawn in a game of {game}: \d+ times \w+", output)
+    assert "skipped 0" in output
+
+
+@EACH
+def test_rooms(built: Path, service: str, single_use_service: str, played: list[str]) -> None:
+    """Whole games by one link, with a spectator; claims that are refused, repeated, and lost."""
+    urls = {"url": service, "single_use_url": single_use_service}
+    output = run_node(built, "--test", "dist/test/rooms.test.js", **urls, played=",".join(played))
+    for game in played:
+        assert f"two players finish a game of {game} with one link" in output
     assert "skipped 0" in output
 
 

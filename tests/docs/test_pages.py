@@ -26,7 +26,14 @@ CLIENT = ROOT / "clients" / "python"
 PAGES = [README, ROOT / "CONTRIBUTING.md", ROOT / "SECURITY.md", *sorted((ROOT / "docs").glob("*.md"))]
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.M | re.S)
 #: The pages whose `sh` blocks run in one shell against a server, with the number of their `output` blocks.
-WALKS = {"README.md": 1, "http.md": 6, "records.md": 6, "bots.md": 3, "tournaments.md": 12}
+WALKS = {
+    "README.md": 1,
+    "http.md": 6,
+    "records.md": 6,
+    "bots.md": 3,
+    "tournaments.md": 12,
+    "invitations.md": 4,
+}
 #: Who checks the blocks of each language; `bash` blocks start what would not end, and are checked for existence.
 CHECKED = {
     "sh": {*WALKS, "sealed.md", "cluster.md"},  # cluster.md: tests/api/records/batch/test_dask_pool.py
@@ -84,7 +91,7 @@ def test_the_walk_through_prints_its_output(tmp_path: Path, page: Path) -> None:
     """The `sh` blocks of a page run in one shell against a server; each `output` line is in the output of its block."""
     blocks = fences(page, "sh", "output")
     commands = [HERALD, *(text for language, text in blocks if language == "sh")]
-    with serving() as url:
+    with RedisServer() as redis, serving(HERALD_REDIS_URL=redis.url) as url:
         script = f"\necho '{MARK}'\n".join(commands).replace("http://127.0.0.1:8000", url)
         run = subprocess.run(
             ["bash", "-e"],

@@ -96,6 +96,7 @@ def test_operation_ids_are_unique_and_stable() -> None:
     assert len(set(IDS)) == len(IDS)
     general = ["games.list", "games.get", "seedCommitments.create", "records.validate", "records.schema", "keys.list"]
     general += ["problems.get", "health.live", "health.ready", "openapi.get"]
+    general += ["matches.open", "matches.claim", "matches.room"]
     general += ["matches.head", "matches.stream", "matches.createTicket"]
     decks = [f"{camel(game.id)}.checkDeck" for game in engine.games.values() if game.Deck]
     assert set(IDS) == {*general, *decks, *(f"{camel(game)}.{name}" for game in engine.games for name in OF_A_GAME)}
@@ -112,11 +113,11 @@ def test_an_operation_is_described(path: str, method: str, operation: Json) -> N
     assert "400" in operation["responses"]
     for_operators = path.startswith("/health/")
     not_begun = {status for status in operation["responses"] if status in ("401", "429", "503")}
-    live = "{match}" in path  # with the key of a seat in place of an API key
+    live = path.endswith(("/head", "/stream", "/tickets"))  # with the key of a seat in place of an API key
     all_of_them = {"429", "503"} if live else {"401", "429", "503"}
     assert not_begun == ({"503"} if path == "/health/ready" else set() if for_operators else all_of_them)
     if not for_operators:
-        waits = {"setup", "apply", "undo", "create"}  # what a single-use match asks of its store
+        waits = {"setup", "apply", "undo", "create", "open", "claim", "room"}  # for the store of single-use matches
         waiting = live or operation["operationId"].partition(".")[2] in waits
         shared = {"$ref": "#/components/responses/Overloaded"}
         assert (operation["responses"]["503"] != shared) is waiting
@@ -341,5 +342,5 @@ def test_a_new_game_changes_nothing_of_the_others() -> None:
         if path != "/v1/games/{game}":
             assert built["paths"][path] == item
     for name, schema in DOCUMENT["components"]["schemas"].items():
-        if name not in ("MatchRecord", "MatchSnapshot"):  # which are those of any game
+        if name not in ("MatchRecord", "MatchSnapshot", "MatchesOpenRequest"):  # which are those of any game
             assert built["components"]["schemas"][name] == schema

@@ -125,7 +125,7 @@ def contract(*, whole: bool) -> Json:
         _take_one_kind_of_action(schemas)
     for name in [name for name in schemas if name.endswith("Request") and not (whole and name.endswith("ViewRequest"))]:
         for form in schemas[name].get("oneOf", ()):
-            for name in {"position", "parent", "since"} & set(form["properties"]):
+            for name in {"position", "parent", "since"} & set(form.get("properties", ())):
                 form["properties"][name] = {"type": "object"} if name == "position" else BEFORE
     return document
 
@@ -219,6 +219,10 @@ def about_a_game(case: schemathesis.Case) -> None:
         if number % 3:
             body |= step if "action" in body else {"actions": [step]} if "actions" in body else {}
             body |= {"key": turn["keys"][decision["seat"]]} if "key" in body else {}
+    elif isinstance(body, dict) and "match" in case.path_parameters:
+        room = a_room()
+        case.path_parameters = {**case.path_parameters, "match": room["match_id"]}
+        case.body = {name: room.get(name, value) for name, value in body.items()}
     case.call_and_validate(excluded_checks=excluded(case))
 
 
@@ -255,6 +259,8 @@ def with_our_tokens(path: str, body: Any, turn: Json | None = None) -> Any:
     chance = body.get("chance")
     if isinstance(chance, dict) and fits(TOKEN, chance.get("commitment_token")):
         body["chance"] = chance | {"commitment_token": fresh_commitment_token()}
+    if not path.startswith("/v1/games/"):
+        return body
     ours = turn or some_turns(game_of(path))[0]
     for name, pattern in (("token", TOKEN), ("parent", TOKEN), ("key", KEY)):
         if fits(pattern, body.get(name)):
@@ -262,6 +268,12 @@ def with_our_tokens(path: str, body: Any, turn: Json | None = None) -> Any:
     if body.get("since"):
         body["since"] = ours["parent" if "token" in body else "position"]
     return body
+
+
+def a_room() -> Json:
+    """A new match with two open seats: its id, its invitation, and a key."""
+    made = APP.test_client().post("/v1/matches", json={"game": LEADING}).get_json()
+    return {name: made[name] for name in ("match_id", "invitation")} | {"key": made["seat_keys"]["spectator"]}
 
 
 def fits(pattern: str, value: Any) -> bool:

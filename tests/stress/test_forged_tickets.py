@@ -13,7 +13,8 @@ def test_no_forgery_opens_a_match(redis_server: RedisServer, monkeypatch: pytest
     forger = Forger(redis_server.url)
     assert forger.refusal == (
         404,
-        "/problems/unknown-matchUnknown match or keyNo match with this id has a seat with this key.",
+        "/problems/unknown-matchUnknown match or key"
+        "There is no such match, or this key, ticket or invitation does not belong to it.",
     )
     assert not list(forger.accepted(3000))
     assert len(forger.tried) == 10

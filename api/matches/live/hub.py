@@ -25,7 +25,7 @@ from api.matches.live.news import NewsRoom
 from api.matches.live.presence import PRESENCE_MESSAGE, update_presence
 from api.matches.live.subscriber import Subscriber, SubscriberPool
 from api.matches.models import Presence
-from api.sealed.single_use import SingleUseGuard, keys_of
+from api.sealed.single_use import ROOM_MESSAGE, SingleUseGuard, keys_of
 from api.services import services
 from api.settings import Settings
 from engine.core.decision import SPECTATOR
@@ -83,6 +83,8 @@ class Channel:
         self.head: OpenHead | None = None
         """the newest head that was read since then"""
         self.presence: Presence | None = None
+        self.claims = 0
+        """how many claims of a seat were published since then"""
         self.told = ""
         """the listeners of this process, as the store knows them"""
         self.left: dict[str, float] = {}
@@ -266,6 +268,9 @@ class LiveHub:
                 self._note(channel)
         elif message.isdigit():
             channel.newest = max(channel.newest, int(message))
+            channel.wake_all()
+        elif message == ROOM_MESSAGE:
+            channel.claims += 1
             channel.wake_all()
 
     def cancelled(self, name: bytes) -> None:

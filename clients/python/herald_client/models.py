@@ -776,6 +776,14 @@ class BattlecrestMarchingTask(Struct, kw_only=True, tag_field="task", tag="march
     ]
 
 
+BattlecrestMatchesOpenRequestSeatKeyHashesAdditionalProperty: TypeAlias = Annotated[
+    str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")
+]
+
+
+BattlecrestMatchesOpenRequestNamesAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=40, min_length=1)]
+
+
 class BattlecrestMinion(Struct, kw_only=True):
     """
     A minion on the battlefield.
@@ -1638,6 +1646,11 @@ class MalformedRequestProblem(Struct, kw_only=True, tag_field="type", tag="/prob
 MatchSnapshot: TypeAlias = Annotated[Any, Meta(description="a snapshot of one of the games, told apart by `game`")]
 
 
+MatchesOpen400Problem: TypeAlias = Annotated[
+    MalformedRequestProblem | BadTokenProblem, Meta(description="what can be wrong: malformed-request, bad-token")
+]
+
+
 MathAndMagicArmyStep: TypeAlias = Annotated[int, Meta(ge=-6, le=6)]
 
 
@@ -2301,6 +2314,14 @@ class MathAndMagicMagicMultSkill(Struct, kw_only=True, tag_field="skill", tag="m
         Literal["blessing", "curse", "destruction", "summoning"], Meta(description="the circle of spells")
     ]
     k: Annotated[int, Meta(description="by how much their numbers are multiplied", ge=0, le=20)]
+
+
+MathAndMagicMatchesOpenRequestSeatKeyHashesAdditionalProperty: TypeAlias = Annotated[
+    str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")
+]
+
+
+MathAndMagicMatchesOpenRequestNamesAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=40, min_length=1)]
 
 
 class MathAndMagicNecromancyAbility(Struct, kw_only=True, tag_field="ability", tag="necromancy"):
@@ -3186,6 +3207,12 @@ class NotYourSeatProblem(Struct, kw_only=True, tag_field="type", tag="/problems/
     instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     seat: Annotated[str, Meta(description="the seat in the request")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
+
+
+OpenedMatchSeatKeysAdditionalProperty: TypeAlias = Annotated[
+    str,
+    Meta(description="the key of a seat of a sealed match: whoever has it sits there", pattern="^[A-Za-z0-9_-]{22}$"),
+]
 
 
 Origin: TypeAlias = Annotated[
@@ -4395,6 +4422,14 @@ class RunewarsMarkersRemovedEvent(Struct, kw_only=True, tag_field="type", tag="m
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+
+
+RunewarsMatchesOpenRequestSeatKeyHashesAdditionalProperty: TypeAlias = Annotated[
+    str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")
+]
+
+
+RunewarsMatchesOpenRequestNamesAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=40, min_length=1)]
 
 
 RunewarsMovingTaskForceAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
@@ -6452,6 +6487,21 @@ Seat: TypeAlias = Annotated[
 ]
 
 
+class SeatClaimedProblem(Struct, kw_only=True):
+    """
+    Seat already taken
+    """
+
+    type: Annotated[
+        Literal["/problems/seat-claimed"], Meta(description="the type of the problem: the address of its explanation")
+    ]
+    title: Annotated[str, Meta(description="the type of the problem, for people")]
+    status: Annotated[Literal[409], Meta(description="the HTTP status")]
+    detail: Annotated[str, Meta(description="what is wrong in this request")]
+    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    seat: Annotated[str, Meta(description="the seat that was asked for; `any`: no seat is open")]
+
+
 class Seats(Struct, kw_only=True):
     """
     How many seats a game has.
@@ -7568,6 +7618,14 @@ class TimeOfHeroesLotAction(Struct, kw_only=True, tag_field="type", tag="lot"):
     """
 
     seat: Annotated[Literal["p1", "p2"], Meta(description="the player")]
+
+
+TimeOfHeroesMatchesOpenRequestSeatKeyHashesAdditionalProperty: TypeAlias = Annotated[
+    str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")
+]
+
+
+TimeOfHeroesMatchesOpenRequestNamesAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=40, min_length=1)]
 
 
 TimeOfHeroesMoveEffectDownTo: TypeAlias = Annotated[
@@ -9579,6 +9637,24 @@ class MatchHead(Struct, kw_only=True):
     ) = UNSET
 
 
+MatchesClaim415Problem: TypeAlias = Annotated[
+    UnsupportedMediaTypeProblem | UnsupportedEncodingProblem,
+    Meta(description="what can be wrong: unsupported-media-type, unsupported-encoding"),
+]
+
+
+MatchesClaim422Problem: TypeAlias = Annotated[
+    SingleUseUnsupportedProblem | NoSuchSeatProblem | ConflictingMembersProblem,
+    Meta(description="what can be wrong: single-use-unsupported, no-such-seat, conflicting-members"),
+]
+
+
+MatchesClaim503Problem: TypeAlias = Annotated[
+    SingleUseUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: single-use-unavailable, overloaded"),
+]
+
+
 MatchesCreateTicket503Problem: TypeAlias = Annotated[
     SingleUseUnavailableProblem | OverloadedProblem,
     Meta(description="what can be wrong: single-use-unavailable, overloaded"),
@@ -9592,6 +9668,42 @@ MatchesHead429Problem: TypeAlias = Annotated[
 
 
 MatchesHead503Problem: TypeAlias = Annotated[
+    SingleUseUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: single-use-unavailable, overloaded"),
+]
+
+
+MatchesOpen415Problem: TypeAlias = Annotated[
+    UnsupportedMediaTypeProblem | UnsupportedEncodingProblem,
+    Meta(description="what can be wrong: unsupported-media-type, unsupported-encoding"),
+]
+
+
+MatchesOpen422Problem: TypeAlias = Annotated[
+    InvalidOptionsProblem
+    | ConflictingMembersProblem
+    | NoSuchSeatProblem
+    | PositionTooLargeProblem
+    | SingleUseUnsupportedProblem,
+    Meta(
+        description="what can be wrong: invalid-options, conflicting-members, no-such-seat, position-too-large, single-use-unsupported"
+    ),
+]
+
+
+MatchesOpen503Problem: TypeAlias = Annotated[
+    SingleUseUnavailableProblem | OverloadedProblem,
+    Meta(description="what can be wrong: single-use-unavailable, overloaded"),
+]
+
+
+MatchesRoom415Problem: TypeAlias = Annotated[
+    UnsupportedMediaTypeProblem | UnsupportedEncodingProblem,
+    Meta(description="what can be wrong: unsupported-media-type, unsupported-encoding"),
+]
+
+
+MatchesRoom503Problem: TypeAlias = Annotated[
     SingleUseUnavailableProblem | OverloadedProblem,
     Meta(description="what can be wrong: single-use-unavailable, overloaded"),
 ]
@@ -10050,6 +10162,42 @@ class MathAndMagicMachineComponent(Struct, kw_only=True, tag_field="kind", tag="
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
 
 
+class MathAndMagicMatchesOpenRequest(Struct, kw_only=True):
+    """
+    The setup of a match of one game, and the seats that the host takes.
+    """
+
+    game: Annotated[Literal["math-and-magic"], Meta(description="the id of the game")]
+    options: Annotated[MathAndMagicOptions, Meta(description="the options of the game")] | UnsetType = UNSET
+    chance: (
+        Annotated[
+            SetupChance, Meta(description="who answers for chance; by default the service, from a new secret seed")
+        ]
+        | UnsetType
+    ) = UNSET
+    seat_key_hashes: (
+        Annotated[
+            dict[str, MathAndMagicMatchesOpenRequestSeatKeyHashesAdditionalProperty],
+            Meta(description="SHA-256 of the keys that players have chosen themselves, by seat", max_length=9),
+        ]
+        | UnsetType
+    ) = UNSET
+    names: (
+        Annotated[
+            dict[str, MathAndMagicMatchesOpenRequestNamesAdditionalProperty],
+            Meta(
+                description="with `text`: the names of the players, by seat; a seat without a name is called by its number",
+                max_length=8,
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    take: (
+        Annotated[list[Seat], Meta(description="the seats whose keys the host gets; by default none", max_length=9)]
+        | UnsetType
+    ) = UNSET
+
+
 class MathAndMagicNeutralComponent(Struct, kw_only=True, tag_field="kind", tag="neutral"):
     """
     A neutral army.
@@ -10312,6 +10460,16 @@ Replay415Problem: TypeAlias = Annotated[
     UnsupportedMediaTypeProblem | UnsupportedEncodingProblem,
     Meta(description="what can be wrong: unsupported-media-type, unsupported-encoding"),
 ]
+
+
+class RoomSeat(Struct, kw_only=True):
+    """
+    A seat of a match, and whether a player has it.
+    """
+
+    seat: Annotated[Seat, Meta(description="the seat; `table` is that of a referee")]
+    state: Annotated[Literal["open", "taken"], Meta(description="whether the seat can be claimed")]
+    name: Annotated[str, Meta(description="the name of its player, if one was given")] | UnsetType = UNSET
 
 
 class Rule(Struct, kw_only=True):
@@ -10735,6 +10893,42 @@ class RunewarsMarch(Struct, kw_only=True):
     ) = UNSET
     n: Annotated[int, Meta(description="how many figures go", ge=1, le=40)] | UnsetType = 1
     hero: Annotated[RunewarsHeroId, Meta(description="the hero that goes; null: units go")] | None | UnsetType = UNSET
+
+
+class RunewarsMatchesOpenRequest(Struct, kw_only=True):
+    """
+    The setup of a match of one game, and the seats that the host takes.
+    """
+
+    game: Annotated[Literal["runewars"], Meta(description="the id of the game")]
+    options: Annotated[RunewarsOptions, Meta(description="the options of the game")] | UnsetType = UNSET
+    chance: (
+        Annotated[
+            SetupChance, Meta(description="who answers for chance; by default the service, from a new secret seed")
+        ]
+        | UnsetType
+    ) = UNSET
+    seat_key_hashes: (
+        Annotated[
+            dict[str, RunewarsMatchesOpenRequestSeatKeyHashesAdditionalProperty],
+            Meta(description="SHA-256 of the keys that players have chosen themselves, by seat", max_length=9),
+        ]
+        | UnsetType
+    ) = UNSET
+    names: (
+        Annotated[
+            dict[str, RunewarsMatchesOpenRequestNamesAdditionalProperty],
+            Meta(
+                description="with `text`: the names of the players, by seat; a seat without a name is called by its number",
+                max_length=8,
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    take: (
+        Annotated[list[Seat], Meta(description="the seats whose keys the host gets; by default none", max_length=9)]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsMovingTask(Struct, kw_only=True, tag_field="task", tag="moving"):
@@ -11297,19 +11491,12 @@ Setup503Problem: TypeAlias = Annotated[
 ]
 
 
-class StreamData(Struct, kw_only=True):
+class StreamRoom(Struct, kw_only=True):
     """
-    The data of the events of a stream, by the name of the event.
+    The seats of a match after a claim: the data of the event `room`.
     """
 
-    turn: Annotated[
-        MatchHead,
-        Meta(
-            description="the newest position, with what has happened since the event before; its `id` is the number of the call"
-        ),
-    ]
-    presence: Annotated[Presence, Meta(description="who listens now")]
-    end: Annotated[StreamEnd, Meta(description="why the stream ends: nothing comes after this")]
+    seats: Annotated[list[RoomSeat], Meta(description="the seats of the players in order, and that of a referee")]
 
 
 Suggest409Problem: TypeAlias = Annotated[
@@ -11593,6 +11780,42 @@ TimeOfHeroesEvent: TypeAlias = Annotated[
 ]
 
 
+class TimeOfHeroesMatchesOpenRequest(Struct, kw_only=True):
+    """
+    The setup of a match of one game, and the seats that the host takes.
+    """
+
+    game: Annotated[Literal["time-of-heroes"], Meta(description="the id of the game")]
+    options: Annotated[TimeOfHeroesOptions, Meta(description="the options of the game")] | UnsetType = UNSET
+    chance: (
+        Annotated[
+            SetupChance, Meta(description="who answers for chance; by default the service, from a new secret seed")
+        ]
+        | UnsetType
+    ) = UNSET
+    seat_key_hashes: (
+        Annotated[
+            dict[str, TimeOfHeroesMatchesOpenRequestSeatKeyHashesAdditionalProperty],
+            Meta(description="SHA-256 of the keys that players have chosen themselves, by seat", max_length=9),
+        ]
+        | UnsetType
+    ) = UNSET
+    names: (
+        Annotated[
+            dict[str, TimeOfHeroesMatchesOpenRequestNamesAdditionalProperty],
+            Meta(
+                description="with `text`: the names of the players, by seat; a seat without a name is called by its number",
+                max_length=8,
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    take: (
+        Annotated[list[Seat], Meta(description="the seats whose keys the host gets; by default none", max_length=9)]
+        | UnsetType
+    ) = UNSET
+
+
 class TimeOfHeroesStatic(Struct, kw_only=True):
     """
     What holds while the card lies on the field; several of the same name count once (R14.9).
@@ -11782,6 +12005,42 @@ class BattlecrestLandmarkComponent(Struct, kw_only=True, tag_field="kind", tag="
     powers: Annotated[dict[str, BattlecrestLandmarkPower], Meta(description="the star power of each face")]
 
 
+class BattlecrestMatchesOpenRequest(Struct, kw_only=True):
+    """
+    The setup of a match of one game, and the seats that the host takes.
+    """
+
+    game: Annotated[Literal["battlecrest"], Meta(description="the id of the game")]
+    options: Annotated[BattlecrestOptions, Meta(description="the options of the game")] | UnsetType = UNSET
+    chance: (
+        Annotated[
+            SetupChance, Meta(description="who answers for chance; by default the service, from a new secret seed")
+        ]
+        | UnsetType
+    ) = UNSET
+    seat_key_hashes: (
+        Annotated[
+            dict[str, BattlecrestMatchesOpenRequestSeatKeyHashesAdditionalProperty],
+            Meta(description="SHA-256 of the keys that players have chosen themselves, by seat", max_length=9),
+        ]
+        | UnsetType
+    ) = UNSET
+    names: (
+        Annotated[
+            dict[str, BattlecrestMatchesOpenRequestNamesAdditionalProperty],
+            Meta(
+                description="with `text`: the names of the players, by seat; a seat without a name is called by its number",
+                max_length=8,
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    take: (
+        Annotated[list[Seat], Meta(description="the seats whose keys the host gets; by default none", max_length=9)]
+        | UnsetType
+    ) = UNSET
+
+
 class BattlecrestMinionComponent(Struct, kw_only=True, tag_field="kind", tag="minion"):
     """
     A minion card.
@@ -11919,6 +12178,36 @@ class BattlecrestState(Struct, kw_only=True):
             Meta(
                 description="what is under way while a decision in the middle of an action waits, the innermost last (R21.3); in no checkpoint",
                 max_length=3,
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+class ClaimedSeat(Struct, kw_only=True):
+    """
+    A claimed seat with its key, and the room after the claim.
+    """
+
+    match_id: Annotated[str, Meta(description="the id of a single-use match", pattern="^[A-Za-z0-9_-]{22}$")]
+    game: Annotated[str, Meta(description="the id of the game")]
+    ruleset: Annotated[str, Meta(description="the version of the rules and data that the match was made under")]
+    seats: Annotated[list[RoomSeat], Meta(description="the seats of the players in order, and that of a referee")]
+    token: Annotated[
+        str,
+        Meta(description="the newest token of the match", max_length=65536, pattern="^v4\\.local\\.[A-Za-z0-9_-]+$"),
+    ]
+    expires_in: Annotated[int, Meta(description="seconds until the store forgets the match; a call renews them", ge=0)]
+    seat: Annotated[
+        Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator", "table"],
+        Meta(description="the claimed seat"),
+    ]
+    key: (
+        Annotated[
+            str,
+            Meta(
+                description="the key of the seat; not included if the player has sent a hash",
+                pattern="^[A-Za-z0-9_-]{22}$",
             ),
         ]
         | UnsetType
@@ -12465,6 +12754,49 @@ class MathAndMagicView(Struct, kw_only=True):
     players: Annotated[list[MathAndMagicPlayerView], Meta(description="the players in seat order")]
     battle: Annotated[MathAndMagicBattleView, Meta(description="the battle that is fought; null: none")] | None
     ledger: Annotated[list[MathAndMagicLine], Meta(description="the account of the last battle (R16)")]
+
+
+class OpenedMatch(Struct, kw_only=True):
+    """
+    A new match: its invitation, and the keys of the seats that the host takes.
+    """
+
+    match_id: Annotated[str, Meta(description="the id of a single-use match", pattern="^[A-Za-z0-9_-]{22}$")]
+    game: Annotated[str, Meta(description="the id of the game")]
+    ruleset: Annotated[str, Meta(description="the version of the rules and data that the match was made under")]
+    seats: Annotated[list[RoomSeat], Meta(description="the seats of the players in order, and that of a referee")]
+    token: Annotated[
+        str,
+        Meta(description="the newest token of the match", max_length=65536, pattern="^v4\\.local\\.[A-Za-z0-9_-]+$"),
+    ]
+    expires_in: Annotated[int, Meta(description="seconds until the store forgets the match; a call renews them", ge=0)]
+    invitation: Annotated[
+        str,
+        Meta(
+            description="the secret of an invitation: whoever has it can claim an open seat",
+            pattern="^[A-Za-z0-9_-]{22}$",
+        ),
+    ]
+    seat_keys: Annotated[
+        dict[str, OpenedMatchSeatKeysAdditionalProperty],
+        Meta(description="the keys of the host's seats and of spectators"),
+    ]
+
+
+class Room(Struct, kw_only=True):
+    """
+    A match and its seats, for players who have its invitation or a key.
+    """
+
+    match_id: Annotated[str, Meta(description="the id of a single-use match", pattern="^[A-Za-z0-9_-]{22}$")]
+    game: Annotated[str, Meta(description="the id of the game")]
+    ruleset: Annotated[str, Meta(description="the version of the rules and data that the match was made under")]
+    seats: Annotated[list[RoomSeat], Meta(description="the seats of the players in order, and that of a referee")]
+    token: Annotated[
+        str,
+        Meta(description="the newest token of the match", max_length=65536, pattern="^v4\\.local\\.[A-Za-z0-9_-]+$"),
+    ]
+    expires_in: Annotated[int, Meta(description="seconds until the store forgets the match; a call renews them", ge=0)]
 
 
 RunewarsAction: TypeAlias = Annotated[
@@ -13366,6 +13698,22 @@ class RunewarsView(Struct, kw_only=True):
     season_discard: Annotated[list[RunewarsSeasonCardId], Meta(description="the Season cards revealed so far")]
     fallen_heroes: Annotated[list[RunewarsHeroId], Meta(description="the heroes that have left the game")]
     over: Annotated[RunewarsOver, Meta(description="how the game has ended; null while it goes on")] | None
+
+
+class StreamData(Struct, kw_only=True):
+    """
+    The data of the events of a stream, by the name of the event.
+    """
+
+    turn: Annotated[
+        MatchHead,
+        Meta(
+            description="the newest position, with what has happened since the event before; its `id` is the number of the call"
+        ),
+    ]
+    presence: Annotated[Presence, Meta(description="who listens now")]
+    room: Annotated[StreamRoom, Meta(description="the seats, after a player has claimed one")]
+    end: Annotated[StreamEnd, Meta(description="why the stream ends: nothing comes after this")]
 
 
 TimeOfHeroesAction: TypeAlias = Annotated[

@@ -47,6 +47,7 @@ class SealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict,
         self.token = ticket.token
         #: The answers of this seat, without automatic answers in the calls of others.
         self.log = ticket.log
+        self._room = ticket.room
         transport.retry = retry
         # The tokens before the calls of this seat, the last one at the end, and the length of the log then.
         self._parents: list[tuple[str, int]] = []
@@ -286,10 +287,19 @@ class SealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict,
         """
         return SeatTicket(self.turn.game, self.token, seat, self.keys.get(seat)).encode()
 
+    def link(self, page: str = "") -> str:
+        """Return the link to this match on a page, by which players join with ``herald.matches.join``.
+
+        Raises `HeraldError` if the match was not created or joined by one.
+        """
+        if self._room is None:
+            raise HeraldError("this match has no link: create one with herald.matches.create")
+        return f"{page}#{self._room}"
+
     def save(self) -> str:
         """Return the whole match with its keys as one line, from which ``herald.join`` goes on.  Keep it secret."""
         return SeatTicket(
-            self.turn.game, self.token, self.seat, None, self.keys, self.log, self.text, self.names
+            self.turn.game, self.token, self.seat, None, self.keys, self.log, self.text, self.names, self._room
         ).encode()
 
     def replay(self, logs: Mapping[str, Sequence[Entry]], options: Any = None) -> Verdict:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import binascii
 import hashlib
+import re
 import secrets
 from typing import Any, Generic, TypeVar
 
@@ -14,6 +15,9 @@ from herald_client.answers import UNREADABLE, decode
 
 Entry = TypeVar("Entry")
 
+#: The end of a link: the id of the match and the invitation.
+LINK = re.compile(r"(?<![A-Za-z0-9_-])([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{22})(?![A-Za-z0-9_-])", re.ASCII)
+
 
 def new_seat_key() -> tuple[str, str]:
     """Return a random seat key and its hash, the SHA-256 in hexadecimal.
@@ -22,6 +26,23 @@ def new_seat_key() -> tuple[str, str]:
     """
     key = secrets.token_urlsafe(16)
     return key, hashlib.sha256(key.encode()).hexdigest()
+
+
+def new_claim_id() -> str:
+    """Return the random id of a claim."""
+    return secrets.token_urlsafe(16)
+
+
+def read_link(text: str) -> tuple[str, str]:
+    """Return the id of the match and the invitation in a link, also with words around it or wrapped by a mail program.
+
+    Raises `ValueError` for a text without them.
+    """
+    text = text.replace("%23", "#")
+    found = LINK.search(text) or LINK.search("".join(text.split()))
+    if found is None:
+        raise ValueError("this is not a link to a match")
+    return found[1], found[2]
 
 
 def new_contribution() -> str:
@@ -43,6 +64,8 @@ class SeatTicket(msgspec.Struct, Generic[Entry], omit_defaults=True):
     text: bool = False
     """of a saved seat: whether the match has text"""
     names: dict[str, str] = {}
+    room: str | None = None
+    """of a match that was joined by a link: its id and its invitation"""
 
     def encode(self) -> str:
         """Return the ticket as one line of letters, digits, `-` and `_`, which fits into a link."""

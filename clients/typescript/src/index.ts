@@ -11,6 +11,7 @@ import type {
   AnyRecord,
   Arguments,
   CallOptions,
+  ClaimOptions,
   Concern,
   GameName,
   Group,
@@ -20,6 +21,7 @@ import type {
   Output,
   RecordOf,
   RecordVerdict,
+  RoomSetup,
   Saved,
   SealedSetup,
   Setup,
@@ -48,8 +50,20 @@ export type Game<Name extends GameName> = Operations<Group<Name>> & {
   ): AsyncGenerator<RecordedStep<Name> | WrongStep<Name>, void, undefined>;
 };
 
+/** Matches that players join by one link. */
+export interface Rooms {
+  /** Opens a match, and joins the seat of the host. Send `match.link(page)` to the other players. */
+  create<Name extends GameName>(game: Name, setup?: RoomSetup<Name>, options?: CallOptions): Promise<SealedMatch<Name>>;
+  /**
+   * Claims a seat by a link: the first open one, a certain one, or that of a `spectator`. The client draws the key and
+   * sends only its hash, so the service does not know it. Save the match to resume it.
+   */
+  join<Name extends GameName = GameName>(link: string, claim?: ClaimOptions, options?: CallOptions): Promise<SealedMatch<Name>>;
+}
+
 /** The service: its games, the operations of no game (`games.list`, `health.live` ...), and any operation by its id. */
 export type Herald = { [Name in Concern]: Operations<Name> } & {
+  matches: Rooms;
   game<Name extends GameName>(name: Name): Game<Name>;
   /**
    * Joins a sealed match by an invitation, or resumes a saved one. A seat with its own key needs it. A saved match keeps its
@@ -94,6 +108,7 @@ export function herald(baseUrl: string, options: Options = {}): Herald {
         signal,
       });
   const call = callWith(attempts);
+  const sealedCall = callWith(sealedAttempts);
   const groups: Record<string, Record<string, (input?: object, options?: CallOptions) => Promise<unknown>>> = {};
   for (const id of Object.keys(routes)) {
     const [group = "", method = ""] = id.split(".");
@@ -115,7 +130,7 @@ export function herald(baseUrl: string, options: Options = {}): Herald {
     resume: (...saved: Saved<GameName>) => Match.resume(matchCall(name, call), ...saved),
     sealed: async (setup: SealedSetup<GameName> = {}, options?: CallOptions) => {
       const { SealedMatch } = await import("./sealed.js");
-      return SealedMatch.begin(matchCall(name, callWith(sealedAttempts)), name, setup, options);
+      return SealedMatch.begin(matchCall(name, sealedCall), name, setup, options);
     },
     async *steps(record: RecordOf<GameName> | string, options?: TextOptions & CallOptions) {
       const { replaySteps } = await import("./replay.js");
@@ -127,8 +142,13 @@ export function herald(baseUrl: string, options: Options = {}): Herald {
     const saved = decodeSeat(invitation);
     const given: JoinOptions = typeof keyOrOptions === "string" ? { key: keyOrOptions } : (keyOrOptions ?? {});
     const { key = saved.key, ...text } = given;
-    return SealedMatch.sit(matchCall(saved.game, callWith(sealedAttempts)), { ...saved, ...text, key }, options);
+    return SealedMatch.sit(matchCall(saved.game, sealedCall), { ...saved, ...text, key }, options);
   };
+  const rooms =
+    (method: "create" | "join") =>
+    async (...args: [never, never?, CallOptions?]) =>
+      (await import("./rooms.js"))[method](sealedCall, matchCall, ...args);
+  Object.assign(groups["matches"]!, { create: rooms("create"), join: rooms("join") });
   const validate: Herald["validate"] = async function* (records, { signed, signal } = {}) {
     const { validateAll } = await import("./validate.js");
     const input = signed ? { include: ["signature"] } : {};

@@ -1268,6 +1268,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a match for players to join
+         * @description Sets up a single-use sealed match, as `setup` does, and returns its invitation. `take` names the seats of the host,
+         *     who gets their keys; `seat_key_hashes` names seats whose players have chosen their keys. All other seats are open:
+         *     no key fits them until a player claims them with the invitation. The game can begin at once, and waits at an open
+         *     seat. A match without a claim or a call expires.
+         */
+        post: operations["matches.open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/matches/{match}/head": {
         parameters: {
             query?: never;
@@ -1291,6 +1314,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/matches/{match}/room": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the room of a match
+         * @description Returns its seats, whether they are open, the names of its players and the newest token, to all who have the
+         *     invitation or the key of a seat.
+         */
+        post: operations["matches.room"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/matches/{match}/seats/{seat}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim a seat
+         * @description Gives a seat of a match to the player who has its invitation, once. The seat `any` is the first open one. With
+         *     `claim_id`, a new random id, the answer has the key of the seat. With `key_hash` the player has chosen the key, so
+         *     that no one else ever has it. After a lost answer, repeat the claim with the same id or hash: it gets the same
+         *     answer, and any other claim of the seat is refused. The seat `spectator` is open to all who have the invitation.
+         *
+         *     The token in the answer, and all later ones, open with the key; earlier ones do not.
+         */
+        post: operations["matches.claim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/matches/{match}/stream": {
         parameters: {
             query?: never;
@@ -1301,9 +1370,9 @@ export interface paths {
         /**
          * Listen to a match
          * @description Returns server-sent events for the seat whose key is in `Authorization`, or whose `ticket` it is. `turn` has the
-         *     newest position, and all events since the `turn` before. `presence` says who listens. `end` says why the stream
-         *     ends. To continue without gap or repetition, connect again with the `id` of the last `turn` as `Last-Event-ID` or
-         *     `after`. Lines that begin with a colon only keep the connection open.
+         *     newest position, and all events since the `turn` before. `presence` says who listens. `room` has the seats after a
+         *     claim. `end` says why the stream ends. To continue without gap or repetition, connect again with the `id` of the
+         *     last `turn` as `Last-Event-ID` or `after`. Lines that begin with a colon only keep the connection open.
          */
         get: operations["matches.stream"];
         put?: never;
@@ -2614,6 +2683,28 @@ export interface components {
              */
             type: "march";
         };
+        /** @description The setup of a match of one game, and the seats that the host takes. */
+        BattlecrestMatchesOpenRequest: {
+            /** @description who answers for chance; by default the service, from a new secret seed */
+            chance?: components["schemas"]["SetupChance"];
+            /**
+             * @description the id of the game (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            game: "battlecrest";
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
+            names?: {
+                [key: string]: string;
+            };
+            /** @description the options of the game */
+            options?: components["schemas"]["BattlecrestOptions"];
+            /** @description SHA-256 of the keys that players have chosen themselves, by seat */
+            seat_key_hashes?: {
+                [key: string]: string;
+            };
+            /** @description the seats whose keys the host gets; by default none */
+            take?: components["schemas"]["Seat"][];
+        };
         /** @description A minion on the battlefield. */
         BattlecrestMinion: {
             /** @description where it stands; null: not placed yet */
@@ -3800,6 +3891,28 @@ export interface components {
             /** @description the seats that have won; none: a draw */
             winners: components["schemas"]["Seat"][];
         };
+        /** @description A claimed seat with its key, and the room after the claim. */
+        ClaimedSeat: {
+            /** @description seconds until the store forgets the match; a call renews them */
+            expires_in: number;
+            /** @description the id of the game */
+            game: string;
+            /** @description the key of the seat; not included if the player has sent a hash */
+            key?: string;
+            /** @description the id of a single-use match */
+            match_id: string;
+            /** @description the version of the rules and data that the match was made under */
+            ruleset: string;
+            /**
+             * @description the claimed seat
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator" | "table";
+            /** @description the seats of the players in order, and that of a referee */
+            seats: components["schemas"]["RoomSeat"][];
+            /** @description the newest token of the match */
+            token: string;
+        };
         /** @description Seed commitment already used */
         CommitmentUsedProblem: {
             /** @description what is wrong in this request */
@@ -4126,12 +4239,56 @@ export interface components {
         };
         /** @description who answers for chance in a match; `mode` says which */
         MatchChance: components["schemas"]["Seeded"] | components["schemas"]["Referee"];
+        /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
+        MatchesClaim415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
+        /** @description what can be wrong: single-use-unsupported, no-such-seat, conflicting-members */
+        MatchesClaim422Problem: components["schemas"]["SingleUseUnsupportedProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["ConflictingMembersProblem"];
+        /** @description what can be wrong: single-use-unavailable, overloaded */
+        MatchesClaim503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
+        /** @description The invitation, and the key of the claim: an id, or the hash of a key that the player has chosen. */
+        MatchesClaimRequest: {
+            /** @description 16 random bytes, as base64url: the same claim gets the same key again */
+            claim_id: string;
+            /** @description the secret of an invitation: whoever has it can claim an open seat */
+            invitation: string;
+            /** @description the name of the player */
+            name?: string;
+        } | {
+            /** @description the secret of an invitation: whoever has it can claim an open seat */
+            invitation: string;
+            /** @description 32 bytes in lower-case hexadecimal */
+            key_hash: string;
+            /** @description the name of the player */
+            name?: string;
+        };
         /** @description what can be wrong: single-use-unavailable, overloaded */
         MatchesCreateTicket503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description what can be wrong: too-many-streams, too-many-requests */
         MatchesHead429Problem: components["schemas"]["TooManyStreamsProblem"] | components["schemas"]["TooManyRequestsProblem"];
         /** @description what can be wrong: single-use-unavailable, overloaded */
         MatchesHead503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
+        /** @description what can be wrong: malformed-request, bad-token */
+        MatchesOpen400Problem: components["schemas"]["MalformedRequestProblem"] | components["schemas"]["BadTokenProblem"];
+        /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
+        MatchesOpen415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
+        /** @description what can be wrong: invalid-options, conflicting-members, no-such-seat, position-too-large, single-use-unsupported */
+        MatchesOpen422Problem: components["schemas"]["InvalidOptionsProblem"] | components["schemas"]["ConflictingMembersProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["PositionTooLargeProblem"] | components["schemas"]["SingleUseUnsupportedProblem"];
+        /** @description what can be wrong: single-use-unavailable, overloaded */
+        MatchesOpen503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
+        /** @description The setup of a match, and the seats that the host takes. */
+        MatchesOpenRequest: components["schemas"]["BattlecrestMatchesOpenRequest"] | components["schemas"]["TimeOfHeroesMatchesOpenRequest"] | components["schemas"]["MathAndMagicMatchesOpenRequest"] | components["schemas"]["RunewarsMatchesOpenRequest"];
+        /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
+        MatchesRoom415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
+        /** @description what can be wrong: single-use-unavailable, overloaded */
+        MatchesRoom503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
+        /** @description The invitation of a match, or the key of a seat. */
+        MatchesRoomRequest: {
+            /** @description the secret of an invitation: whoever has it can claim an open seat */
+            invitation: string;
+        } | {
+            /** @description the key of a seat of a sealed match: whoever has it sits there */
+            key: string;
+        };
         /** @description what can be wrong: too-many-streams, too-many-requests */
         MatchesStream429Problem: components["schemas"]["TooManyStreamsProblem"] | components["schemas"]["TooManyRequestsProblem"];
         /** @description what can be wrong: single-use-unavailable, overloaded */
@@ -5533,6 +5690,28 @@ export interface components {
              * @enum {string}
              */
             skill: "magic_mult";
+        };
+        /** @description The setup of a match of one game, and the seats that the host takes. */
+        MathAndMagicMatchesOpenRequest: {
+            /** @description who answers for chance; by default the service, from a new secret seed */
+            chance?: components["schemas"]["SetupChance"];
+            /**
+             * @description the id of the game (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            game: "math-and-magic";
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
+            names?: {
+                [key: string]: string;
+            };
+            /** @description the options of the game */
+            options?: components["schemas"]["MathAndMagicOptions"];
+            /** @description SHA-256 of the keys that players have chosen themselves, by seat */
+            seat_key_hashes?: {
+                [key: string]: string;
+            };
+            /** @description the seats whose keys the host gets; by default none */
+            take?: components["schemas"]["Seat"][];
         };
         /** @description R9.8: after a victory a lost creature card returns to the hand. */
         MathAndMagicNecromancyAbility: {
@@ -7055,6 +7234,27 @@ export interface components {
              */
             type: "/problems/not-your-seat";
         };
+        /** @description A new match: its invitation, and the keys of the seats that the host takes. */
+        OpenedMatch: {
+            /** @description seconds until the store forgets the match; a call renews them */
+            expires_in: number;
+            /** @description the id of the game */
+            game: string;
+            /** @description the secret of an invitation: whoever has it can claim an open seat */
+            invitation: string;
+            /** @description the id of a single-use match */
+            match_id: string;
+            /** @description the version of the rules and data that the match was made under */
+            ruleset: string;
+            /** @description the keys of the host's seats and of spectators */
+            seat_keys: {
+                [key: string]: string;
+            };
+            /** @description the seats of the players in order, and that of a referee */
+            seats: components["schemas"]["RoomSeat"][];
+            /** @description the newest token of the match */
+            token: string;
+        };
         /**
          * @description where a value comes from: stated in the rulebook (`rulebook`), our reading of an unclear place (`reading`), stated in another published source (`published`), or made by this project, never printed (`designed`)
          * @enum {string}
@@ -7327,6 +7527,33 @@ export interface components {
             mode: "seeded";
             /** @description the secret seed, revealed */
             seed: string;
+        };
+        /** @description A match and its seats, for players who have its invitation or a key. */
+        Room: {
+            /** @description seconds until the store forgets the match; a call renews them */
+            expires_in: number;
+            /** @description the id of the game */
+            game: string;
+            /** @description the id of a single-use match */
+            match_id: string;
+            /** @description the version of the rules and data that the match was made under */
+            ruleset: string;
+            /** @description the seats of the players in order, and that of a referee */
+            seats: components["schemas"]["RoomSeat"][];
+            /** @description the newest token of the match */
+            token: string;
+        };
+        /** @description A seat of a match, and whether a player has it. */
+        RoomSeat: {
+            /** @description the name of its player, if one was given */
+            name?: string;
+            /** @description the seat; `table` is that of a referee */
+            seat: components["schemas"]["Seat"];
+            /**
+             * @description whether the seat can be claimed
+             * @enum {string}
+             */
+            state: "open" | "taken";
         };
         /** @description A row of a table: what it is about, and a value for each column. */
         Row: {
@@ -9452,6 +9679,28 @@ export interface components {
              * @enum {string}
              */
             type: "markers_removed";
+        };
+        /** @description The setup of a match of one game, and the seats that the host takes. */
+        RunewarsMatchesOpenRequest: {
+            /** @description who answers for chance; by default the service, from a new secret seed */
+            chance?: components["schemas"]["SetupChance"];
+            /**
+             * @description the id of the game (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            game: "runewars";
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
+            names?: {
+                [key: string]: string;
+            };
+            /** @description the options of the game */
+            options?: components["schemas"]["RunewarsOptions"];
+            /** @description SHA-256 of the keys that players have chosen themselves, by seat */
+            seat_key_hashes?: {
+                [key: string]: string;
+            };
+            /** @description the seats whose keys the host gets; by default none */
+            take?: components["schemas"]["Seat"][];
         };
         /** @description R6: a movement of Strategize, Mobilize or Conquer. */
         RunewarsMovingTask: {
@@ -12631,6 +12880,27 @@ export interface components {
          * @enum {string}
          */
         Seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "table";
+        /** @description Seat already taken */
+        SeatClaimedProblem: {
+            /** @description what is wrong in this request */
+            detail: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            instance: string;
+            /** @description the seat that was asked for; `any`: no seat is open */
+            seat: string;
+            /**
+             * @description the HTTP status
+             * @constant
+             */
+            status: 409;
+            /** @description the type of the problem, for people */
+            title: string;
+            /**
+             * @description the type of the problem: the address of its explanation
+             * @constant
+             */
+            type: "/problems/seat-claimed";
+        };
         /** @description How many seats a game has. */
         Seats: {
             /** @description the fewest seats */
@@ -12777,6 +13047,8 @@ export interface components {
             end: components["schemas"]["StreamEnd"];
             /** @description who listens now */
             presence: components["schemas"]["Presence"];
+            /** @description the seats, after a player has claimed one */
+            room: components["schemas"]["StreamRoom"];
             /** @description the newest position, with what has happened since the event before; its `id` is the number of the call */
             turn: components["schemas"]["MatchHead"];
         };
@@ -12787,6 +13059,11 @@ export interface components {
              * @enum {string}
              */
             reason: "over" | "shutdown" | "store" | "unknown";
+        };
+        /** @description The seats of a match after a claim: the data of the event `room`. */
+        StreamRoom: {
+            /** @description the seats of the players in order, and that of a referee */
+            seats: components["schemas"]["RoomSeat"][];
         };
         /** @description A ticket for one stream of a match. */
         StreamTicket: {
@@ -14376,6 +14653,28 @@ export interface components {
              * @enum {string}
              */
             type: "lot";
+        };
+        /** @description The setup of a match of one game, and the seats that the host takes. */
+        TimeOfHeroesMatchesOpenRequest: {
+            /** @description who answers for chance; by default the service, from a new secret seed */
+            chance?: components["schemas"]["SetupChance"];
+            /**
+             * @description the id of the game (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            game: "time-of-heroes";
+            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
+            names?: {
+                [key: string]: string;
+            };
+            /** @description the options of the game */
+            options?: components["schemas"]["TimeOfHeroesOptions"];
+            /** @description SHA-256 of the keys that players have chosen themselves, by seat */
+            seat_key_hashes?: {
+                [key: string]: string;
+            };
+            /** @description the seats whose keys the host gets; by default none */
+            take?: components["schemas"]["Seat"][];
         };
         /** @description Move matching cards, as many as there are, from a zone of a player to another of their zones. */
         TimeOfHeroesMoveEffect: {
@@ -16467,7 +16766,7 @@ export interface operations {
                  * @description the name of the problem
                  * @example illegal-action
                  */
-                name: "bad-seat-key" | "bad-token" | "commitment-used" | "conflicting-members" | "diverged" | "game-over" | "headers-too-large" | "illegal-action" | "internal-error" | "invalid-options" | "malformed-position" | "malformed-request" | "method-not-allowed" | "no-such-seat" | "not-found" | "not-ready" | "not-your-decision" | "not-your-seat" | "overloaded" | "position-not-cached" | "position-too-large" | "reason-withheld" | "request-timeout" | "single-use-unavailable" | "single-use-unsupported" | "stale-position" | "too-large" | "too-many-requests" | "too-many-streams" | "undo-refused" | "unknown-api-key" | "unknown-match" | "unsupported-encoding" | "unsupported-media-type" | "uri-too-long" | "wrong-ruleset";
+                name: "bad-seat-key" | "bad-token" | "commitment-used" | "conflicting-members" | "diverged" | "game-over" | "headers-too-large" | "illegal-action" | "internal-error" | "invalid-options" | "malformed-position" | "malformed-request" | "method-not-allowed" | "no-such-seat" | "not-found" | "not-ready" | "not-your-decision" | "not-your-seat" | "overloaded" | "position-not-cached" | "position-too-large" | "reason-withheld" | "request-timeout" | "seat-claimed" | "single-use-unavailable" | "single-use-unsupported" | "stale-position" | "too-large" | "too-many-requests" | "too-many-streams" | "undo-refused" | "unknown-api-key" | "unknown-match" | "unsupported-encoding" | "unsupported-media-type" | "uri-too-long" | "wrong-ruleset";
             };
             cookie?: never;
         };
@@ -21664,6 +21963,107 @@ export interface operations {
             503: components["responses"]["Overloaded"];
         };
     };
+    "matches.open": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchesOpenRequest"];
+            };
+        };
+        responses: {
+            /** @description Open a match for players to join */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedMatch"];
+                };
+            };
+            /** @description malformed-request, bad-token */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MatchesOpen400Problem"];
+                };
+            };
+            401: components["responses"]["UnknownApiKey"];
+            /** @description commitment-used */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["CommitmentUsedProblem"];
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
+            /** @description unsupported-media-type, unsupported-encoding */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MatchesOpen415Problem"];
+                };
+            };
+            /** @description invalid-options, conflicting-members, no-such-seat, position-too-large, single-use-unsupported */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MatchesOpen422Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            /** @description single-use-unavailable, overloaded */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MatchesOpen503Problem"];
+                };
+            };
+        };
+    };
     "matches.head": {
         parameters: {
             query?: {
@@ -21755,6 +22155,236 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["MatchesHead503Problem"];
+                };
+            };
+        };
+    };
+    "matches.room": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description the id of a single-use match
+                 * @example Jd6NSMz7Qq5BcFtd1kG2Xg
+                 */
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchesRoomRequest"];
+            };
+        };
+        responses: {
+            /** @description Get the room of a match */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Room"];
+                };
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            401: components["responses"]["UnknownApiKey"];
+            /** @description unknown-match */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["UnknownMatchProblem"];
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
+            /** @description unsupported-media-type, unsupported-encoding */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MatchesRoom415Problem"];
+                };
+            };
+            /** @description single-use-unsupported */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["SingleUseUnsupportedProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            /** @description single-use-unavailable, overloaded */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MatchesRoom503Problem"];
+                };
+            };
+        };
+    };
+    "matches.claim": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description the id of a single-use match
+                 * @example Jd6NSMz7Qq5BcFtd1kG2Xg
+                 */
+                match: string;
+                /**
+                 * @description a seat of the match, or one of several
+                 * @example any
+                 */
+                seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "table" | "spectator" | "any";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchesClaimRequest"];
+            };
+        };
+        responses: {
+            /** @description Claim a seat */
+            200: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimedSeat"];
+                };
+            };
+            /** @description malformed-request */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                };
+            };
+            401: components["responses"]["UnknownApiKey"];
+            /** @description unknown-match */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["UnknownMatchProblem"];
+                };
+            };
+            /** @description seat-claimed */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["SeatClaimedProblem"];
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TooLargeProblem"];
+                };
+            };
+            /** @description unsupported-media-type, unsupported-encoding */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MatchesClaim415Problem"];
+                };
+            };
+            /** @description single-use-unsupported, no-such-seat, conflicting-members */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MatchesClaim422Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            /** @description single-use-unavailable, overloaded */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MatchesClaim503Problem"];
                 };
             };
         };
@@ -22167,6 +22797,9 @@ export const otherRoutes = {
     "seedCommitments.create": ["POST","/v1/seed-commitments"],
     "matches.head": ["GET","/v1/matches/{match}/head","include","after","wait"],
     "matches.createTicket": ["POST","/v1/matches/{match}/tickets"],
+    "matches.open": ["POST","/v1/matches"],
+    "matches.claim": ["POST","/v1/matches/{match}/seats/{seat}/claim"],
+    "matches.room": ["POST","/v1/matches/{match}/room"],
     "matches.stream": ["GET","/v1/matches/{match}/stream","include","after","ticket"],
     "records.validate": ["POST","/v1/validations","include"],
     "records.schema": ["GET","/v1/records/schema"],

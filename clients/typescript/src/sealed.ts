@@ -45,6 +45,8 @@ interface SavedSeat extends TextOptions {
   log?: unknown[] | undefined;
   past?: OwnCall[] | undefined;
   commitment?: string | undefined;
+  /** Of a match that was joined by a link: its id and its invitation. */
+  room?: string | undefined;
 }
 
 /**
@@ -61,6 +63,7 @@ export class SealedMatch<Game extends GameName> {
   #queue = new SerialQueue();
   #keys: Readonly<Record<string, string>>;
   #parents: OwnCall[];
+  #room: string | undefined;
 
   private constructor(
     call: Call,
@@ -81,6 +84,7 @@ export class SealedMatch<Game extends GameName> {
     this.#call = withText(call, saved);
     this.#keys = { ...saved.keys, [seat]: key };
     this.#parents = saved.past ?? [];
+    this.#room = saved.room;
     this.log = (saved.log ?? []) as Entry<Game>[];
     this.commitment = saved.commitment ?? turn.chance.commitment ?? undefined;
   }
@@ -290,7 +294,7 @@ export class SealedMatch<Game extends GameName> {
   /** Joins another seat whose key this match has. After a setup that is every seat without its own key. */
   at(seat: Holder, options?: CallOptions): Promise<SealedMatch<Game>> {
     const { game, token, commitment } = this;
-    const saved = { game, token, seat, keys: this.#keys, commitment, ...this.#text };
+    const saved = { game, token, seat, keys: this.#keys, commitment, room: this.#room, ...this.#text };
     return SealedMatch.sit(this.#plainCall, saved, options);
   }
 
@@ -303,10 +307,17 @@ export class SealedMatch<Game extends GameName> {
     return encode({ game, token, seat, key: this.#keys[seat] });
   }
 
+  /** Returns the link to this match on a page, by which players join with `matches.join`; throws a `HeraldError` without one. */
+  link(page = ""): string {
+    if (this.#room === undefined) throw new HeraldError("this match has no link: create one with matches.create");
+    return `${page}#${this.#room}`;
+  }
+
   /** Returns the whole match, its keys included, as one line, from which `join` goes on. */
   save(): string {
     const { game, token, seat, key, log, commitment } = this;
-    return encode({ game, token, seat, key, keys: this.#keys, log, past: this.#parents, commitment, ...this.#text });
+    const kept = { log, past: this.#parents, commitment, room: this.#room };
+    return encode({ game, token, seat, key, keys: this.#keys, ...kept, ...this.#text });
   }
 
   /**

@@ -93,6 +93,26 @@ export interface Setup<Game extends GameName> extends Omit<AnySetup, "options" |
 }
 /** The setup of a sealed match. */
 export interface SealedSetup<Game extends GameName> extends Omit<Setup<Game>, "form"> {}
+/** The setup of a match that players join by a link. */
+export interface RoomSetup<Game extends GameName> extends Omit<SealedSetup<Game>, "single_use"> {
+  /** The seat of the host, by default `p1`; null to watch. */
+  seat?: Seat | null | undefined;
+}
+/** Options for joining a match by its link. */
+export interface ClaimOptions {
+  /** The seat to claim, by default the first open one. */
+  seat?: Holder | "any" | undefined;
+  /** A key that has claimed a seat of this match before, to join that seat again. By default a new one. */
+  key?: string | undefined;
+  /** The name of the player, for the others. */
+  name?: string | undefined;
+  /** Whether decisions and events include text. */
+  text?: boolean | undefined;
+}
+/** A new match, a claimed seat, and a seat of a room. */
+export type OpenedMatch = Output<"matches.open">;
+export type ClaimedSeat = Output<"matches.claim">;
+export type RoomSeat = OpenedMatch["seats"][number];
 /** The arguments of `resume`: `[position, setup, log, commitment]`, and call options. */
 export type Saved<Game extends GameName> = [
   position: Position<Game>,

@@ -72,6 +72,14 @@ def committed() -> TestResponse:
     return answer
 
 
+def claimed() -> TestResponse:
+    """A claim of the seat of the host."""
+    client = with_heads(Heads())
+    room = client.post("/v1/matches", json={"game": "toy", "take": ["p1"]}).get_json()
+    body = {"invitation": room["invitation"], "claim_id": "A" * 22}
+    return client.post(f"/v1/matches/{room['match_id']}/seats/p1/claim", json=body)
+
+
 def too_large() -> TestResponse:
     """A setup of a sealed match that has no room for its first position."""
     with pytest.MonkeyPatch.context() as patch:
@@ -145,8 +153,9 @@ MEETINGS: dict[str, Callable[[Client], TestResponse]] = {
     "not-your-seat": lambda c: sealed(c, viewer="p2"),
     "conflicting-members": lambda c: c.post(f"{URL}/setup", json={"single_use": True}),
     "stale-position": lambda c: stale(),
-    "diverged": lambda c: diverged(),
     "commitment-used": lambda c: committed(),
+    "diverged": lambda c: diverged(),
+    "seat-claimed": lambda c: claimed(),
     "single-use-unavailable": lambda c: waiting(),
     "position-too-large": lambda c: too_large(),
     "unknown-match": lambda c: c.get(f"/v1/matches/{'A' * 22}/head", headers={"Authorization": f"Bearer {'A' * 22}"}),

@@ -195,7 +195,7 @@ def test_wrong_ids_keys_and_tickets_have_one_answer(client: Client, path: str, h
         "type": "/problems/unknown-match",
         "title": "Unknown match or key",
         "status": 404,
-        "detail": "No match with this id has a seat with this key.",
+        "detail": "There is no such match, or this key, ticket or invitation does not belong to it.",
         "instance": "",
     }
 

@@ -8,7 +8,9 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack, closing
 from threading import Thread
+from typing import Any
 
+import httpx
 import psutil
 import pytest
 import redis
@@ -71,6 +73,28 @@ def test_a_client_that_connects_again_misses_nothing(url: str) -> None:
             turns += stream.until(call)
             last = call
     assert told(turns) == match.events["p2"]
+
+
+def test_the_host_is_told_who_has_joined(url: str) -> None:
+    """A claim is a call without events; the seat that was claimed listens from then on, by its key."""
+    with httpx.Client(base_url=url, timeout=PATIENCE) as client:
+        body: dict[str, Any] = {"game": "battlecrest", "take": ["p1"]}
+        room = client.post("/v1/matches", json=body).json()
+        path = f"/v1/matches/{room['match_id']}"
+        host = {"Authorization": f"Bearer {room['seat_keys']['p1']}"}
+        with closing(Stream(url, f"{path}/stream?include=events", host)) as stream:
+            assert stream.turn().id == 0
+            claim = {"invitation": room["invitation"], "claim_id": "A" * 22, "name": "Olena"}
+            claimed = client.post(f"{path}/seats/any/claim", json=claim).json()
+            found = {event.name: event for _ in range(2) if (event := stream.next("turn", "room"))}
+            assert found["room"].data["seats"] == claimed["seats"]
+            assert found["room"].data["seats"][1] == {"seat": "p2", "state": "taken", "name": "Olena"}
+            snapshot = found["turn"].data["snapshot"]
+            assert (found["turn"].id, snapshot["events"], snapshot["history"]) == (1, [], "complete")
+            assert found["turn"].data["token"] == claimed["token"]
+        guest = {"Authorization": f"Bearer {claimed['key']}"}
+        with closing(Stream(url, f"{path}/stream?after=0&include=events", guest)) as stream:
+            assert stream.turn().data["token"] == claimed["token"]
 
 
 def test_after_is_the_same_as_the_header_which_counts_more(url: str) -> None:

@@ -14,6 +14,7 @@ from herald_client.turns import Saved, Step
 
 from .client import Client, Operations
 from .match import AsyncMatch
+from .rooms import AsyncRooms
 from .sealed import AsyncSealedMatch
 from .replay import replay_steps
 from .validate import validate_all
@@ -2021,6 +2022,89 @@ class AsyncSeedCommitments(Operations):
         return answer
 
 
+class AsyncMatches(AsyncRooms):
+    """Single-use matches: the room that players join by an invitation, the newest head, and live streams."""
+
+    async def open(
+        self,
+        *,
+        game: Literal["battlecrest"] | Literal["time-of-heroes"] | Literal["math-and-magic"] | Literal["runewars"],
+        options: models.BattlecrestOptions
+        | models.TimeOfHeroesOptions
+        | models.MathAndMagicOptions
+        | models.RunewarsOptions
+        | None = None,
+        chance: models.SetupChance | None = None,
+        seat_key_hashes: Mapping[str, str] | None = None,
+        names: Mapping[str, str] | None = None,
+        take: Sequence[models.Seat] | None = None,
+    ) -> models.OpenedMatch:
+        """Open a match for players to join.
+
+        Sets up a single-use sealed match, as `setup` does, and returns its invitation. `take` names the seats of the host,
+        who gets their keys; `seat_key_hashes` names seats whose players have chosen their keys. All other seats are open:
+        no key fits them until a player claims them with the invitation. The game can begin at once, and waits at an open
+        seat. A match without a claim or a call expires.
+        """
+        answer: models.OpenedMatch = await self._client.call(
+            models.OpenedMatch,
+            "POST",
+            "/v1/matches",
+            body={
+                "game": game,
+                "options": options,
+                "chance": chance,
+                "seat_key_hashes": seat_key_hashes,
+                "names": names,
+                "take": take,
+            },
+        )
+        return answer
+
+    async def claim(
+        self,
+        match: str,
+        seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "table", "spectator", "any"],
+        *,
+        invitation: str,
+        claim_id: str | None = None,
+        name: str | None = None,
+        key_hash: str | None = None,
+    ) -> models.ClaimedSeat:
+        """Claim a seat.
+
+        Gives a seat of a match to the player who has its invitation, once. The seat `any` is the first open one. With
+        `claim_id`, a new random id, the answer has the key of the seat. With `key_hash` the player has chosen the key, so
+        that no one else ever has it. After a lost answer, repeat the claim with the same id or hash: it gets the same
+        answer, and any other claim of the seat is refused. The seat `spectator` is open to all who have the invitation.
+
+        The token in the answer, and all later ones, open with the key; earlier ones do not.
+        """
+        answer: models.ClaimedSeat = await self._client.call(
+            models.ClaimedSeat,
+            "POST",
+            "/v1/matches/{match}/seats/{seat}/claim",
+            path={"match": match, "seat": seat},
+            body={"invitation": invitation, "claim_id": claim_id, "name": name, "key_hash": key_hash},
+        )
+        return answer
+
+    async def room(self, match: str, *, invitation: str | None = None, key: str | None = None) -> models.Room:
+        """Get the room of a match.
+
+        Returns its seats, whether they are open, the names of its players and the newest token, to all who have the
+        invitation or the key of a seat.
+        """
+        answer: models.Room = await self._client.call(
+            models.Room,
+            "POST",
+            "/v1/matches/{match}/room",
+            path={"match": match},
+            body={"invitation": invitation, "key": key},
+        )
+        return answer
+
+
 class AsyncRecords(Operations):
     """Records of whole games: their schema, and verdicts on them."""
 
@@ -2076,6 +2160,7 @@ class AsyncProblems(Operations):
             "position-too-large",
             "reason-withheld",
             "request-timeout",
+            "seat-claimed",
             "single-use-unavailable",
             "single-use-unsupported",
             "stale-position",
@@ -2143,6 +2228,10 @@ class AsyncHerald(Client):
     @property
     def seed_commitments(self) -> AsyncSeedCommitments:
         return AsyncSeedCommitments(self)
+
+    @property
+    def matches(self) -> AsyncMatches:
+        return AsyncMatches(self)
 
     @property
     def records(self) -> AsyncRecords:
