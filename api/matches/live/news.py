@@ -1,7 +1,7 @@
 """News: the head of a match as one seat may know it, with what has happened since an earlier call."""
 
 from collections.abc import Collection
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -9,13 +9,15 @@ from api.cache.positions import LruCache
 from api.errors.exceptions import SingleUseUnavailable
 from api.matches.holders import OpenHead
 from api.matches.models import MatchHead
-from api.play.catching_up import CallUndone, calls_between, replay, report_calls
+from api.play.catching_up import CallUndone, History, calls_between, place_for, replay, report_calls
 from api.play.context import load
-from api.play.snapshot import SealedHandle, build_snapshot
+from api.play.requests import FRAMES
+from api.play.snapshot import SealedHandle, build_snapshot, viewpoint_of
 from api.sealed.single_use import SingleUseGuard
 from api.sealed.tokens import position_of
 from api.services import services
 from engine.core.errors import RulesError
+from engine.core.frames import FrameRecorder
 from engine.core.game import AnyGame
 from engine.core.session import Session
 
@@ -69,27 +71,38 @@ class NewsRoom:
     def _make(self, match_id: str, head: OpenHead, holder: str, after: int | None, include: Collection[str]) -> bytes:
         game, token, sealed = head
         table = services().positions.claim_sealed(game, token) or load(game, position_of(game, sealed), trusted=True)
-        history: Literal["complete", "lost", "undone"] | None = None
+        history: History | None = None
+        frames = None
         if after is None:
-            include = set(include) - HAPPENED
+            include = set(include) - {*HAPPENED, FRAMES}
         else:
+            frames = FrameRecorder(game, viewpoint_of(holder)) if FRAMES in include else None
             include = {*include, *HAPPENED}
-            history = self._report(match_id, head, after, table)
+            history = self._report(match_id, head, after, table, frames)
         handle = SealedHandle(token, sealed, is_new=False)
         outcome = table.outcome
-        snapshot = build_snapshot(game, table, include, holder, handle=handle, tables=True, history=history)
+        snapshot = build_snapshot(
+            game,
+            table,
+            include,
+            holder,
+            handle=handle,
+            tables=True,
+            history=history,
+            frames=frames if history == "complete" else None,
+        )
         answer = MatchHead(match_id, sealed.call, token, snapshot)
         return (PLAYING if outcome is None else OVER) + _encode(answer)
 
     def _report(
-        self, match_id: str, head: OpenHead, after: int, table: Session
-    ) -> Literal["complete", "lost", "undone"]:
+        self, match_id: str, head: OpenHead, after: int, table: Session, frames: FrameRecorder | None
+    ) -> History:
         """Let the session report what has happened after a call; return whether all of that is known."""
         game, _, sealed = head
         earlier = self._session_at(match_id, head, after)
-        history: Literal["complete", "lost", "undone"] = "lost"
+        history: History = "lost"
         if earlier is not None:
-            history = report_calls(game, earlier, calls_between(sealed, after, sealed.call), table)
+            history = report_calls(game, earlier, calls_between(sealed, after, sealed.call), table, frames)
         if history != "complete":
             table.report([], [])
         return history
@@ -110,7 +123,8 @@ class NewsRoom:
         if first is None or calls is None:
             return None
         try:
-            return replay(game, first, calls)
+            with place_for(calls):
+                return replay(game, first, calls)
         except (CallUndone, RulesError):
             return None
 
