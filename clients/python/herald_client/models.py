@@ -6675,7 +6675,7 @@ class StreamEnd(Struct, kw_only=True):
     reason: Annotated[
         Literal["over", "shutdown", "store", "unknown"],
         Meta(
-            description="`over`: the game is over, and this client knows it; `shutdown`: the process stops, so connect again at once; `store`: the store does not answer, so ask from time to time; `unknown`: the store does not know the match any more"
+            description="`over`: the game is over, and this client knows it; `shutdown`: the process stops, or has too much to do, so connect again; `store`: the store does not answer, so ask from time to time; `unknown`: the store does not know the match any more"
         ),
     ]
 

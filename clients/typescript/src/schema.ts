@@ -13055,7 +13055,7 @@ export interface components {
         /** @description Why a stream ends: the data of the event `end`. */
         StreamEnd: {
             /**
-             * @description `over`: the game is over, and this client knows it; `shutdown`: the process stops, so connect again at once; `store`: the store does not answer, so ask from time to time; `unknown`: the store does not know the match any more
+             * @description `over`: the game is over, and this client knows it; `shutdown`: the process stops, or has too much to do, so connect again; `store`: the store does not answer, so ask from time to time; `unknown`: the store does not know the match any more
              * @enum {string}
              */
             reason: "over" | "shutdown" | "store" | "unknown";
@@ -22069,8 +22069,8 @@ export interface operations {
             query?: {
                 /** @description the number of the newest call that the client knows; left out, it knows none */
                 after?: number;
-                /** @description the parts of the snapshot, of: decisions, view, events, log, illegal, text; `text` alone: decisions, view, events, log, text */
-                include?: ("decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the snapshot, of: decisions, view, events, log, illegal, text, frames; `text` alone: decisions, view, events, log, text */
+                include?: ("decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
                 /** @description seconds to wait for a call after `after`; by default the request does not wait */
                 wait?: number;
             };
@@ -22394,8 +22394,8 @@ export interface operations {
             query?: {
                 /** @description the number of the newest call that the client knows; left out, it knows none */
                 after?: number;
-                /** @description the parts of the snapshot, of: decisions, view, events, log, illegal, text; `text` alone: decisions, view, events, log, text */
-                include?: ("decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the snapshot, of: decisions, view, events, log, illegal, text, frames; `text` alone: decisions, view, events, log, text */
+                include?: ("decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
                 /** @description a ticket, for clients that cannot send `Authorization` */
                 ticket?: string;
             };
