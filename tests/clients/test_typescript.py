@@ -228,6 +228,12 @@ def test_rooms(built: Path, service: str, single_use_service: str, played: list[
     assert "skipped 0" in output
 
 
+def test_live_matches(built: Path, service: str, single_use_service: str) -> None:
+    """Two players and a spectator who see everything once."""
+    output = run_node(built, "--test", "dist/test/live.test.js", url=service, single_use_url=single_use_service)
+    assert "skipped 0" in output
+
+
 def test_records(built: Path, service: str, single_use_service: str) -> None:
     """The contents of records, joining, lines, signatures, and validating many."""
     urls = {"url": service, "single_use_url": single_use_service}

@@ -1,5 +1,6 @@
 /** A typed client of Herald. `schema.ts`, which is generated, has what depends on the games; no other module names one. */
 
+import type { Listening } from "./live.js";
 import { Match } from "./match.js";
 import { request, type Options } from "./request.js";
 import { routes } from "./routes.js";
@@ -100,13 +101,15 @@ export function herald(baseUrl: string, options: Options = {}): Herald {
   const sealedAttempts = options.attempts ?? SEALED_ATTEMPTS;
   const callWith =
     (attempts: number): Call =>
-    (id, input, { signal } = {}, match) =>
-      withRetry((attempt) => request(baseUrl, options, id as OperationId, input, { signal, match, attempt }), {
+    async (id, input, { signal } = {}, match) => {
+      if (id.endsWith(".live")) return (await import("./live.js")).heads(baseUrl, options, input as Listening); // no operation
+      return withRetry((attempt) => request(baseUrl, options, id as OperationId, input, { signal, match, attempt }), {
         attempts,
         wait,
         maxWait,
         signal,
       });
+    };
   const call = callWith(attempts);
   const sealedCall = callWith(sealedAttempts);
   const groups: Record<string, Record<string, (input?: object, options?: CallOptions) => Promise<unknown>>> = {};

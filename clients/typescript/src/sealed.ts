@@ -1,5 +1,6 @@
 import { fromBase64url, toBase64url, utf8 } from "./base64url.js";
 import { Diverged, HeraldError, IncompleteRecord } from "./errors.js";
+import type { Head } from "./live.js";
 import { nameOf, Problem } from "./problem.js";
 import { recordOf } from "./record.js";
 import { choicesOf, sentencesOf, withText } from "./text.js";
@@ -13,6 +14,7 @@ import type {
   GameName,
   Holder,
   Legality,
+  LiveOptions,
   RecordDetails,
   RecordOf,
   SealedSetup,
@@ -289,6 +291,23 @@ export class SealedMatch<Game extends GameName> {
       return;
     }
     throw new Diverged(problem.call, ownCall, { cause: problem });
+  }
+
+  /**
+   * Yields each turn of the other players as soon as it comes, until the game is over. Each turn has what has happened
+   * since the last one of this match, once; this seat may act in between.
+   *
+   * The stream connects again by itself, also after a restart of the service. Throws a `HeraldError` if the match is not
+   * single-use, or the store of the service has lost it.
+   */
+  async *live(options: LiveOptions = {}): AsyncGenerator<SealedTurn<Game>> {
+    const { match_id: match, call: known = 0, outcome } = this.turn;
+    if (!match) throw new HeraldError("only a single-use match is live: set it up with single_use");
+    if (outcome) return;
+    const listening = { ...options, match, key: this.key, known };
+    for await (const head of (await this.#plainCall("live", listening)) as AsyncGenerator<Head>) {
+      if (head.call > this.turn.call!) yield await this.receive(head.token, options);
+    }
   }
 
   /** Joins another seat whose key this match has. After a setup that is every seat without its own key. */

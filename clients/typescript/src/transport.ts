@@ -74,7 +74,7 @@ export async function withRetry<T>(
 }
 
 /** Waits for this many milliseconds, or throws the reason of an aborted signal. */
-function pause(time: number, signal?: AbortSignal): Promise<void> {
+export function pause(time: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const stop = () => {

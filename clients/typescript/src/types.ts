@@ -44,6 +44,20 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
+/** Who listens to a live match. */
+export interface Presence {
+  /** The seats that listen. */
+  seats: string[];
+  /** The number of spectators that listen. */
+  spectators: number;
+}
+
+/** How to listen to a live match. */
+export interface LiveOptions extends CallOptions {
+  /** Called with who listens, whenever that changes. */
+  onPresence?: ((presence: Presence) => void) | undefined;
+}
+
 /** The arguments of an operation; an input without required members is optional. */
 export type Arguments<Id extends OperationId> = {} extends Input<Id>
   ? [input?: Input<Id> | undefined, options?: CallOptions]
