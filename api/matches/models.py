@@ -62,8 +62,9 @@ class StreamEnd(msgspec.Struct):
     """Why a stream ends: the data of the event `end`."""
 
     reason: Literal["over", "shutdown", "store", "unknown"]
-    """`over`: the game is over, and this client knows it; `shutdown`: the process stops, so connect again at once;
-    `store`: the store does not answer, so ask from time to time; `unknown`: the store does not know the match any more
+    """`over`: the game is over, and this client knows it; `shutdown`: the process stops, or has too much to do, so
+    connect again; `store`: the store does not answer, so ask from time to time; `unknown`: the store does not know the
+    match any more
     """
 
 

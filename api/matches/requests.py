@@ -11,7 +11,7 @@ from api.play.requests import Part, Parts
 from engine.core.text.catalog import Message
 
 #: The parts of a snapshot that live matches have, and those that they have by default.
-LIVE_PARTS: Final[tuple[Part, ...]] = ("decisions", "view", "events", "log", "illegal", "text")
+LIVE_PARTS: Final[tuple[Part, ...]] = ("decisions", "view", "events", "log", "illegal", "text", "frames")
 DEFAULT_PARTS: Final[tuple[Part, ...]] = ("decisions", "view", "events", "log")
 #: The most calls that a match may have, and the most seconds to wait.
 MAX_CALL, MAX_WAIT = 2**31 - 1, 25

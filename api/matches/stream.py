@@ -12,14 +12,14 @@ from typing import Any, Final
 import msgspec
 from flask import request
 
-from api.errors.exceptions import SingleUseUnavailable, TooManyStreams, UnknownMatch
+from api.errors.exceptions import Overloaded, SingleUseUnavailable, TooManyStreams, UnknownMatch
 from api.http.headers import current_locale, set_locale
 from api.limits.access import Access
 from api.limits.budgets import Closing
 from api.limits.time_slice import yield_if_due
 from api.matches.head import ERRORS
 from api.matches.holders import holder_by_ticket, holder_of
-from api.matches.live.hub import Listener, LiveHub, live_hub
+from api.matches.live.hub import SHUTDOWN, STORE, Listener, LiveHub, live_hub
 from api.matches.models import END, PRESENCE, ROOM, TURN, MatchHead, Presence, StreamEnd, StreamRoom
 from api.matches.requests import StreamQuery, last_event_id
 from api.matches.resource import matches
@@ -111,7 +111,9 @@ def events(
                         listener.end("over")
                     continue
             except SingleUseUnavailable:
-                listener.end("store")
+                listener.end(STORE)
+            except Overloaded:  # another process may have a place for all calls since then
+                listener.end(SHUTDOWN)
         elif not listener.wait(hub.heartbeat):
             yield HEARTBEAT
         yield_if_due()

@@ -75,8 +75,9 @@ def _next_match(game: AnyGame, sealed: SealedMatch, table: Session, holder: str,
 def _merge(game: AnyGame, context: RequestContext, guard: SingleUseGuard, entry: LogEntry[Any]) -> Advanced | None:
     """Return the head of a match that has gone on from the token of this request while its seat was choosing.
 
-    The action is as good at the head as at the token if all that the seat knows is still the same, its decision above
-    all, or if the head has the action already. Otherwise returns ``None``: it is too late.
+    The action is as good at the head as at the token if the seat has had the same decision all the time, beside those
+    of the seats that have called meanwhile, or if the head has the action already. Otherwise returns ``None``: it is
+    too late.
     """
     sealed, seat = context.sealed, entry.seat
     assert sealed is not None
@@ -92,26 +93,26 @@ def _merge(game: AnyGame, context: RequestContext, guard: SingleUseGuard, entry:
     if context.frames is not None:
         with engine_timer():
             context.frames.start(session)
-    known, repeated = _known(game, session, seat), False
+    asked, repeated = _decision(session, seat), False
     for call in calls:
         if call.seat == seat and not repeated:
             if entry_of(game, call).action != entry.action:
                 return None
             repeated = True
+        at_once, answered = {seat, call.seat} <= session.decisions.keys(), len(session.log)
         with engine_timer():
             session.apply_entry(entry_of(game, call))
             session.save()
             if context.frames is not None:
                 context.frames.settle(session.state)
         yield_turn()
-        if not repeated and (known is None or _known(game, session, seat) != known):
+        was_answered = any(entry.seat == seat for entry in session.log[answered:])  # automatically
+        if not repeated and (not at_once or was_answered or _decision(session, seat) != asked):
             return None
     return (session, at_head, head.token) if session.save() == position_of(game, at_head) else None
 
 
-def _known(game: AnyGame, session: Session, seat: str) -> bytes | None:
-    """Return what a seat knows when it decides: its view, and its decision; ``None`` without a decision."""
+def _decision(session: Session, seat: str) -> tuple[str, str, list[Any]] | None:
+    """Return the decision of a seat, so that it can be compared."""
     decision = session.decisions.get(seat)
-    if decision is None:
-        return None
-    return game.codec.encode([session.view(seat), decision.kind, decision.rule, session.legal(seat)])
+    return None if decision is None else (decision.kind, decision.rule, session.legal(seat))

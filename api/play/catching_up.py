@@ -6,7 +6,7 @@ position. A position that they do not lead to proves that they are wrong.
 """
 
 from collections.abc import Iterable, Sequence
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
@@ -75,7 +75,7 @@ def report_calls(
     if calls is None:
         return "lost"
     try:
-        with RECORD_POOL.place() if len(calls) > FEW_CALLS else NO_POOL:
+        with place_for(calls):
             replayed = replay(game, earlier, calls, frames)
     except CallUndone:
         return "undone"
@@ -102,6 +102,11 @@ def _since_sealed(game: AnyGame, context: RequestContext, since: bytes) -> tuple
         raise Diverged(context.sealed.call, earlier.call)
     session = load(game, position_of(game, earlier), trusted=True)
     return session, calls_between(context.sealed, earlier.call, context.sealed.call)
+
+
+def place_for(calls: Sequence[Call]) -> AbstractContextManager[None]:
+    """Return a place for applying these calls again, in the pool if they are many; it may raise `Overloaded`."""
+    return RECORD_POOL.place() if len(calls) > FEW_CALLS else NO_POOL
 
 
 def calls_between(sealed: SealedMatch, first: int, until: int) -> list[Call] | None:

@@ -4,6 +4,7 @@ import http.client
 import json
 import random
 import socket
+import time
 import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -108,6 +109,8 @@ class Stream:
         self.response = self.connection.getresponse()
         self.status = self.response.status
         self.heartbeats = 0
+        self.presence: Json = {}
+        """who listens, as the stream has said last"""
 
     def problem(self) -> Json:
         """The problem, in place of a stream."""
@@ -121,6 +124,8 @@ class Stream:
             line = line.rstrip(b"\n")
             if not line:
                 if name:
+                    if name == "presence":
+                        self.presence = data
                     return Event(name, id_, data)
                 continue
             field, _, value = line.decode().partition(":")
@@ -139,10 +144,17 @@ class Stream:
 
     def next(self, *names: str) -> Event | None:
         """The next event with one of these names; none at the end of the stream."""
+        deadline = time.monotonic() + PATIENCE  # heartbeats would keep it waiting for ever
         while (found := self.event()) is not None:
             if found.name in names:
                 return found
+            assert time.monotonic() < deadline, f"there was no {' or '.join(names)}"
         return None
+
+    def wait_for_presence(self, *seats: str, spectators: int = 0) -> None:
+        """Read until these listen, or have been said to listen already."""
+        while self.presence != {"seats": list(seats), "spectators": spectators}:
+            assert self.next("presence") is not None
 
     def turn(self) -> Event:
         """The next turn."""

@@ -9,7 +9,7 @@ from api.cache.positions import LruCache
 from api.errors.exceptions import SingleUseUnavailable
 from api.matches.holders import OpenHead
 from api.matches.models import MatchHead
-from api.play.catching_up import CallUndone, History, calls_between, replay, report_calls
+from api.play.catching_up import CallUndone, History, calls_between, place_for, replay, report_calls
 from api.play.context import load
 from api.play.requests import FRAMES
 from api.play.snapshot import SealedHandle, build_snapshot, viewpoint_of
@@ -74,10 +74,10 @@ class NewsRoom:
         history: History | None = None
         frames: FrameRecorder | None = None
         if after is None:
-            include = set(include) - HAPPENED - {FRAMES}
+            include = set(include) - {*HAPPENED, FRAMES}
         else:
-            include = {*include, *HAPPENED}
             frames = FrameRecorder(game, viewpoint_of(holder)) if FRAMES in include else None
+            include = {*include, *HAPPENED}
             history = self._report(match_id, head, after, table, frames)
         handle = SealedHandle(token, sealed, is_new=False)
         outcome = table.outcome
@@ -123,7 +123,8 @@ class NewsRoom:
         if first is None or calls is None:
             return None
         try:
-            return replay(game, first, calls)
+            with place_for(calls):
+                return replay(game, first, calls)
         except (CallUndone, RulesError):
             return None
 

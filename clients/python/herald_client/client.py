@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Generator, Iterable, Mapping
 from types import MappingProxyType, TracebackType
 from typing import Any, Protocol, Self
 from urllib.parse import quote
@@ -95,6 +95,26 @@ class Client:
         if not response.is_success:
             raise refusal(response)
         return response
+
+    def lines(
+        self, path: str, query: Mapping[str, str], headers: Mapping[str, str], silence: float
+    ) -> Generator[str, None]:
+        """Yield the lines of a stream until it ends; ``silence`` is the most seconds without a byte.
+
+        Raises a `HeraldError`.
+        """
+        timeout = httpx.Timeout(self._http.timeout.connect or silence, read=silence)
+        try:
+            with self._http.stream("GET", path, params=dict(query), headers=dict(headers), timeout=timeout) as response:
+                if not response.is_success:
+                    response.read()
+                    raise refusal(response)
+                for line in response.iter_lines():
+                    yield line
+        except httpx.TimeoutException as error:
+            raise TimeoutExceeded(f"the stream {path} is silent: {_why(error)}") from error
+        except httpx.RequestError as error:
+            raise NetworkError(f"the stream {path} has broken off: {_why(error)}") from error
 
     def call(self, answer: Any, method: str, path_template: str, **members: Any) -> Any:
         """Send a request as often as ``retry`` says, and return the answer as this type (or one of a union)."""

@@ -6675,7 +6675,7 @@ class StreamEnd(Struct, kw_only=True):
     reason: Annotated[
         Literal["over", "shutdown", "store", "unknown"],
         Meta(
-            description="`over`: the game is over, and this client knows it; `shutdown`: the process stops, so connect again at once; `store`: the store does not answer, so ask from time to time; `unknown`: the store does not know the match any more"
+            description="`over`: the game is over, and this client knows it; `shutdown`: the process stops, or has too much to do, so connect again; `store`: the store does not answer, so ask from time to time; `unknown`: the store does not know the match any more"
         ),
     ]
 
@@ -14099,6 +14099,7 @@ class BattlecrestSnapshot(Struct, kw_only=True):
     single_use: (
         Annotated[bool, Meta(description="true for a sealed match in which each token has one successor")] | UnsetType
     ) = UNSET
+    call: Annotated[int, Meta(description="the number of calls that have led to the token", ge=0)] | UnsetType = UNSET
     match_id: (
         Annotated[
             str, Meta(description="the id of a single-use match, for `/v1/matches`", pattern="^[A-Za-z0-9_-]{22}$")
@@ -14366,6 +14367,7 @@ class MathAndMagicSnapshot(Struct, kw_only=True):
     single_use: (
         Annotated[bool, Meta(description="true for a sealed match in which each token has one successor")] | UnsetType
     ) = UNSET
+    call: Annotated[int, Meta(description="the number of calls that have led to the token", ge=0)] | UnsetType = UNSET
     match_id: (
         Annotated[
             str, Meta(description="the id of a single-use match, for `/v1/matches`", pattern="^[A-Za-z0-9_-]{22}$")
@@ -14767,6 +14769,7 @@ class TimeOfHeroesSnapshot(Struct, kw_only=True):
     single_use: (
         Annotated[bool, Meta(description="true for a sealed match in which each token has one successor")] | UnsetType
     ) = UNSET
+    call: Annotated[int, Meta(description="the number of calls that have led to the token", ge=0)] | UnsetType = UNSET
     match_id: (
         Annotated[
             str, Meta(description="the id of a single-use match, for `/v1/matches`", pattern="^[A-Za-z0-9_-]{22}$")
@@ -15050,6 +15053,7 @@ class RunewarsSnapshot(Struct, kw_only=True):
     single_use: (
         Annotated[bool, Meta(description="true for a sealed match in which each token has one successor")] | UnsetType
     ) = UNSET
+    call: Annotated[int, Meta(description="the number of calls that have led to the token", ge=0)] | UnsetType = UNSET
     match_id: (
         Annotated[
             str, Meta(description="the id of a single-use match, for `/v1/matches`", pattern="^[A-Za-z0-9_-]{22}$")

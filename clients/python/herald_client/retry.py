@@ -18,6 +18,10 @@ Answer = TypeVar("Answer")
 RETRYABLE = ("single-use-unavailable", "overloaded", "too-many-requests")
 
 
+sleep = time.sleep
+asleep = anyio.sleep
+
+
 class RetryPolicy(msgspec.Struct, frozen=True):
     """How often a request is sent, and how long to wait between attempts; the wait doubles each time.
 
@@ -38,7 +42,7 @@ class RetryPolicy(msgspec.Struct, frozen=True):
             try:
                 return send()
             except HeraldError as error:
-                time.sleep(self._pause(attempt, error))
+                sleep(self._pause(attempt, error))
         return send()
 
     async def acall(self, send: Callable[[], Awaitable[Answer]]) -> Answer:
@@ -47,7 +51,7 @@ class RetryPolicy(msgspec.Struct, frozen=True):
             try:
                 return await send()
             except HeraldError as error:
-                await anyio.sleep(self._pause(attempt, error))
+                await asleep(self._pause(attempt, error))
         return await send()
 
     def _pause(self, attempt: int, error: HeraldError) -> float:

@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Generator, Callable, Iterable, Mapping, Sequence
+from contextlib import closing
 from typing import Any, ClassVar, Self
 
 from herald_client.errors import Diverged, HeraldError, IncompleteRecord, WrongMatch
@@ -13,6 +14,7 @@ from herald_client.retry import RetryPolicy
 from herald_client.seats import SeatTicket, read_ticket
 from herald_client.turns import Action, Decision, Entry, Event, Record, Suggestion, Turn, Verdict, View
 
+from .live import LiveStream, Presence
 from .match import MatchBase, Transport
 
 SPECTATOR = "spectator"
@@ -256,6 +258,26 @@ class SealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict,
         turn.events[:] = events
         self.log[:], self._parents = log, parents
         return self._continue(token, turn)
+
+    def live(self, *, on_presence: Callable[[Presence], object] | None = None) -> Generator[Turn, None]:
+        """Yield each turn of the other players as soon as it comes, until the game is over.
+
+        Each turn has what has happened since the last one of this match, once.  This seat may act in between.  The
+        stream connects again by itself, also after a restart of the service.  ``on_presence`` is called with who
+        listens.  Raises `HeraldError` if the match is not single-use, and `Problem` (`unknown-match`) if the store of
+        the service has lost it.
+        """
+        turn: Any = self.turn
+        if not turn.match_id:
+            raise HeraldError("only a single-use match is live: set it up with single_use=True")
+        if turn.outcome is not None:
+            return
+        stream = LiveStream(self._transport.client, turn.match_id, self.keys[self.seat], on_presence)
+        with closing(stream.heads(turn.call)) as heads:
+            for head in heads:
+                turn = self.turn
+                if head.call > turn.call:
+                    yield self.receive(head.token)
 
     def invitation(self, seat: str) -> str:
         """Return an invitation to a seat: one line for ``herald.join``, which fits into a link.

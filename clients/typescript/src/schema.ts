@@ -3261,6 +3261,8 @@ export interface components {
         };
         /** @description A game between two requests: its position, what has happened, and all decisions. */
         BattlecrestSnapshot: {
+            /** @description the number of calls that have led to the token */
+            call?: number;
             /** @description who answers for chance */
             chance: components["schemas"]["Chance"];
             /** @description the decisions, one for each seat in `to_act` */
@@ -6493,6 +6495,8 @@ export interface components {
         };
         /** @description A game between two requests: its position, what has happened, and all decisions. */
         MathAndMagicSnapshot: {
+            /** @description the number of calls that have led to the token */
+            call?: number;
             /** @description who answers for chance */
             chance: components["schemas"]["Chance"];
             /** @description the decisions, one for each seat in `to_act` */
@@ -11517,6 +11521,8 @@ export interface components {
         };
         /** @description A game between two requests: its position, what has happened, and all decisions. */
         RunewarsSnapshot: {
+            /** @description the number of calls that have led to the token */
+            call?: number;
             /** @description who answers for chance */
             chance: components["schemas"]["Chance"];
             /** @description the decisions, one for each seat in `to_act` */
@@ -13049,7 +13055,7 @@ export interface components {
         /** @description Why a stream ends: the data of the event `end`. */
         StreamEnd: {
             /**
-             * @description `over`: the game is over, and this client knows it; `shutdown`: the process stops, so connect again at once; `store`: the store does not answer, so ask from time to time; `unknown`: the store does not know the match any more
+             * @description `over`: the game is over, and this client knows it; `shutdown`: the process stops, or has too much to do, so connect again; `store`: the store does not answer, so ask from time to time; `unknown`: the store does not know the match any more
              * @enum {string}
              */
             reason: "over" | "shutdown" | "store" | "unknown";
@@ -15640,6 +15646,8 @@ export interface components {
         };
         /** @description A game between two requests: its position, what has happened, and all decisions. */
         TimeOfHeroesSnapshot: {
+            /** @description the number of calls that have led to the token */
+            call?: number;
             /** @description who answers for chance */
             chance: components["schemas"]["Chance"];
             /** @description the decisions, one for each seat in `to_act` */
@@ -22061,8 +22069,8 @@ export interface operations {
             query?: {
                 /** @description the number of the newest call that the client knows; left out, it knows none */
                 after?: number;
-                /** @description the parts of the snapshot, of: decisions, view, events, log, illegal, text; `text` alone: decisions, view, events, log, text */
-                include?: ("decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the snapshot, of: decisions, view, events, log, illegal, text, frames; `text` alone: decisions, view, events, log, text */
+                include?: ("decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
                 /** @description seconds to wait for a call after `after`; by default the request does not wait */
                 wait?: number;
             };
@@ -22386,8 +22394,8 @@ export interface operations {
             query?: {
                 /** @description the number of the newest call that the client knows; left out, it knows none */
                 after?: number;
-                /** @description the parts of the snapshot, of: decisions, view, events, log, illegal, text; `text` alone: decisions, view, events, log, text */
-                include?: ("decisions" | "view" | "events" | "log" | "illegal" | "text")[];
+                /** @description the parts of the snapshot, of: decisions, view, events, log, illegal, text, frames; `text` alone: decisions, view, events, log, text */
+                include?: ("decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
                 /** @description a ticket, for clients that cannot send `Authorization` */
                 ticket?: string;
             };

@@ -110,12 +110,15 @@ def test_after_tells_what_has_happened_since_a_call(client: Client) -> None:
         tokens.append(match.token)
     for after in range(4):
         for holder in ("p1", "p2", "spectator"):
-            found = body(match.head(holder, f"?after={after}&include=events,text"))["snapshot"]
+            found = body(match.head(holder, f"?after={after}&include=events,text,frames"))["snapshot"]
             asked = {"token": match.token, "key": match.keys[holder], "since": tokens[after]}
-            since = client.post("/v1/games/battlecrest/view?include=events,text", json=asked).json
+            since = client.post("/v1/games/battlecrest/view?include=events,text,frames", json=asked).json
             assert since is not None
             assert found["history"] == since["history"] == "complete"
-            assert (found["events"], found["log"]) == (since["events"], since["log"])
+            assert [found[part] for part in ("events", "log", "frames")] == [
+                since[part] for part in ("events", "log", "frames")
+            ]
+            assert any(frame["patch"] for frame in found["frames"])
 
 
 def test_another_process_knows_the_same_from_the_first_token_on(client: Client, store: RedisServer) -> None:
@@ -158,7 +161,7 @@ def test_a_call_ends_the_waiting_at_once(client: Client) -> None:
     found: list[TestResponse] = []
     waiting = Thread(target=lambda: found.append(match.head("p2", "?after=0&wait=25")))
     waiting.start()
-    while not client.application.services.live.open:  # type: ignore[union-attr]
+    while waiting.is_alive() and not client.application.services.live.open:  # type: ignore[union-attr]
         time.sleep(0.01)
     match.play()
     waiting.join(20)

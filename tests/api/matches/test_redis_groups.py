@@ -27,8 +27,7 @@ def test_matches_on_all_nodes_of_a_cluster() -> None:
                     match.play()
                 assert told(one.until(3)) == match.events["p1"]
                 assert told(two.until(3)) == match.events["spectator"]
-                while (found := one.next("presence")) is not None and found.data["spectators"] != 1:
-                    pass
+                one.wait_for_presence("p1", spectators=1)
         *others, last = matches.values()
         with last.stream("p1") as alive, others[0].stream("p1") as dead:
             alive.turn()

@@ -162,18 +162,13 @@ def test_a_ticket_serves_once_and_one_match(url: str) -> None:
 
 def test_presence_says_who_listens_on_both_workers(url: str) -> None:
     match = LiveMatch(url)
-    expected = {"seats": ["p1", "p2"], "spectators": 3}
     with ExitStack() as stack:
         first = stack.enter_context(match.stream("p1"))
         for holder in ("spectator", "p2", "spectator", "spectator"):
             stack.enter_context(match.stream(holder))
-        while (found := first.next("presence")) is not None and found.data != expected:
-            pass
-        assert found is not None
+        first.wait_for_presence("p1", "p2", spectators=3)
     with match.stream("p2") as stream:  # the others have gone, and count for a few seconds
-        while (found := stream.next("presence")) is not None and found.data != {"seats": ["p2"], "spectators": 0}:
-            pass
-        assert found is not None
+        stream.wait_for_presence("p2")
 
 
 def test_a_client_that_hangs_up_is_noticed_at_once(store: RedisServer) -> None:
@@ -385,11 +380,7 @@ def test_limits_of_key_match_and_process(store: RedisServer) -> None:
 def test_presence_of_a_worker_that_has_died_expires(url: str, store: RedisServer) -> None:
     match = LiveMatch(url)
     kept = redis.Redis.from_url(store.url)
-    kept.hset(keys_of(match.id).listeners, "dead", f"{int(time.time()) + 3} {json.dumps({'p2': 1})}")
+    kept.hset(keys_of(match.id).listeners, "dead", f"{int(time.time()) + 5} {json.dumps({'p2': 1})}")
     with match.stream("p1") as stream:
-        found = stream.next("presence")
-        assert found is not None
-        assert found.data["seats"] == ["p1", "p2"]
-        found = stream.next("presence")
-        assert found is not None
-        assert found.data["seats"] == ["p1"]
+        stream.wait_for_presence("p1", "p2")
+        stream.wait_for_presence("p1")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import AsyncGenerator, Iterable, Mapping
 from types import MappingProxyType, TracebackType
 from typing import Any, Protocol, Self
 from urllib.parse import quote
@@ -94,6 +94,28 @@ class Client:
         if not response.is_success:
             raise refusal(response)
         return response
+
+    async def lines(
+        self, path: str, query: Mapping[str, str], headers: Mapping[str, str], silence: float
+    ) -> AsyncGenerator[str, None]:
+        """Yield the lines of a stream until it ends; ``silence`` is the most seconds without a byte.
+
+        Raises a `HeraldError`.
+        """
+        timeout = httpx.Timeout(self._http.timeout.connect or silence, read=silence)
+        try:
+            async with self._http.stream(
+                "GET", path, params=dict(query), headers=dict(headers), timeout=timeout
+            ) as response:
+                if not response.is_success:
+                    await response.aread()
+                    raise refusal(response)
+                async for line in response.aiter_lines():
+                    yield line
+        except httpx.TimeoutException as error:
+            raise TimeoutExceeded(f"the stream {path} is silent: {_why(error)}") from error
+        except httpx.RequestError as error:
+            raise NetworkError(f"the stream {path} has broken off: {_why(error)}") from error
 
     async def call(self, answer: Any, method: str, path_template: str, **members: Any) -> Any:
         """Send a request as often as ``retry`` says, and return the answer as this type (or one of a union)."""
