@@ -587,6 +587,8 @@ RANDOM: dict[str, Any] = {
     "claim_id": "A" * 22,
     "commitment": UNKNOWN,
     "match": "example",
+    "match_id": "A" * 22,
+    "since": "v4.local." + "A" * 120,
     "ticket": "A" * 150,
     "expires": 1800000000,
 }

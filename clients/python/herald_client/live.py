@@ -90,7 +90,7 @@ class LiveStream:
 
     def _polled(self, known: int) -> Generator[Head, None]:
         """Yield the next head by long polling, if there is one in time."""
-        query = {"after": [str(known)], "wait": [str(WAIT)]}
+        query = {"after": [str(known)], "wait": [str(WAIT)], "include": []}
         response = self._client.send("GET", f"{self._path}/head", query=query, headers=self._headers)
         self._begun = True
         if response.status_code != httpx.codes.NO_CONTENT:
@@ -101,7 +101,7 @@ class LiveStream:
     def _streamed(self, known: int) -> Generator[Head, None]:
         """Yield the heads of a stream, until it ends or breaks off."""
         name = ""
-        lines = self._client.lines(f"{self._path}/stream", {"after": str(known)}, self._headers, SILENCE)
+        lines = self._client.lines(f"{self._path}/stream", {"after": str(known), "include": ""}, self._headers, SILENCE)
         with closing(lines) as found:
             for line in found:
                 self._begun = True

@@ -89,7 +89,7 @@ class LiveStream:
 
     async def _polled(self, known: int) -> AsyncGenerator[Head, None]:
         """Yield the next head by long polling, if there is one in time."""
-        query = {"after": [str(known)], "wait": [str(WAIT)]}
+        query = {"after": [str(known)], "wait": [str(WAIT)], "include": []}
         response = await self._client.send("GET", f"{self._path}/head", query=query, headers=self._headers)
         self._begun = True
         if response.status_code != httpx.codes.NO_CONTENT:
@@ -100,7 +100,7 @@ class LiveStream:
     async def _streamed(self, known: int) -> AsyncGenerator[Head, None]:
         """Yield the heads of a stream, until it ends or breaks off."""
         name = ""
-        lines = self._client.lines(f"{self._path}/stream", {"after": str(known)}, self._headers, SILENCE)
+        lines = self._client.lines(f"{self._path}/stream", {"after": str(known), "include": ""}, self._headers, SILENCE)
         async with aclosing(lines) as found:
             async for line in found:
                 self._begun = True
