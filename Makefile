@@ -93,6 +93,7 @@ stress: install ## run the long load tests, which `make test` leaves out
 	$(PY) -m tests.stress.forged_tickets
 	$(PY) -m tests.laws.twin_tokens
 	$(PY) -m tests.stress.largest_positions
+	PYTHONPATH=clients/python $(PY) -m tests.stress.live_matches
 	$(PY) -m tests.stress.faults
 	$(PY) -m pytest -n 2 -m stress $(ARGS)
 
