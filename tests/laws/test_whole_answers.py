@@ -81,7 +81,11 @@ class Asker:
                 if not shows(here, seat, action) and not shows(twin, seat, other):
                     self.same("apply", {"position": mine, **body}, {"position": yours, **their})
                     self.same("apply", {"position": mine, "actions": [body]}, {"position": yours, "actions": [their]})
-                    self.same("undo", taken_back(here, seat, action), taken_back(twin, seat, other))
+                    ours, theirs = taken_back(here, seat, action), taken_back(twin, seat, other)
+                    self.same("undo", ours, theirs)
+                    for call in (ours, theirs):
+                        call["since"] = call.pop("parent")
+                    self.same("view", ours, theirs)
 
 
 class Holder(Asker):
@@ -94,7 +98,7 @@ class Holder(Asker):
 
     def ask(self, operation: str, body: Any) -> tuple[int, bytes]:
         """Status and bytes of an answer; of the token in it only the length, for the rest cannot be compared."""
-        sealed = {name: self.token(value) if name in ("position", "parent") else value for name, value in body.items()}
+        sealed = {name: self.token(value) if name in ("position", "parent", "since") else value for name, value in body.items()}
         sealed |= {"token": sealed.pop("position"), "key": self.match.key_for(self.viewer)}
         status, answer = super().ask(operation, sealed)
         self.answered += status == 200
