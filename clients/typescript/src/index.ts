@@ -102,7 +102,7 @@ export function herald(baseUrl: string, options: Options = {}): Herald {
   const callWith =
     (attempts: number): Call =>
     async (id, input, { signal } = {}, match) => {
-      if (id.endsWith(".live")) return (await import("./live.js")).heads(baseUrl, options, input as Listening); // no operation
+      if (id.endsWith(".#live")) return (await import("./live.js")).heads(baseUrl, options, input as Listening); // no operation
       return withRetry((attempt) => request(baseUrl, options, id as OperationId, input, { signal, match, attempt }), {
         attempts,
         wait,

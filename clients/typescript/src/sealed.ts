@@ -305,7 +305,7 @@ export class SealedMatch<Game extends GameName> {
     if (!match) throw new HeraldError("only a single-use match is live: set it up with single_use");
     if (outcome) return;
     const listening = { ...options, match, key: this.key, known };
-    for await (const head of (await this.#plainCall("live", listening)) as AsyncGenerator<Head>) {
+    for await (const head of (await this.#plainCall("#live", listening)) as AsyncGenerator<Head>) {
       if (head.call > this.turn.call!) yield await this.receive(head.token, options);
     }
   }
