@@ -86,7 +86,7 @@ PARAMETERS: Json = {
         "name": "Last-Event-ID",
         "in": "header",
         "description": "the `id` of the last `turn` that the client has read; it counts more than `after`",
-        "schema": {"type": "string", "pattern": "^[0-9]{1,10}$"},
+        "schema": {"type": "string", "pattern": published("[0-9]{1,10}")},
         "example": "7",
     },
     "AcceptLanguage": {
@@ -348,7 +348,7 @@ class Document:
             "game": ("the game", {"type": "string", "enum": ids}, ids[0]),
             "match": (
                 "the id of a single-use match",
-                {"type": "string", "pattern": "^[A-Za-z0-9_-]{22}$"},
+                {"type": "string", "pattern": published("[A-Za-z0-9_-]{22}")},
                 "Jd6NSMz7Qq5BcFtd1kG2Xg",
             ),
             "name": ("the name of the problem", {"type": "string", "enum": kinds}, "illegal-action"),

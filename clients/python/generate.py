@@ -460,7 +460,6 @@ def main(document: Path = ROOT / "openapi" / "openapi.json", folder: Path = HERE
     operations.write_text(Generator(contract).text(), "utf-8")
     by_hand = [path for path in sorted((HERE / "herald_client" / "aio").glob("*.py")) if path.name not in EXCLUDED]
     written = write_sync([*by_hand, operations], folder)
-    run("ruff", "check", "--quiet", "--select", "I", "--fix", "--config", ROOT / "pyproject.toml", *written)
     run("ruff", "format", "--quiet", "--config", ROOT / "pyproject.toml", models, operations, *written)
 
 

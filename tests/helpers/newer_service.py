@@ -33,6 +33,8 @@ def answers() -> Iterator[NewWord]:
     for path, methods in DOCUMENT["paths"].items():
         for method, operation in methods.items():
             content = operation["responses"]["200"]["content"]
+            if not {JSON, NDJSON} & content.keys():  # a stream of events, which clients read themselves
+                continue
             schema = content[JSON]["schema"] if JSON in content else content[NDJSON]["schema"]["contentSchema"]
             name = schema.get("$ref", "").rpartition("/")[2]
             for place, answer in _with_new_words(schema, "", lambda value: value, seen):

@@ -98,7 +98,10 @@ class Holder(Asker):
 
     def ask(self, operation: str, body: Any) -> tuple[int, bytes]:
         """Status and bytes of an answer; of the token in it only the length, for the rest cannot be compared."""
-        sealed = {name: self.token(value) if name in ("position", "parent", "since") else value for name, value in body.items()}
+        sealed = {
+            name: self.token(value) if name in ("position", "parent", "since") else value
+            for name, value in body.items()
+        }
         sealed |= {"token": sealed.pop("position"), "key": self.match.key_for(self.viewer)}
         status, answer = super().ask(operation, sealed)
         self.answered += status == 200

@@ -265,7 +265,7 @@ def with_our_tokens(path: str, body: Any, turn: Json | None = None) -> Any:
     for name, pattern in (("token", TOKEN), ("parent", TOKEN), ("key", KEY)):
         if fits(pattern, body.get(name)):
             body[name] = ours[name]
-    if body.get("since"):
+    if body.get("since") is not None:
         body["since"] = ours["parent" if "token" in body else "position"]
     return body
 

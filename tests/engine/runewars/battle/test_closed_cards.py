@@ -301,7 +301,7 @@ def test_l84_before_the_orb_step() -> None:
     state = t.state
     battle = t.g.battle
     assert battle is not None
-    battle.step, battle.armies[0].orbs = "open_special", 0
+    battle.step, battle.armies[0].orbs = "draw_1", 0
     resign(Context(state, lambda event: None), "p2")
     views = {seat: RUNEWARS.view(state, seat).battle for seat in ("p1", "p3", SPECTATOR)}
     sorcerers = {seat: view.armies[1] for seat, view in views.items() if view is not None}
