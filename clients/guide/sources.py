@@ -41,6 +41,7 @@ PROJECT: Final[Mapping[str, str]] = {
     "docs/provably-fair.md": "play/provably-fair",
     "docs/sealed.md": "play/sealed",
     "docs/invitations.md": "play/invitations",
+    "docs/live.md": "play/live",
     "docs/bots.md": "play/bots",
     "docs/mcp.md": "play/mcp",
     "docs/conformance.md": "project/conformance",
