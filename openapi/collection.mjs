@@ -1,7 +1,8 @@
 // Writes a Postman collection of the contract, which Bruno, Insomnia and others read as well.
 //   node openapi/collection.mjs output [document]
 // It has a request for each operation, with the first example that can be sent as it stands: a `ref`, a token or a seed commitment
-// is known to the service alone that has made it.
+// is known to the service alone that has made it. Those about a match are about the one that `matches.open` has opened. A stream
+// of events is not for a collection: it does not end.
 import { readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import Converter from "openapi-to-postmanv2";
@@ -10,7 +11,11 @@ const [output, source = "openapi/openapi.json"] = process.argv.slice(2);
 const document = JSON.parse(await readFile(source, "utf8"));
 
 const others = (value) => JSON.stringify(value).match(/"(ref|token|commitment_token)":/);
+for (const [path, item] of Object.entries(document.paths)) {
+  if (item.get?.responses[200]?.content["text/event-stream"]) delete document.paths[path];
+}
 for (const operation of Object.values(document.paths).flatMap(Object.values)) {
+  operation.parameters = operation.parameters?.filter(({ in: place, schema }) => place !== "query" || "default" in schema); // others would be random
   operation.responses = { 200: operation.responses[200] };
   for (const content of Object.values(operation.requestBody?.content ?? {})) {
     content.examples = { example: Object.values(content.examples).find(({ value }) => !others(value)) };
@@ -24,6 +29,34 @@ const options = { folderStrategy: "Tags", parametersResolution: "Example", disab
 const { result, reason, output: made } = await promisify(Converter.convertV2)({ type: "json", data: document }, options);
 if (!result) throw new Error(reason);
 const [{ data: collection }] = made;
+
+// Requests about a match: in the order of a match, with what the first one has returned.
+const order = ["matches.open", "matches.claim", "matches.room", "matches.head", "matches.createTicket"];
+const summaries = new Map(
+  Object.values(document.paths).flatMap(Object.values).map(({ operationId, summary }) => [summary, order.indexOf(operationId)]),
+);
+const leaves = ({ item, ...rest }) => item?.flatMap(leaves) ?? [rest];
+const matches = collection.item.find(({ name }) => name === "matches");
+matches.item = leaves(matches).sort((one, other) => summaries.get(one.name) - summaries.get(other.name));
+for (const { request } of matches.item) {
+  for (const variable of request.url.variable ?? []) if (variable.key === "match") variable.value = "{{match}}";
+  if (request.body?.raw) request.body.raw = request.body.raw.replace(/("invitation": )"A+"/, '$1"{{invitation}}"');
+  if (request.auth) request.auth = { type: "bearer", bearer: [{ type: "any", key: "token", value: "{{key}}" }] };
+}
+matches.item[0].event = [
+  {
+    listen: "test",
+    script: {
+      type: "text/javascript",
+      exec: [
+        "const { match_id, invitation, seat_keys } = pm.response.json();",
+        "pm.collectionVariables.set('match', match_id);",
+        "pm.collectionVariables.set('invitation', invitation);",
+        "pm.collectionVariables.set('key', seat_keys.p1);",
+      ],
+    },
+  },
+];
 collection.event = [
   { listen: "test", script: { type: "text/javascript", exec: ["pm.test('answered', () => pm.response.to.have.status(200));"] } },
 ];
