@@ -1,7 +1,8 @@
 """Holders: who asks about a match, by the key of a seat or by a ticket.
 
-A wrong id, a wrong key and a wrong ticket have the same answer, so that nobody learns which matches exist. A ticket is
-sealed by this service: who can write to the store cannot make one. The store only remembers which tickets were used.
+A wrong id, a wrong key and a wrong ticket have the same answer, which does not say whether a match exists. A ticket is
+sealed by this service, so write access to the store is not enough to make one. The store only remembers which tickets
+were used.
 """
 
 import secrets

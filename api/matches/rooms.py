@@ -180,8 +180,8 @@ def invitation_of(secret: bytes) -> str:
 
 def claimed_key(secret: bytes, seat: str, claim_id: str) -> str:
     """Return the key of a seat that was claimed with this id."""
-    told = f"{seat} {claim_id}".encode()
-    return base64url.encode(hashlib.blake2s(told, key=secret, person=b"claim", digest_size=SECRET_BYTES).digest())
+    claim = f"{seat} {claim_id}".encode()
+    return base64url.encode(hashlib.blake2s(claim, key=secret, person=b"claim", digest_size=SECRET_BYTES).digest())
 
 
 @matches.post(
@@ -227,8 +227,8 @@ def claim_seat(match: str, seat: str, body: Body) -> ClaimedSeat:
     """Claim a seat.
 
     Gives a seat of a match to the player who has its invitation, once. The seat `any` is the first open one. With
-    `claim_id`, a new random id, the answer has the key of the seat. With `key_hash` the player has chosen the key, so
-    that no one else ever has it. After a lost answer, repeat the claim with the same id or hash: it gets the same
+    `claim_id`, a new random id, the answer has the key of the seat. With `key_hash` the player has chosen the key, and
+    only they have it. After a lost answer, repeat the claim with the same id or hash: it gets the same
     answer, and any other claim of the seat is refused. The seat `spectator` is open to all who have the invitation.
 
     The token in the answer, and all later ones, open with the key; earlier ones do not.

@@ -85,13 +85,13 @@ def events(
     hub: LiveHub, listener: Listener, known: int | None, include: Collection[str], locale: str
 ) -> Iterator[bytes]:
     """Yield the events of a stream, whose client knows this call (``None``: none), and heartbeats."""
-    channel, here, told = listener.channel, hub.news_room, None
+    channel, here, announced = listener.channel, hub.news_room, None
     claims = channel.claims
     yield b"retry: %d\n\n" % random.randint(*RETRY_MS)
     while not listener.ended:
-        if channel.presence is not None and channel.presence != told:
-            told = channel.presence
-            yield hub.sent(event(PRESENCE, _encode(told)))
+        if channel.presence is not None and channel.presence != announced:
+            announced = channel.presence
+            yield hub.sent(event(PRESENCE, _encode(announced)))
         if channel.claims != claims:
             claims = channel.claims
             with suppress(UnknownMatch, SingleUseUnavailable):  # the newest head meets the same below

@@ -1,7 +1,5 @@
 """Live matches of the Python client: two players and a spectator, each with a client of their own."""
 
-import random
-import threading
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,6 +9,7 @@ from herald_client import Herald, HeraldError, models
 
 from tests.helpers.redis_server import RedisServer, free_port
 from tests.helpers.service import serving, started
+from tests.stress.live_matches import Client
 
 SEEDED = models.SeededChance(match="sdk", seed="5eed" * 16)
 #: Seconds until a thread that must end has not: a busy machine takes long.
@@ -24,47 +23,11 @@ def live_service(redis_server: RedisServer) -> Iterator[str]:
         yield url
 
 
-class Player(threading.Thread):
-    """A player, or a spectator, who knows only what the stream brings."""
-
-    def __init__(self, url: str, invitation: str, calls: int) -> None:
-        super().__init__(daemon=True)
-        self.url, self.invitation, self.calls = url, invitation, calls
-        self.events: list[Any] = []
-        self.present: set[str] = set()
-        self.outcome: Any = None
-        self.token = ""
-        self.error: BaseException | None = None
-
-    def run(self) -> None:
-        try:
-            with Herald(self.url, timeout=60) as herald:
-                self.play(herald.join(self.invitation))
-        except BaseException as error:
-            self.error = error
-
-    def play(self, match: Any) -> None:
-        choose = random.Random(match.seat)
-        self.act(match, choose)
-        for turn in match.live(on_presence=lambda presence: self.present.update(presence.seats)):
-            self.events += turn.events
-            self.act(match, choose)
-        self.outcome, self.token = match.outcome, match.token
-
-    def act(self, match: Any, choose: random.Random) -> None:
-        """Act for as long as this seat has a decision; after so many calls, resign."""
-        while decision := match.decision():
-            resigns = [a for a in decision.actions if type(a).__struct_config__.tag == "resign"]
-            others = [a for a in decision.actions if a not in resigns]
-            turn = match.act(choose.choice(resigns if resigns and match.turn.call >= self.calls else others or resigns))
-            self.events += turn.events
-
-
 @pytest.mark.parametrize("game", ["battlecrest", "math-and-magic"])
 def test_everybody_sees_everything_once(live_service: str, game: str) -> None:
     with Herald(live_service, timeout=60) as herald:
         host: Any = herald.game(game).sealed(chance=SEEDED, single_use=True)
-        players = [Player(live_service, host.invitation(seat), 60) for seat in ("p1", "p2", "spectator")]
+        players = [Client(live_service, host.invitation(seat), seat, 60) for seat in ("p1", "p2", "spectator")]
         begun = host.token
         for player in players:
             player.start()
@@ -72,10 +35,12 @@ def test_everybody_sees_everything_once(live_service: str, game: str) -> None:
             player.join(PATIENCE)
             assert not player.is_alive()
             assert player.error is None, player.error
-        assert {player.outcome.text for player in players} == {players[0].outcome.text}
+        assert {player.match.outcome.text for player in players} == {players[0].match.outcome.text}
         assert {"p1", "p2"} <= players[2].present
         for seat, player in zip(("p1", "p2", "spectator"), players, strict=True):
-            since = herald.game(game).view(token=player.token, key=host.keys[seat], since=begun, include=["events"])
+            since = herald.game(game).view(
+                token=player.match.token, key=host.keys[seat], since=begun, include=["events"]
+            )
             assert since.history == "complete"
             assert player.events == since.events
 
@@ -87,7 +52,7 @@ def test_a_stream_survives_a_restart_of_the_service(redis_server: RedisServer) -
     with Herald(url, timeout=60) as herald:
         with started(port=port, **settings):
             host: Any = herald.game("battlecrest").sealed(chance=SEEDED, single_use=True)
-            watcher = Player(url, host.invitation("spectator"), 0)
+            watcher = Client(url, host.invitation("spectator"), "watcher")
             watcher.start()
             play(herald, host, 5)
         with started(port=port, **settings):

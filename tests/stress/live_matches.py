@@ -36,12 +36,13 @@ PATIENT = RetryPolicy(attempts=12)
 
 
 class Client(threading.Thread):
-    """The client of one seat, or a spectator."""
+    """The client of one seat, or a spectator, who knows only what the stream brings; resigns after so many calls."""
 
-    def __init__(self, url: str, invitation: str, seed: str) -> None:
+    def __init__(self, url: str, invitation: str, seed: str, calls: int = MATCH_CALLS) -> None:
         super().__init__(daemon=True)
-        self.url, self.invitation, self.choose = url, invitation, random.Random(seed)
+        self.url, self.invitation, self.choose, self.calls = url, invitation, random.Random(seed), calls
         self.events: list[Any] = []
+        self.present: set[str] = set()
         self.match: Any = None
         self.error: BaseException | None = None
 
@@ -51,7 +52,7 @@ class Client(threading.Thread):
             with Herald(self.url, timeout=30, retry=PATIENT) as herald:
                 self.match = herald.join(self.invitation, retry=PATIENT)
                 self._act()
-                for turn in self.match.live():
+                for turn in self.match.live(on_presence=lambda presence: self.present.update(presence.seats)):
                     self.events += turn.events
                     self._act()
         except BaseException as error:
@@ -61,7 +62,7 @@ class Client(threading.Thread):
         while decision := self.match.decision():
             resign = next((a for a in decision.actions if type(a).__struct_config__.tag == "resign"), None)
             others = [a for a in decision.actions if a is not resign]
-            ends = resign is not None and (self.match.turn.call >= MATCH_CALLS or not others)
+            ends = resign is not None and (self.match.turn.call >= self.calls or not others)
             try:
                 self.events += self.match.act(resign if ends else self.choose.choice(others)).events
             except Problem as problem:

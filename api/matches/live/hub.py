@@ -4,7 +4,7 @@ A call of a match wakes its listeners by the pub/sub of the store, whichever wor
 published is a number: listeners read the newest head, so nothing is queued for a slow one. A listener costs no thread:
 under gevent it is the greenlet of its request.
 
-When the store fails, all streams end: nobody could say any more whether a call is missing.
+When the store fails, all streams end: from then on a call may be missing.
 """
 
 import logging
@@ -85,7 +85,7 @@ class Channel:
         self.presence: Presence | None = None
         self.claims = 0
         """how many claims of a seat were published since then"""
-        self.told = ""
+        self.announced = ""
         """the listeners of this process, as the store knows them"""
         self.left: dict[str, float] = {}
         """the holders that have left, and until when they still count"""
@@ -140,8 +140,6 @@ class LiveHub:
         self._lock = Lock()
         self._nudge = Event()
         self._keeper: Thread | None = None
-
-    # -- listeners ----------------------------------------------------------------------------------------------------
 
     @property
     def open(self) -> int:
@@ -250,8 +248,6 @@ class LiveHub:
         self._changed.add(channel)
         self._nudge.set()
 
-    # -- what subscribers report --------------------------------------------------------------------------------------
-
     def confirmed(self, name: bytes) -> None:
         """Let the listeners of a channel begin."""
         if channel := self._channels.get(name):
@@ -286,8 +282,6 @@ class LiveHub:
             if channel.subscriber is subscriber:
                 channel.fail(STORE)
 
-    # -- presence -----------------------------------------------------------------------------------------------------
-
     def _keep(self) -> None:
         """Keep presence up to date, and end what is not needed any more; ends itself when nothing is left."""
         refreshed = monotonic()
@@ -318,10 +312,12 @@ class LiveHub:
         wanted: list[tuple[Channel, list[Any]]] = []
         for channel in tuple(channels):
             here = channel.here(now)
-            if channel.failed or (here == channel.told and channel.presence is not None and not (refresh and here)):
+            if channel.failed or (
+                here == channel.announced and channel.presence is not None and not (refresh and here)
+            ):
                 continue
-            is_news = here != channel.told
-            channel.told = here
+            is_news = here != channel.announced
+            channel.announced = here
             ttl = int(2.5 * self.renewal) + 1
             message = PRESENCE_MESSAGE + self._worker.encode()
             arguments = [channel.keys.listeners, self._worker, here, ttl, channel.keys.channel * is_news, message]
@@ -339,12 +335,12 @@ class LiveHub:
             channel.wake_all()
 
     def _drop_unused(self, now: float) -> None:
-        """Unsubscribe from matches that nobody listens to any more."""
+        """Unsubscribe from matches without listeners."""
         for name, channel in tuple(self._channels.items()):
             if channel.listeners or (not channel.failed and now - channel.unused_since < LINGER_SECONDS):
                 continue
-            if (channel.told or channel in self._changed) and not channel.failed:
-                continue  # the store is told first that nobody is here
+            if (channel.announced or channel in self._changed) and not channel.failed:
+                continue  # first the store learns that the last one has left
             del self._channels[name]
             if channel.subscriber is not None and not channel.failed:
                 with suppress(redis.RedisError):

@@ -1,13 +1,12 @@
 /** A typed client of Herald. `schema.ts`, which is generated, has what depends on the games; no other module names one. */
 
-import type { Listening } from "./live.js";
 import { Match } from "./match.js";
 import { request, type Options } from "./request.js";
 import { routes } from "./routes.js";
 import { games } from "./schema.js";
 import type { RecordedStep, WrongStep } from "./replay.js";
 import type { SealedMatch } from "./sealed.js";
-import { withMatchHeader, withRetry, type Call } from "./transport.js";
+import { withMatchHeader, withRetry, type Call, type Listen } from "./transport.js";
 import type {
   AnyRecord,
   Arguments,
@@ -101,15 +100,13 @@ export function herald(baseUrl: string, options: Options = {}): Herald {
   const sealedAttempts = options.attempts ?? SEALED_ATTEMPTS;
   const callWith =
     (attempts: number): Call =>
-    async (id, input, { signal } = {}, match) => {
-      if (id.endsWith(".#live")) return (await import("./live.js")).heads(baseUrl, options, input as Listening); // no operation
-      return withRetry((attempt) => request(baseUrl, options, id as OperationId, input, { signal, match, attempt }), {
+    (id, input, { signal } = {}, match) =>
+      withRetry((attempt) => request(baseUrl, options, id as OperationId, input, { signal, match, attempt }), {
         attempts,
         wait,
         maxWait,
         signal,
       });
-    };
   const call = callWith(attempts);
   const sealedCall = callWith(sealedAttempts);
   const groups: Record<string, Record<string, (input?: object, options?: CallOptions) => Promise<unknown>>> = {};
@@ -122,10 +119,11 @@ export function herald(baseUrl: string, options: Options = {}): Herald {
     if (!found) throw new RangeError(`no game "${name}"; the games: ${gameNames.join(", ")}`);
     return found;
   };
+  const listen: Listen = async (listening) => (await import("./live.js")).heads(baseUrl, options, listening);
   /** Returns the calls of one match of a game. */
   const matchCall = (name: string, call: Call): Call => {
     const prefix = group(name);
-    return withMatchHeader((operation, ...args) => call(`${prefix}.${operation}`, ...args));
+    return Object.assign(withMatchHeader((operation, ...args) => call(`${prefix}.${operation}`, ...args)), { listen });
   };
   const game = (name: GameName) => ({
     ...groups[group(name)],

@@ -1,6 +1,5 @@
 import { fromBase64url, toBase64url, utf8 } from "./base64url.js";
 import { Diverged, HeraldError, IncompleteRecord } from "./errors.js";
-import type { Head } from "./live.js";
 import { nameOf, Problem } from "./problem.js";
 import { recordOf } from "./record.js";
 import { choicesOf, sentencesOf, withText } from "./text.js";
@@ -305,7 +304,7 @@ export class SealedMatch<Game extends GameName> {
     if (!match) throw new HeraldError("only a single-use match is live: set it up with single_use");
     if (outcome) return;
     const listening = { ...options, match, key: this.key, known };
-    for await (const head of (await this.#plainCall("#live", listening)) as AsyncGenerator<Head>) {
+    for await (const head of await this.#plainCall.listen!(listening)) {
       if (head.call > this.turn.call!) yield await this.receive(head.token, options);
     }
   }

@@ -1,6 +1,7 @@
 /** How matches send their requests: the match header, one call at a time, and retries. */
 
 import { nameOf, Problem } from "./problem.js";
+import type { Head, Listening } from "./live.js";
 import type { CallOptions } from "./types.js";
 
 /** Errors and problems after which the same request may succeed later. */
@@ -14,7 +15,14 @@ const retryable: (string | undefined)[] = [
 ];
 
 /** Calls an operation of the match's game; `match` is the public name of the match, if it is known. */
-export type Call = (operation: string, input: object, options?: CallOptions, match?: string) => Promise<unknown>;
+export interface Call {
+  (operation: string, input: object, options?: CallOptions, match?: string): Promise<unknown>;
+  /** Listens to a live match; the calls of a sealed match have it. */
+  listen?: Listen;
+}
+
+/** Yields each newer position of a live match. */
+export type Listen = (listening: Listening) => Promise<AsyncGenerator<Head>>;
 
 /**
  * Adds the header `Herald-Match` to the calls of one match as soon as its public name is known, so that a proxy can

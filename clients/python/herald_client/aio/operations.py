@@ -2074,8 +2074,8 @@ class AsyncMatches(AsyncRooms):
         """Claim a seat.
 
         Gives a seat of a match to the player who has its invitation, once. The seat `any` is the first open one. With
-        `claim_id`, a new random id, the answer has the key of the seat. With `key_hash` the player has chosen the key, so
-        that no one else ever has it. After a lost answer, repeat the claim with the same id or hash: it gets the same
+        `claim_id`, a new random id, the answer has the key of the seat. With `key_hash` the player has chosen the key, and
+        only they have it. After a lost answer, repeat the claim with the same id or hash: it gets the same
         answer, and any other claim of the seat is refused. The seat `spectator` is open to all who have the invitation.
 
         The token in the answer, and all later ones, open with the key; earlier ones do not.
