@@ -33,7 +33,7 @@ async function host(page: Page, game: string, name = "Olena"): Promise<string> {
   await page.fill('input[name="name.0"]', name);
   await page.locator("form.begin button.main").click();
   await page.locator("herald-table").waitFor();
-  return page.locator(".invite input.link").inputValue();
+  return (await page.locator(".invite").count()) ? page.locator(".invite input.link").inputValue() : "";
 }
 
 /** Takes a seat by a link. */
@@ -54,10 +54,10 @@ const decides = (page: Page) =>
 const isOver = (page: Page) => page.locator("herald-table").evaluate((element) => Boolean((element as unknown as Table).session.outcome));
 const told = (page: Page) => page.locator("herald-table").evaluate((element) => (element as unknown as Table).session.log.map(({ text }) => text));
 
-/** Waits until every page is at the step of the first. */
-async function meet(first: Page, ...others: Page[]): Promise<void> {
-  const step = await stepOf(first);
-  for (const page of others) {
+/** Waits until every page is at the newest step. */
+async function meet(...pages: Page[]): Promise<void> {
+  const step = Math.max(...(await Promise.all(pages.map(stepOf))));
+  for (const page of pages) {
     await page.waitForFunction((step) => (document.querySelector("herald-table") as unknown as Table | null)?.session?.step === step, step);
   }
 }
@@ -74,10 +74,27 @@ async function act(page: Page, n: number): Promise<void> {
   }, step);
 }
 
-/** Returns the page that has a decision. */
+/** Returns the pages that have a decision. */
+async function deciding(...pages: Page[]): Promise<Page[]> {
+  const found = await Promise.all(pages.map(decides));
+  return pages.filter((_, n) => found[n]);
+}
+
+/** Returns the first page that has a decision. */
 async function acting(...pages: Page[]): Promise<Page> {
-  for (const page of pages) if (await decides(page)) return page;
-  return assert.fail("no player has a decision");
+  return (await deciding(...pages))[0] ?? assert.fail("no player has a decision");
+}
+
+/** Resigns, if that is an action now. */
+async function resign(page: Page): Promise<void> {
+  const label = await page.locator("herald-table").evaluate((element) => {
+    const { actions, labels } = (element as unknown as { session: { decision: { actions: { type: string }[]; labels: string[] } } }).session.decision;
+    return labels[actions.findIndex(({ type }) => type === "resign")];
+  });
+  if (label === undefined) return act(page, 0);
+  const step = await stepOf(page);
+  await page.locator("herald-actions button.action", { hasText: label }).first().click();
+  await page.waitForFunction((step) => (document.querySelector("herald-table") as unknown as Table).session.step > step, step);
 }
 
 /** The saved match of a page. */
@@ -106,15 +123,18 @@ for (const game of GAMES) {
     const begun = await savedOf(watcher);
     const before = (await told(watcher)).length;
 
-    for (let n = 0; n < DECISIONS && !(await isOver(page)); n++) {
-      const actor = await acting(page, guest);
-      await act(actor, n * 7);
-      await meet(actor, page, guest, watcher);
+    for (let n = 0; n < DECISIONS + 10 && !(await isOver(page)); n++) {
+      const actors = await deciding(page, guest);
+      if (n < DECISIONS) await Promise.all(actors.map((actor) => act(actor, n * 7))); // also at the same time
+      else await resign(actors[0]!); // where a player can
+      await meet(page, guest, watcher);
       if (n === 10) {
         await guest.reload(); // it goes on, and so does the other one
         await guest.locator("herald-table").waitFor();
       }
     }
+    const over = await isOver(page);
+    for (const one of [page, guest, watcher]) assert.equal(await isOver(one), over);
     const { token, key, names } = await savedOf(watcher);
     const input = { token, key, since: begun.token, names, include: ["events", "text"] };
     const client = herald(service).game(game) as unknown as { view(input: object): Promise<{ history: string; events: { text: string }[] }> };
@@ -218,6 +238,14 @@ visit("a lost connection comes back by itself", {}, async (page, context) => {
   await meet(first, other);
   await guest.context().close();
 }, ["net::", "Failed to load"]);
+
+visit("a match that the store has lost can still be looked at", {}, async (page) => {
+  await page.route(/\/stream\?/, (route) => route.fulfill({ contentType: "text/event-stream", body: 'event: end\ndata: {"reason":"unknown"}\n\n' }));
+  await host(page, "time-of-heroes");
+  await page.getByText("The service has lost this game").waitFor();
+  assert.equal(await page.locator(".invite").count(), 0);
+  assert.deepEqual(await faults(page), []);
+});
 
 visit("a match that the service does not know", { language: "uk" }, async (page) => {
   await page.goto(`${service}/#${"A".repeat(22)}.${"B".repeat(22)}`);

@@ -209,7 +209,7 @@ export default class NewGame extends Page {
       <legend>${say("player_number", { number: n + 1 })}</legend>
       <div class="seat">
         ${isSealed ? this.#here(n) : this.#kind ? nothing : playedBy(n, entry, changed)}
-        ${this.#kind === "friend" && this.#own !== n ? nothing : calledBy(n, entry, usualName(entered, n))}
+        ${this.#kind === "friend" && this.#own !== n ? nothing : calledBy(n, entry, this.#kind === "friend" ? say("optional") : usualName(entered, n))}
       </div>
       ${this.#kind === "sealed" && this.#own !== n ? this.#keyHashOf(n) : nothing}
       ${Array.isArray(players) && what ? this.#plays(what, players, n, context) : nothing}
@@ -306,7 +306,7 @@ export default class NewGame extends Page {
       const own = Math.min(this.#own, names.length - 1);
       const session =
         this.#kind === "friend"
-          ? await SealedSession.host({ ...begun, names, own })
+          ? await SealedSession.host({ ...begun, names: this.#players.slice(0, names.length).map(({ name }) => name), own })
           : await SealedSession.begin({ ...begun, names, own, keyHashes: this.#keyHashes });
       session.leave();
       return `#/sealed/${session.id}`;

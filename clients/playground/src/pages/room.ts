@@ -68,7 +68,7 @@ export default class RoomPage extends Page {
       <form class="begin" @submit=${this.#sit}>
         ${isOpen
           ? html`<div class="field"><label class="what" for="own-name">${say("own_name")}</label>
-              <input id="own-name" name="own" maxlength="36" autocomplete="nickname" .value=${settings.names[0] ?? ""} /></div>`
+              <input id="own-name" name="own" maxlength="36" autocomplete="nickname" placeholder=${say("optional")} .value=${settings.names[0] ?? ""} /></div>`
           : html`<p>${say("no_seat_open")}</p>`}
         ${told}
         <p class="row">
