@@ -7,6 +7,8 @@ import { actions, faults, isTooWide, visit, watched } from "./support.js";
 
 const service = process.env["HERALD_SINGLE_USE_URL"]!;
 const GAMES = ["battlecrest", "time-of-heroes", "math-and-magic", "runewars"] as const satisfies readonly GameName[];
+/** What the console says when two choose at once, and the first choice has changed what the second one decides. */
+const OVERTAKEN = "status of 409";
 /** The decisions that two browsers play. */
 const DECISIONS = 30;
 
@@ -33,7 +35,7 @@ async function host(page: Page, game: string, name = "Olena"): Promise<string> {
   await page.fill('input[name="name.0"]', name);
   await page.locator("form.begin button.main").click();
   await page.locator("herald-table").waitFor();
-  return (await page.locator(".invite").count()) ? page.locator(".invite input.link").inputValue() : "";
+  return page.locator(".invite input.link").inputValue();
 }
 
 /** Takes a seat by a link. */
@@ -142,9 +144,9 @@ for (const game of GAMES) {
     assert.equal(history, "complete");
     assert.deepEqual((await told(watcher)).slice(before), events.map(({ text }) => text), "the spectator has seen every event once");
     assert.equal(await watcher.locator("herald-actions").count(), 0);
-    assert.deepEqual(wrong.flat(), []);
+    assert.deepEqual(wrong.flat().filter((text) => !text.includes(OVERTAKEN)), []);
     for (const one of [guest, watcher]) await one.context().close();
-  });
+  }, [OVERTAKEN]);
 }
 
 visit("a link seats one friend; others can watch", { width: 360, theme: "dark" }, async (page, context) => {
@@ -240,8 +242,9 @@ visit("a lost connection comes back by itself", {}, async (page, context) => {
 }, ["net::", "Failed to load"]);
 
 visit("a match that the store has lost can still be looked at", {}, async (page) => {
-  await page.route(/\/stream\?/, (route) => route.fulfill({ contentType: "text/event-stream", body: 'event: end\ndata: {"reason":"unknown"}\n\n' }));
   await host(page, "time-of-heroes");
+  await page.route(/\/stream\?/, (route) => route.fulfill({ contentType: "text/event-stream", body: 'event: end\ndata: {"reason":"unknown"}\n\n' }));
+  await page.reload();
   await page.getByText("The service has lost this game").waitFor();
   assert.equal(await page.locator(".invite").count(), 0);
   assert.deepEqual(await faults(page), []);
