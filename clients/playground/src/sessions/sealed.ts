@@ -399,10 +399,10 @@ export class SealedSession extends SessionBase implements Session {
     this.changed();
   }
 
-  /** Adds what other players have done. */
+  /** Adds what other players have done. An action of this seat may be on its way: it comes after these events. */
   #hear(turn: Match["turn"]): Promise<void> {
+    this.#tell(turn);
     return this.inOrder(async () => {
-      this.#tell(turn);
       if (this.#room!.open.length) await this.#meet();
       await this.#look();
       this.keep();
