@@ -68,7 +68,7 @@ const TEXTS = {
     ru: { one: "{count} шаг", few: "{count} шага", many: "{count} шагов", other: "{count} шага" },
   },
   other_ways: { en: "Other tables", uk: "Інші столи", ru: "Другие столы" },
-  sealed: { en: "Two browsers", uk: "Два браузери", ru: "Два браузера" },
+  sealed: { en: "Without a server’s memory", uk: "Без пам’яті сервера", ru: "Без памяти сервера" },
   sealed_about: {
     en: "Each plays on a device of his own; a link carries the sealed table to and fro. Nobody sees another's cards, not even with tricks.",
     uk: "Кожен грає на своєму пристрої, а запечатаний стіл мандрує посиланням. Чужих карт не побачить ніхто, навіть хитрощами.",
@@ -212,9 +212,9 @@ const TEXTS = {
     ru: "Случай честен без доверия: сервис зафиксировал зерно до того, как узнал вклады игроков, а из каждой позиции играют дальше лишь один раз.",
   },
   chance_trusted: {
-    en: "This service does not offer single-use matches. Chance rests on trusting the service, and players could try several actions from one position.",
-    uk: "Цей сервіс не пропонує партій з одноразовими токенами. Випадковість тримається на довірі до сервісу, і гравці могли б спробувати кілька дій з однієї позиції.",
-    ru: "Этот сервис не предлагает партий с одноразовыми токенами. Случай держится на доверии к сервису, и игроки могли бы попробовать несколько действий из одной позиции.",
+    en: "Without a server’s memory, chance rests on trusting the service, and players could try several actions from one position.",
+    uk: "Без пам’яті сервера випадковість тримається на довірі до сервісу, і гравці могли б спробувати кілька дій з однієї позиції.",
+    ru: "Без памяти сервера случай держится на доверии к сервису, и игроки могли бы попробовать несколько действий из одной позиции.",
   },
   sealed_how: {
     en: "You set the table up and send each of the others a link that lets them sit down. Who has acted sends a new link; who gets it opens it and plays on. The service keeps nothing, and nobody can read or change a sealed table.",
@@ -279,16 +279,6 @@ const TEXTS = {
     uk: "Це посилання належить іншій партії, або його змінено чи обрізано дорогою. Нічого не змінилося.",
     ru: "Эта ссылка относится к другой партии, либо её изменили или обрезали в пути. Ничего не изменилось.",
   },
-  stale: {
-    en: "Somebody has played on from this table already: yours is out of date. Open the newest link that you were sent.",
-    uk: "З цього столу вже хтось пішов далі: ваш застарів. Відкрийте найновіше надіслане посилання.",
-    ru: "С этого стола уже кто-то пошёл дальше: ваш устарел. Откройте самую новую присланную ссылку.",
-  },
-  stale_hint: {
-    en: "Paste the link of whoever has played on: then you both sit at the same table again. What you have just chosen was not played.",
-    uk: "Вставте посилання того, хто пішов далі: тоді ви обоє знову за тим самим столом. Щойно вибране вами не зіграно.",
-    ru: "Вставьте ссылку того, кто пошёл дальше: тогда вы оба снова за тем же столом. Только что выбранное вами не сыграно.",
-  },
   seat_key: { en: "Your own seat key", uk: "Власний ключ від місця", ru: "Свой ключ от места" },
   seat_key_how: {
     en: "The player who sets the table up has the keys of all seats and could look at your cards. To prevent that, make your own key before the game and send its hash to that player. Your invitation then opens only here, as the key stays in this browser. A lost key cannot be replaced.",
@@ -304,9 +294,9 @@ const TEXTS = {
   },
   seat_key_of_guest: { en: "The key hash that this player has sent you", uk: "Хеш ключа, який вам надіслав цей гравець", ru: "Хеш ключа, который вам прислал этот игрок" },
   seat_key_hint: {
-    en: "Only if the player has made a key (on the page “Two browsers”). Then you can't look at that player's cards, and the invitation opens only in the browser in which the key was made.",
-    uk: "Лише якщо гравець зробив ключ (на сторінці «Два браузери»). Тоді ви не зможете зазирнути в його карти, а запрошення відкриється тільки в тому браузері, де зроблено ключ.",
-    ru: "Только если игрок сделал ключ (на странице «Два браузера»). Тогда вы не сможете заглянуть в его карты, а приглашение откроется только в том браузере, где сделан ключ.",
+    en: "Only if the player has made a key (on the page “Without a server’s memory”). Then you can't look at that player's cards, and the invitation opens only in the browser in which the key was made.",
+    uk: "Лише якщо гравець зробив ключ (на сторінці «Без пам’яті сервера»). Тоді ви не зможете зазирнути в його карти, а запрошення відкриється тільки в тому браузері, де зроблено ключ.",
+    ru: "Только если игрок сделал ключ (на странице «Без памяти сервера»). Тогда вы не сможете заглянуть в его карты, а приглашение откроется только в том браузере, где сделан ключ.",
   },
   seat_key_invited: {
     en: "This seat has its own key: the link opens only in the browser in which its player made it.",
@@ -324,6 +314,160 @@ const TEXTS = {
     ru: "Места не выпали так, чтобы ключи подошли. Начните ещё раз.",
   },
   told_by_others: { en: "The others tell: {text}", uk: "Інші розповідають: {text}", ru: "Другие рассказывают: {text}" },
+
+  // with a friend: live matches by one link
+  ways: {
+    en: "How to play",
+    uk: "Як грати",
+    ru: "Как играть",
+  },
+  friend: {
+    en: "Play with a friend",
+    uk: "Грати з другом",
+    ru: "Играть с другом",
+  },
+  this_screen: {
+    en: "At this screen",
+    uk: "За цим екраном",
+    ru: "За этим экраном",
+  },
+  new_friend_of: {
+    en: "{game}: with a friend",
+    uk: "{game}: з другом",
+    ru: "{game}: с другом",
+  },
+  friend_how: {
+    en: "You get one link. Your friend opens it, and you play live, each on your own device.",
+    uk: "Ви отримаєте одне посилання. Друг відкриє його, і ви гратимете наживо, кожен на своєму пристрої.",
+    ru: "Вы получите одну ссылку. Друг откроет её, и вы будете играть вживую, каждый на своём устройстве.",
+  },
+  friend_no_store: {
+    en: "This service has no memory for live games. Play without a server’s memory: you pass links by hand.",
+    uk: "Цей сервіс не має пам’яті для живих партій. Грайте без пам’яті сервера: посилання передаються вручну.",
+    ru: "У этого сервиса нет памяти для живых партий. Играйте без памяти сервера: ссылки передаются вручную.",
+  },
+  friend_begin: {
+    en: "Get the link",
+    uk: "Отримати посилання",
+    ru: "Получить ссылку",
+  },
+  friend_link: {
+    en: "Link for your friend",
+    uk: "Посилання для друга",
+    ru: "Ссылка для друга",
+  },
+  friend_link_hint: {
+    en: "Send it only to those who should play. Each seat can be taken once.",
+    uk: "Надсилайте його лише тим, хто має грати. Кожне місце можна зайняти лише раз.",
+    ru: "Отправляйте её только тем, кто будет играть. Каждое место можно занять только раз.",
+  },
+  watch_link: {
+    en: "Link for spectators",
+    uk: "Посилання для глядачів",
+    ru: "Ссылка для зрителей",
+  },
+  watch_link_hint: {
+    en: "People with this link can watch. They see no hidden cards and cannot take a seat.",
+    uk: "За цим посиланням можна дивитися гру. Прихованих карт не видно, місця зайняти не можна.",
+    ru: "По этой ссылке можно смотреть игру. Скрытых карт не видно, место занять нельзя.",
+  },
+  waiting_friend: {
+    en: "Waiting for your friend. Send the link below.",
+    uk: "Чекаємо на друга. Надішліть йому посилання.",
+    ru: "Ждём друга. Отправьте ему ссылку.",
+  },
+  players_here: {
+    en: "Players",
+    uk: "Гравці",
+    ru: "Игроки",
+  },
+  player_open: {
+    en: "not here yet",
+    uk: "ще немає",
+    ru: "ещё нет",
+  },
+  player_away: {
+    en: "away",
+    uk: "не на зв’язку",
+    ru: "не на связи",
+  },
+  player_here: {
+    en: "here",
+    uk: "за столом",
+    ru: "за столом",
+  },
+  watching: {
+    en: { one: "{count} spectator", other: "{count} spectators" },
+    uk: { one: "{count} глядач", few: "{count} глядачі", many: "{count} глядачів", other: "{count} глядача" },
+    ru: { one: "{count} зритель", few: "{count} зрителя", many: "{count} зрителей", other: "{count} зрителя" },
+  },
+  seat_open: {
+    en: "free",
+    uk: "вільно",
+    ru: "свободно",
+  },
+  seat_taken: {
+    en: "taken",
+    uk: "зайнято",
+    ru: "занято",
+  },
+  no_seat_open: {
+    en: "All seats are taken. You can watch.",
+    uk: "Усі місця зайнято. Ви можете дивитися.",
+    ru: "Все места заняты. Вы можете смотреть.",
+  },
+  seat_gone: {
+    en: "Someone else has just taken the last seat. You can watch.",
+    uk: "Останнє місце щойно зайняли. Ви можете дивитися.",
+    ru: "Последнее место только что заняли. Вы можете смотреть.",
+  },
+  optional: { en: "optional", uk: "необов’язково", ru: "необязательно" },
+  watch: {
+    en: "Watch",
+    uk: "Дивитися",
+    ru: "Смотреть",
+  },
+  no_room: {
+    en: "The service does not know this game: the link is incomplete, or the game has expired. Ask your friend for a new link.",
+    uk: "Сервіс не знає цієї партії: посилання неповне або її строк минув. Попросіть у друга нове посилання.",
+    ru: "Сервис не знает этой партии: ссылка неполная или её срок истёк. Попросите у друга новую ссылку.",
+  },
+  connecting: {
+    en: "Connecting again …",
+    uk: "Відновлюємо зв’язок…",
+    ru: "Восстанавливаем связь…",
+  },
+  match_lost: {
+    en: "The service has lost this game and cannot continue it. You can still look at the table. Begin a new game and send your friend its link.",
+    uk: "Сервіс утратив цю партію й не може її продовжити. Стіл можна ще роздивитися. Почніть нову партію й надішліть другові її посилання.",
+    ru: "Сервис потерял эту партию и не может её продолжить. Стол ещё можно рассмотреть. Начните новую партию и отправьте другу её ссылку.",
+  },
+  overtaken: {
+    en: "The table has just changed, so your choice was not played. Choose again.",
+    uk: "Стіл щойно змінився, тож ваш вибір не зіграно. Виберіть ще раз.",
+    ru: "Стол только что изменился, поэтому ваш выбор не сыгран. Выберите ещё раз.",
+  },
+  was_undone: {
+    en: "A choice was taken back.",
+    uk: "Хід повернуто.",
+    ru: "Ход возвращён.",
+  },
+  history_lost: {
+    en: "Some of what happened before is no longer known.",
+    uk: "Частина того, що сталося раніше, уже невідома.",
+    ru: "Часть того, что произошло раньше, уже неизвестна.",
+  },
+  in_other_tab: {
+    en: "This table is open in another tab, and goes on there.",
+    uk: "Цей стіл відкрито в іншій вкладці, гра триває там.",
+    ru: "Этот стол открыт в другой вкладке, игра продолжается там.",
+  },
+  go_on_here: {
+    en: "Play here",
+    uk: "Грати тут",
+    ru: "Играть здесь",
+  },
+
   copy: { en: "Copy", uk: "Копіювати", ru: "Копировать" },
   copied: { en: "Copied", uk: "Скопійовано", ru: "Скопировано" },
   share: { en: "Share", uk: "Поділитися", ru: "Поделиться" },

@@ -15,6 +15,8 @@ export const pages: Readonly<Record<string, () => Promise<{ default: new () => P
   sealed: () => import("./pages/sealed.js"),
   take: () => import("./pages/sealed.js"),
   join: () => import("./pages/join.js"),
+  room: () => import("./pages/room.js"),
+  watch: () => import("./pages/room.js"),
   referee: () => import("./pages/referee.js"),
   record: () => import("./pages/record.js"),
 };
@@ -51,8 +53,9 @@ class Playground extends PlaygroundElement {
 
   async #show(): Promise<void> {
     const address = location.hash;
-    if (address && !address.startsWith("#/")) return; // an anchor on the page
-    const [name = "", ...path] = address.slice(2).split("/").map(decodeURIComponent);
+    const room = /^#[\w-]{22}\.[\w-]{22}$/.test(address); // the link to a live match
+    if (address && !room && !address.startsWith("#/")) return; // an anchor on the page
+    const [name = "", ...path] = (room ? `room/${address.slice(1)}` : address.slice(2)).split("/").map(decodeURIComponent);
     const first = !this.page && !this.lost;
     this.page?.leave();
     this.page = this.lost = undefined;

@@ -63,7 +63,7 @@ visit("sealed tables, those of a referee, and records name their players on the 
   await page.locator("#step").waitFor();
   await waitForName(page, "battlecrest", "Леся");
   assert.match(await said(page, "battlecrest"), /Марко/);
-}, ["status of 422"]); // the service has no single-use matches
+});
 
 visit("on a page of plain HTML players are named, or called by their seats", {}, async (page) => {
   const boards = process.env["HERALD_BOARDS"];

@@ -169,7 +169,7 @@ visit("two who have played on from one table are told so", {}, async (page, cont
   await here.locator(".receive form button").click();
   await here.getByRole("button", { name: "Go on from this link" }).click();
   await here.getByText("The table is as the other has left it.").waitFor();
-}, ["status of 422", "status of 409"]); // the service has no single-use matches
+}, ["status of 409"]);
 
 visit("what is no invitation is told", {}, async (page) => {
   await go(page, "#/join/bm9uZQ");

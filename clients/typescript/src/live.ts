@@ -39,7 +39,7 @@ export interface Listening extends LiveOptions {
 
 /** Yields each newer head, until the game is over. A connection that has failed is made again after a pause. */
 export async function* heads(baseUrl: string, options: Options, listening: Listening): AsyncGenerator<Head> {
-  const { match, key, signal, onPresence } = listening;
+  const { match, key, signal, onPresence, onConnection } = listening;
   const url = `${baseUrl.replace(/\/+$/, "")}/v1/matches/${encodeURIComponent(match)}`;
   const headers = { ...options.headers, ...(options.language && { "accept-language": options.language }), authorization: `Bearer ${key}` };
   let { known } = listening;
@@ -54,6 +54,7 @@ export async function* heads(baseUrl: string, options: Options, listening: Liste
     try {
       const response = await (options.fetch ?? fetch)(`${url}/${path}`, { headers, signal: stop });
       if (!response.ok) throw await refusal(response);
+      onConnection?.(true);
       const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
       for (;;) {
         const { done, value } = (await reader?.read()) ?? { done: true };
@@ -121,6 +122,7 @@ export async function* heads(baseUrl: string, options: Options, listening: Liste
       else if (!(error instanceof NetworkError || error instanceof GatewayError || passing.includes(nameOf(error)))) throw error;
     }
     failures = begun ? 0 : failures + 1;
+    if (failures) onConnection?.(false);
     if (!over) await pause(Math.min(FIRST_PAUSE * 2 ** Math.min(failures, 10), LONGEST_PAUSE), signal);
   }
 }

@@ -56,6 +56,8 @@ export interface Presence {
 export interface LiveOptions extends CallOptions {
   /** Called with who listens, whenever that changes. */
   onPresence?: ((presence: Presence) => void) | undefined;
+  /** Called with false when the connection cannot be made again at once, and with true when there is one. */
+  onConnection?: ((connected: boolean) => void) | undefined;
 }
 
 /** The arguments of an operation; an input without required members is optional. */

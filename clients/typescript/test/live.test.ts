@@ -52,6 +52,23 @@ test("everybody sees everything once", needsRedis, async () => {
   }
 });
 
+test("the connection is reported", needsRedis, async () => {
+  let attempts = 0;
+  const failing: typeof fetch = async (input, init) => {
+    if (/\/stream\?/.test(String(input)) && attempts++ < 2) throw new TypeError("lost");
+    return fetch(input, init);
+  };
+  const live = await connect({ fetch: failing }, singleUseUrl).game("battlecrest").sealed({ chance, single_use: true });
+  const left = new AbortController();
+  const reported: boolean[] = [];
+  const onConnection = (connected: boolean) => {
+    reported.push(connected);
+    if (connected) left.abort(new Error("left"));
+  };
+  await assert.rejects(live.live({ signal: left.signal, onConnection }).next(), /left/);
+  assert.deepEqual(reported, [false, false, true]);
+});
+
 test("only a single-use match is live, and it can be left", needsRedis, async () => {
   const client = connect({}, singleUseUrl);
   const plain = await client.game("battlecrest").sealed({ chance });

@@ -39,6 +39,11 @@ export class Paste extends PlaygroundElement {
   }
 
   async #open(text: string): Promise<boolean> {
+    const [room] = /#[\w-]{22}\.[\w-]{22}(?![\w-])|#\/watch\/[\w.-]{45}/.exec(text) ?? [];
+    if (room) {
+      location.hash = room;
+      return true;
+    }
     const sent = await parseTokenLink(text);
     const invited = sent ? undefined : parseInvitation(text);
     this.wrong = !sent && !invited;

@@ -19,8 +19,8 @@ interface Component extends Readonly<Record<string, unknown>> {
   name: Partial<Record<string, string>>;
 }
 
-/** The kinds of sessions: hotseat, sealed, referee. */
-const KINDS = { "": "new_game_of", sealed: "new_sealed_of", referee: "new_referee_of" } as const satisfies Record<string, Key>;
+/** The kinds of sessions: hotseat, live, sealed, referee. */
+const KINDS = { "": "new_game_of", friend: "new_friend_of", sealed: "new_sealed_of", referee: "new_referee_of" } as const satisfies Record<string, Key>;
 
 export default class NewGame extends Page {
   static override properties = {
@@ -29,11 +29,14 @@ export default class NewGame extends Page {
     problem: { state: true },
     busy: { state: true },
     mode: { state: true },
+    hasStore: { state: true },
   };
   declare about: Output<"games.get"> | undefined;
   declare problem: unknown;
   declare busy: boolean;
   declare mode: string;
+  /** Whether the service can keep the newest token of a match, so that friends play live. */
+  declare hasStore: boolean;
 
   #components: readonly Component[] = [];
   #known = new Map<string, Component>();
@@ -73,7 +76,9 @@ export default class NewGame extends Page {
     }
     this.problem = undefined;
     try {
+      const store = service.health.ready().catch(() => undefined);
       const [about, catalog] = await Promise.all([service.games.get({ game }), catalogOf(game)]);
+      this.hasStore = ((await store)?.single_use ?? "off") !== "off";
       this.#components = (catalog as { components: readonly Component[] }).components;
       this.#known = new Map(this.#components.map((one) => [one.id, one]));
       const first = !this.about;
@@ -136,6 +141,7 @@ export default class NewGame extends Page {
     return html`
       <h1>${this.heading}</h1>
       <p>${ABOUT[about.id as GameName].short[settings.language]}</p>
+      ${this.#kind === "" || this.#kind === "friend" ? this.#ways(about.id) : nothing}
       <form class="begin" @submit=${this.#submit}>
         <fieldset>
           <legend>${say("mode")}</legend>
@@ -173,17 +179,26 @@ export default class NewGame extends Page {
         </details>
         ${problem ? html`<p class="problem" role="alert">${reason(problem)}${problem instanceof Problem && problem.pointer ? ` (${problem.pointer})` : ""}</p>` : nothing}
         <p class="row">
-          <button class="main" ?disabled=${this.busy}>${say("begin")}</button>
+          <button class="main" ?disabled=${this.busy || (this.#kind === "friend" && !this.hasStore)}>${say(this.#kind === "friend" ? "friend_begin" : "begin")}</button>
           ${this.busy ? html`<span role="status">${say("beginning")}</span>` : nothing}
         </p>
       </form>
     `;
   }
 
+  /** Returns the links to the ways to play: with a friend where the service has a store, or at this screen. */
+  #ways(game: string) {
+    const way = (kind: "" | "friend", key: Key) =>
+      html`<a class="button" href="#/new/${game}${kind && `/${kind}`}" aria-current=${this.#kind === kind ? "page" : nothing}>${say(key)}</a>`;
+    return html`<nav class="row ways" aria-label=${say("ways")}>${this.hasStore ? way("friend", "friend") : nothing}${way("", "this_screen")}<a class="button" href="#/new/${game}/sealed">${say("sealed")}</a></nav>
+      ${this.#kind === "friend" ? html`<p>${say(this.hasStore ? "friend_how" : "friend_no_store")}</p>` : nothing}`;
+  }
+
   /** Returns the fields of a player: kind, name and options. */
   #who(n: number, schema: Schema, context: FormContext) {
     const entered = this.#entered;
     const entry = entered[n]!;
+    const isSealed = this.#kind === "sealed" || this.#kind === "friend";
     const { players } = this.#options;
     const what = schema.properties?.["players"]?.items;
     const changed = () => {
@@ -193,8 +208,8 @@ export default class NewGame extends Page {
     return html`<fieldset>
       <legend>${say("player_number", { number: n + 1 })}</legend>
       <div class="seat">
-        ${this.#kind === "sealed" ? this.#here(n) : this.#kind ? nothing : playedBy(n, entry, changed)}
-        ${calledBy(n, entry, usualName(entered, n))}
+        ${isSealed ? this.#here(n) : this.#kind ? nothing : playedBy(n, entry, changed)}
+        ${this.#kind === "friend" && this.#own !== n ? nothing : calledBy(n, entry, this.#kind === "friend" ? say("optional") : usualName(entered, n))}
       </div>
       ${this.#kind === "sealed" && this.#own !== n ? this.#keyHashOf(n) : nothing}
       ${Array.isArray(players) && what ? this.#plays(what, players, n, context) : nothing}
@@ -286,10 +301,13 @@ export default class NewGame extends Page {
       options: this.#options as unknown as Setup<GameName>["options"],
     };
     const names = players.map(({ name }) => name);
-    if (this.#kind === "sealed") {
+    if (this.#kind === "sealed" || this.#kind === "friend") {
       const { SealedSession } = await import("../sessions/sealed.js");
       const own = Math.min(this.#own, names.length - 1);
-      const session = await SealedSession.begin({ ...begun, names, own, keyHashes: this.#keyHashes });
+      const session =
+        this.#kind === "friend"
+          ? await SealedSession.host({ ...begun, names: this.#players.slice(0, names.length).map(({ name }) => name), own })
+          : await SealedSession.begin({ ...begun, names, own, keyHashes: this.#keyHashes });
       session.leave();
       return `#/sealed/${session.id}`;
     }

@@ -7,13 +7,18 @@ import { Games } from "../components/games.js";
 import { reason } from "../problem.js";
 import "../components/session.js";
 import { HotseatSession } from "../sessions/hotseat.js";
+import { openElsewhere } from "../components/elsewhere.js";
+import { openHere } from "../sessions/tabs.js";
 import { say } from "../i18n.js";
 
 export default class Play extends Page {
-  static override properties = { ...Page.properties, session: { state: true }, problem: { state: true }, lost: { state: true } };
+  static override properties = { ...Page.properties, session: { state: true }, problem: { state: true }, lost: { state: true }, taken: { state: true } };
   declare session: HotseatSession<GameName> | undefined;
   declare problem: unknown;
   declare lost: boolean;
+  /** Whether another tab has opened the session. */
+  declare taken: boolean;
+  #close?: () => void;
 
   readonly #games = new Games(this);
 
@@ -28,15 +33,25 @@ export default class Play extends Page {
   }
 
   override leave(): void {
+    this.#close?.();
     this.session?.leave();
   }
 
   async #load(): Promise<void> {
+    const [id = ""] = this.path;
     this.problem = undefined;
+    this.taken = false;
     try {
-      this.session = await HotseatSession.resume(this.path[0] ?? "");
-      this.lost = !this.session;
-      if (!this.isConnected) this.session?.leave();
+      this.#close = openHere(id, () => {
+        this.session?.giveUp();
+        this.session = undefined;
+        this.taken = true;
+      });
+      const session = await HotseatSession.resume(id);
+      this.lost = !session;
+      if (this.taken) session?.giveUp();
+      else this.session = session;
+      if (!this.isConnected) this.leave();
     } catch (error) {
       this.problem = error;
     }
@@ -44,6 +59,7 @@ export default class Play extends Page {
 
   protected override render() {
     if (this.session) return html`<herald-table .session=${this.session}></herald-table>`;
+    if (this.taken) return openElsewhere("Herald", () => void this.#load());
     if (this.lost) return html`<h1>Herald</h1><p>${say("not_kept")}</p><a class="button" href="#/">${say("to_start")}</a>`;
     if (this.problem) {
       return html`<h1>Herald</h1>

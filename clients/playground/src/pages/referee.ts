@@ -8,13 +8,18 @@ import { Page } from "../components/element.js";
 import { reason } from "../problem.js";
 import "../components/session.js";
 import { RefereeSession } from "../sessions/referee.js";
+import { openElsewhere } from "../components/elsewhere.js";
+import { openHere } from "../sessions/tabs.js";
 import { say } from "../i18n.js";
 
 export default class Referee extends Page {
-  static override properties = { ...Page.properties, session: { state: true }, problem: { state: true }, lost: { state: true } };
+  static override properties = { ...Page.properties, session: { state: true }, problem: { state: true }, lost: { state: true }, taken: { state: true } };
   declare session: RefereeSession | undefined;
   declare problem: unknown;
   declare lost: boolean;
+  /** Whether another tab has opened the session. */
+  declare taken: boolean;
+  #close?: () => void;
 
   readonly #games = new Games(this);
 
@@ -28,11 +33,24 @@ export default class Referee extends Page {
     if (this.path[0] && !this.session) void this.#load(this.path[0]);
   }
 
+  override leave(): void {
+    this.#close?.();
+  }
+
   async #load(id: string): Promise<void> {
     this.problem = undefined;
+    this.taken = false;
     try {
-      this.session = await RefereeSession.resume(id);
-      this.lost = !this.session;
+      this.#close = openHere(id, () => {
+        this.session?.giveUp();
+        this.session = undefined;
+        this.taken = true;
+      });
+      const session = await RefereeSession.resume(id);
+      this.lost = !session;
+      if (this.taken) session?.giveUp();
+      else this.session = session;
+      if (!this.isConnected) this.leave();
     } catch (error) {
       this.problem = error;
     }
@@ -46,6 +64,7 @@ export default class Referee extends Page {
     }
     const [id] = this.path;
     if (!id) return html`<h1>${say("referee")}</h1><p>${say("referee_about")}</p><herald-choose kind="referee"></herald-choose>`;
+    if (this.taken) return openElsewhere(say("referee"), () => void this.#load(id));
     if (this.lost) return html`<h1>${say("referee")}</h1><p>${say("not_kept")}</p><a class="button" href="#/referee">${say("referee")}</a>`;
     if (this.problem) {
       return html`<h1>${say("referee")}</h1><p class="problem" role="alert">${reason(this.problem)}</p>

@@ -1,6 +1,6 @@
 /**
- * Sealed sessions: `#/sealed`, `#/sealed/` with an id in this browser, and `#/take/`, the link with a token of another
- * browser.
+ * Sealed sessions: `#/sealed`, `#/sealed/` with an id in this browser, live or not, and `#/take/`, the link with a token
+ * of another browser.
  */
 
 import { html, nothing } from "lit";
@@ -49,7 +49,9 @@ export default class Sealed extends Page {
   protected get heading(): string {
     const { session } = this;
     if (!session) return say("sealed");
-    return `${this.#games.titleOf(session.game, session.title)}: ${session.names[session.viewer] ?? ""}`;
+    const { viewer, names, toAct, outcome } = session;
+    const mark = session.isLive && !outcome && toAct.includes(viewer) ? "● " : "";
+    return `${mark}${this.#games.titleOf(session.game, session.title)}: ${names[viewer] ?? say("spectator")}`;
   }
 
   override connectedCallback(): void {
@@ -92,6 +94,7 @@ export default class Sealed extends Page {
       this.session = chosen.session;
       this.session.addEventListener("change", this.#changed);
       await this.#show();
+      void this.session.follow();
     } catch (error) {
       this.problem = error;
     }
@@ -104,6 +107,7 @@ export default class Sealed extends Page {
     if (step !== this.#linked) this.link = ""; // the link is of an earlier step
     this.#linked = step;
     this.requestUpdate();
+    if (session.isLive) return;
     const link = await session.link();
     const invitations = await Promise.all(
       session.guests.map(async (seat) => ({
@@ -126,7 +130,7 @@ export default class Sealed extends Page {
   }
 
   protected override render() {
-    if (this.session) return html`${this.#around(this.session)}<herald-table .session=${this.session}></herald-table>`;
+    if (this.session) return html`${this.session.isLive ? this.#live(this.session) : this.#around(this.session)}<herald-table .session=${this.session}></herald-table>`;
     if (this.lost || this.problem) {
       return html`<h1>${say("sealed")}</h1>
         <p class="problem" role="alert">${this.lost ? say(this.lost) : reason(this.problem)}</p>
@@ -141,6 +145,36 @@ export default class Sealed extends Page {
       <section aria-labelledby="seat-key"><h2 id="seat-key">${say("seat_key")}</h2><herald-seat-key></herald-seat-key></section>`;
   }
 
+  /** A live match: whose turn it is, who is there, the links, and the state of the connection. */
+  #live(session: SealedSession) {
+    const { toAct, names, viewer, outcome, present, spectators, roomLink, watchLink } = session;
+    const open = present.some(({ state }) => state === "open");
+    const mine = !outcome && toAct.includes(viewer);
+    const name = toAct.map((seat) => names[seat] ?? seat).join(", ");
+    const state = outcome ? say("outcome") : mine ? say("your_turn") : open ? say("waiting_friend") : say("waiting_for", { name });
+    return html`<section class="panel pass" aria-labelledby="pass">
+      <h2 id="pass" class="hidden">${say("players_here")}</h2>
+      <div role="status"><p class="turn"><b>${state}</b></p>
+        <ul class="list present" aria-label=${say("players_here")}>${present.map(
+          ({ name, state }) => html`<li class=${state}>${name}: <span class="soft">${say(`player_${state}`)}</span></li>`,
+        )}${spectators ? html`<li class="soft">${say("watching", { count: spectators })}</li>` : nothing}</ul>
+        ${session.connecting && !session.lost ? html`<p class="connecting">${say("connecting")}</p>` : nothing}</div>
+      ${session.lost
+        ? html`<div role="alert"><p class="problem">${say("match_lost")}</p>
+            <a class="button" href="#/new/${session.game}">${say("new_game")}</a></div>`
+        : nothing}
+      ${outcome || session.lost
+        ? nothing
+        : html`${roomLink && open
+              ? html`<div class="invite"><h3>${say("friend_link")}</h3><p class="small soft">${say("friend_link_hint")}</p>
+                  <herald-share .link=${roomLink} .what=${say("friend_link")} .file=${`${session.game}.txt`}></herald-share></div>`
+              : nothing}
+            <details class="watch"><summary>${say("watch_link")}</summary><p class="small soft">${say("watch_link_hint")}</p>
+              <herald-share .link=${watchLink} .what=${say("watch_link")} .file=${`${session.game}-watch.txt`}></herald-share></details>`}
+      <p class="small soft fairness">${say("chance_committed")}</p>
+    </section>`;
+  }
+
   /** The status, the invitations and the link to send. */
   #around(session: SealedSession) {
     const { toAct, names, viewer, outcome, step } = session;
@@ -149,11 +183,11 @@ export default class Sealed extends Page {
     const waiting = others.length > 0 && !mine;
     const played = step > 0;
     const name = others.join(", ");
-    const state = outcome ? say("outcome") : session.stale ? say("stale") : mine ? say("your_turn") : say(session.fresh ? "to_send" : "waiting_for", { name });
+    const state = outcome ? say("outcome") : mine ? say("your_turn") : say(session.fresh ? "to_send" : "waiting_for", { name });
     return html`<section class="panel pass" aria-labelledby="pass">
       <h2 id="pass" class="hidden">${say("pass_on")}</h2>
       <p role="status"><b>${state}</b></p>
-      <p class="small soft fairness">${say(session.isSingleUse ? "chance_committed" : "chance_trusted")}</p>
+      <p class="small soft fairness">${say("chance_trusted")}</p>
       ${this.invitations.length
         ? html`<details class="invitations" ?open=${!played}><summary>${say("invitations")}</summary>
             <p class="small soft">${say("invitations_hint")}</p>
@@ -169,8 +203,7 @@ export default class Sealed extends Page {
         : nothing}
       ${outcome
         ? nothing
-        : html`<details class="receive" ?open=${waiting || session.stale}><summary>${say("received")}</summary>
-            ${session.stale ? html`<p class="problem">${say("stale_hint")}</p>` : nothing}
+        : html`<details class="receive" ?open=${waiting}><summary>${say("received")}</summary>
             <herald-paste .what=${say("received")} @sent=${this.#received}></herald-paste></details>`}
       ${this.problem ? html`<p class="problem" role="alert">${reason(this.problem)}</p>` : nothing}
       ${this.received ? this.#result(this.received) : nothing}

@@ -21,6 +21,9 @@ export abstract class SessionBase<Game extends GameName = GameName> extends Even
   abstract readonly step: number;
   abstract readonly outcome: Verdict | undefined;
 
+  /** Whether another tab goes on with the session, so that this one stores no more. */
+  #taken = false;
+
   /** The end of the queue of changes. */
   protected last: Promise<unknown> = Promise.resolve();
 
@@ -31,6 +34,15 @@ export abstract class SessionBase<Game extends GameName = GameName> extends Even
     return result;
   }
 
+  /** Leaves the session to another tab. */
+  giveUp(): void {
+    this.#taken = true;
+    this.leave();
+  }
+
+  /** Ends all background tasks. */
+  leave(): void {}
+
   protected changed(): void {
     this.dispatchEvent(new Event("change"));
   }
@@ -40,6 +52,7 @@ export abstract class SessionBase<Game extends GameName = GameName> extends Even
 
   /** Stores the session in this browser. */
   protected keep(): void {
+    if (this.#taken) return;
     const { id, game, title, names, step, outcome } = this;
     const listed: Listed = { id, game, title, names: { ...names }, step, over: outcome !== undefined };
     put({ ...listed, ...this.stored() });

@@ -240,7 +240,7 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
     }
   }
 
-  leave(): void {
+  override leave(): void {
     this.#left = true;
     this.stop();
   }

@@ -1,25 +1,31 @@
-/** A sealed session: one seat of a match whose other seats are played in other browsers. */
+/**
+ * A sealed session: one seat of a match whose other seats are played in other browsers. It is live if players join by one
+ * link, or goes from browser to browser as tokens in links.
+ */
 
 import {
   HeraldError,
   newContribution,
+  newSeatKey,
   Problem,
   type Action,
   type CallOptions,
   type Decision,
   type GameName,
+  type Presence,
   type SealedMatch,
-  type SealedSetup,
   type Seat,
   type Setup,
   type ViewTable,
   type Suggestion,
   type SuggestOptions,
+  type RoomSeat,
   type View,
 } from "herald-client";
 import { say } from "../i18n.js";
 import { Refused } from "../problem.js";
 import { gamesListed, home, matchOf, operationsOf, service } from "../service.js";
+import { keep, read } from "../settings.js";
 import type { ExportData, LogLine, Session, Verdict } from "../session.js";
 import { logLines, SessionBase, type Events } from "./base.js";
 import { assignSeats } from "./hotseat.js";
@@ -29,16 +35,35 @@ import { find, storedSessions, type Listed } from "./storage.js";
 
 type Match = SealedMatch<GameName>;
 
-/** The parameters of a new sealed session. */
-export interface SealedBeginning {
+/** The parameters of a new live session. */
+export interface LiveBeginning {
   game: GameName;
   title: string;
   options: Setup<GameName>["options"];
   /** The players' names in the order of the options, and the index of the one in this browser. */
   names: readonly string[];
   own: number;
+}
+
+/** The parameters of a new sealed session whose tokens go by hand. */
+export interface SealedBeginning extends LiveBeginning {
   /** The key hashes of the guests, in the same order; "" without one. */
   keyHashes: readonly string[];
+}
+
+/** The room of a live match, for a player who has its link. */
+export interface Room {
+  match: string;
+  game: GameName;
+  title: string;
+  seats: readonly RoomSeat[];
+}
+
+/** Who is in a live match. */
+export interface Guest {
+  seat: string;
+  name: string;
+  state: "open" | "away" | "here";
 }
 
 /** The public texts of the calls since the last token was received. */
@@ -82,6 +107,8 @@ interface StoredSealed extends Listed {
   own: number[];
   log: LogLine[];
   publicLog: PublicLog;
+  /** The id of a live match, the key of its spectators, and the seats that no player has claimed yet. */
+  room?: { match: string; watchKey: string; open: string[] } | undefined;
 }
 
 /** A token that one browser sends to another. */
@@ -108,38 +135,33 @@ const end = (token: string) => token.slice(-24);
 /** Sends tokens to the other tabs of this browser. */
 const channel = new BroadcastChannel("herald.sealed");
 
-/**
- * Returns the chance of a single-use match with a committed seed; nothing if the service has no single-use matches.
- *
- * This browser contributes a number that the service did not know when it committed to the seed. A key hash is a
- * contribution, too: its owner has drawn it, so the host does not choose all contributions.
- */
-async function committedChance(keyHashes: Readonly<Record<string, string>> = {}): Promise<Pick<SealedSetup<GameName>, "chance" | "single_use">> {
-  try {
-    const { commitment_token } = await service.seedCommitments.create();
-    const free = Object.hasOwn(keyHashes, "p1") ? "p2" : "p1";
-    return { single_use: true, chance: { mode: "committed", commitment_token, contributions: { [free]: newContribution(), ...keyHashes } } };
-  } catch (error) {
-    if (error instanceof Problem && error.is("single-use-unsupported")) return {};
-    throw error;
-  }
-}
+/** The keys of claims by match, so that a claim can be repeated if its answer is lost. */
+const CLAIMS = "herald.claims";
+/** The most keys of claims that a browser stores. */
+const MAX_CLAIMS = 20;
+/** The milliseconds without a connection after which the page says so. */
+const PATIENCE = 1500;
 
 export class SealedSession extends SessionBase implements Session {
   readonly id: string;
   readonly game: GameName;
   readonly title: string;
-  readonly names: Readonly<Record<string, string>>;
+  /** The names of the players, by seat. The match reads this object at each request. */
+  readonly names: Record<string, string>;
   readonly options: unknown;
   readonly guests: readonly string[];
   readonly withOwnKeys: readonly string[];
-  /** Whether the match is single-use, and therefore has a committed seed. */
-  get isSingleUse(): boolean {
-    return this.#match.turn.single_use === true;
+  /** Whether the other players' calls come by themselves. */
+  get isLive(): boolean {
+    return this.#room !== undefined;
   }
 
-  /** Whether the service reported that another player has played on from this token. */
-  stale = false;
+  /** Whether a live session waits for a connection. */
+  connecting = false;
+  /** Whether the store of the service has lost the match. */
+  lost = false;
+  /** Why the session does not follow the match any more; `goOn` tries again. */
+  problem: unknown;
   /** The number of calls so far: the higher one of two links is newer. */
   step: number;
 
@@ -150,6 +172,12 @@ export class SealedSession extends SessionBase implements Session {
   #log: LogLine[];
   #publicLog: PublicLog;
   #base: number;
+  #room: StoredSealed["room"];
+  #presence: Presence = { seats: [], spectators: 0 };
+  /** The last turn whose events are in the log. */
+  #told: object | undefined;
+  readonly #left = new AbortController();
+  #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #onMessage = (event: MessageEvent) => void this.#fromTab(event.data as SentToken & { seat: string });
 
   private constructor(match: Match, about: Omit<StoredSealed, "page" | "game" | "over" | "match" | "seat" | "saved">) {
@@ -159,13 +187,76 @@ export class SealedSession extends SessionBase implements Session {
     ({ id: this.id, title: this.title, names: this.names, options: this.options, step: this.step } = about);
     ({ guests: this.guests, withOwnKeys: this.withOwnKeys } = about);
     ({ past: this.#past, own: this.#own, log: this.#log, publicLog: this.#publicLog, base: this.#base } = about);
+    this.#room = about.room;
+    this.#told = match.turn;
+    if (this.isLive) return;
     channel.addEventListener("message", this.#onMessage);
+  }
+
+  /** Sets up a live match, and claims the seat of this browser. Throws a `Problem` if the options are invalid. */
+  static async host({ game, title, options, names, own }: LiveBeginning): Promise<SealedSession> {
+    const { commitment_token } = await service.seedCommitments.create();
+    const chance = { mode: "committed" as const, commitment_token, contributions: { p1: newContribution() } };
+    const setup = options === undefined ? {} : { options };
+    const watching = await service.matches.create(game, { ...setup, chance, seat: null });
+    const entered = names.map((name) => ({ name, player: { person: true as const } }));
+    const { players } = assignSeats(watching.turn, entered);
+    const seat = Object.keys(players).find((one) => players[one] === entered[own]!.player) as Seat;
+    return SealedSession.claim(watching.link(), names[own]!, { seat, title, options, watchKey: watching.key });
+  }
+
+  /** Returns the room of a link. Throws a `Problem` if the service has no such match. */
+  static async room(link: string): Promise<Room> {
+    const [match, invitation] = link.split(".") as [string, string];
+    const { game, seats } = await service.matches.room({ match, invitation });
+    const title = (await gamesListed()).find(({ id }) => id === game)?.title ?? game;
+    return { match, game: game as GameName, title, seats };
+  }
+
+  /** Claims a seat of a live match by its link, by default the first open one. */
+  static async claim(
+    link: string,
+    name: string,
+    about: { seat?: Seat; title: string; options?: unknown; watchKey?: string },
+  ): Promise<SealedSession> {
+    const watchKey = about.watchKey ?? (await watchKeyOf(link));
+    const match = link.slice(link.indexOf("#") + 1).split(".")[0]!;
+    const key = await claimKey(match);
+    const joined = await service.matches.join(link, { seat: about.seat ?? "any", key, ...(name ? { name } : {}) });
+    return SealedSession.#enter(joined, { match, watchKey, open: [] }, about.title, about.options);
+  }
+
+  /** Watches a live match by the link for players. */
+  static async watchBy(link: string): Promise<SealedSession> {
+    return SealedSession.watch(link.split(".")[0]!, await watchKeyOf(link));
+  }
+
+  /** Watches a live match with the key of its spectators. */
+  static async watch(match: string, key: string): Promise<SealedSession> {
+    const { game, token } = await service.matches.room({ match, key });
+    const title = (await gamesListed()).find(({ id }) => id === game)?.title ?? game;
+    const invitation = btoa(JSON.stringify({ game, token, seat: "spectator", key }));
+    const joined = await service.join(invitation.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, ""));
+    return SealedSession.#enter(joined, { match, watchKey: key, open: [] }, title, undefined);
+  }
+
+  static async #enter(joined: Match, room: NonNullable<StoredSealed["room"]>, title: string, options: unknown): Promise<SealedSession> {
+    const names = {};
+    const match = await service.join(joined.save(), { text: true, names });
+    const id = idOf(match);
+    const empty = { past: [], own: [], log: [], publicLog: [] };
+    const session = new SealedSession(match, { id, title, names, options, guests: [], withOwnKeys: [], step: 0, base: 0, room, ...empty });
+    session.step = match.turn.call ?? 0;
+    await session.#meet();
+    await session.#look();
+    session.keep();
+    return session;
   }
 
   /** Sets up a sealed match, and joins the seat of this browser. Throws a `Problem` if the options are invalid. */
   static async begin({ game, title, options, names, own, keyHashes: made }: SealedBeginning): Promise<SealedSession> {
     const setup = options === undefined ? {} : { options };
-    let set: Match = await service.game(game).sealed({ ...setup, ...(await committedChance()) });
+    let set: Match = await service.game(game).sealed(setup);
     const entered = names.map((name) => ({ name, player: { person: true as const } }));
     const { names: called, players } = assignSeats(set.turn, entered);
     const seat = Object.keys(players).find((one) => players[one] === entered[own]!.player) as Seat;
@@ -174,7 +265,7 @@ export class SealedSession extends SessionBase implements Session {
     // A key hash belongs to a seat: if the setup draws seats, it has to draw the same ones again.
     for (let tries = 0; Object.keys(keyHashes).length && (tries === 0 || !isSame(assignSeats(set.turn, entered).names, called)); tries++) {
       if (tries === MAX_DRAWS) throw new Refused("seat_key_no_draw");
-      set = await service.game(game).sealed({ ...setup, seat_key_hashes: keyHashes, ...(await committedChance(keyHashes)) });
+      set = await service.game(game).sealed({ ...setup, seat_key_hashes: keyHashes });
     }
     const mine = seat === set.seat ? set : await set.at(seat);
     const match = await service.join(mine.save(), { text: true, names: called });
@@ -211,7 +302,8 @@ export class SealedSession extends SessionBase implements Session {
   static async resume(id: string): Promise<SealedSession | undefined> {
     const stored = find<StoredSealed>(id);
     if (stored?.page !== "sealed") return undefined;
-    const session = new SealedSession(await service.join(stored.saved), stored);
+    const names = { ...stored.names };
+    const session = new SealedSession(await service.join(stored.saved, { text: true, names }), { ...stored, names });
     await session.#look();
     return session;
   }
@@ -224,12 +316,116 @@ export class SealedSession extends SessionBase implements Session {
       .map((one) => one!.id);
   }
 
-  leave(): void {
+  /** Returns the id of the session of a live match in this browser; undefined if there is none. */
+  static seatOf(match: string, watching: boolean): string | undefined {
+    return storedSessions()
+      .map(({ id }) => find<StoredSealed>(id))
+      .find((one) => one?.room?.match === match && (one.seat === "spectator") === watching)?.id;
+  }
+
+  override leave(): void {
+    this.#left.abort();
+    clearTimeout(this.#timer);
     channel.removeEventListener("message", this.#onMessage);
   }
 
   get viewer(): Seat {
     return this.#match.seat as Seat;
+  }
+
+  /** Whether this browser has no seat. */
+  get watched(): boolean {
+    return this.#match.seat === "spectator";
+  }
+
+  /** The link by which players join a live match; undefined for a spectator. */
+  get roomLink(): string | undefined {
+    return this.isLive && !this.watched ? this.#match.link(`${home}/`) : undefined;
+  }
+
+  /** The link for spectators of a live match. */
+  get watchLink(): string {
+    const { match, watchKey } = this.#room!;
+    return `${home}/#/watch/${match}.${watchKey}`;
+  }
+
+  /** The seats of a live match. */
+  get present(): readonly Guest[] {
+    const { open } = this.#room!;
+    const { seats } = this.#presence;
+    return Object.entries(this.names).map(([seat, name]) => ({
+      seat,
+      name,
+      state: open.includes(seat) ? "open" : seats.includes(seat) ? "here" : "away",
+    }));
+  }
+
+  /** The number of spectators of a live match. */
+  get spectators(): number {
+    return this.#presence.spectators;
+  }
+
+  /** Follows a live match until the game is over or the session is left. */
+  async follow(): Promise<void> {
+    const { signal } = this.#left;
+    this.problem = undefined;
+    if (!this.isLive || signal.aborted) return;
+    const onPresence = (presence: Presence) => {
+      this.#presence = presence;
+      this.changed();
+    };
+    const onConnection = (connected: boolean) => {
+      clearTimeout(this.#timer);
+      if (connected) this.#connect(true);
+      else this.#timer = setTimeout(() => this.#connect(false), PATIENCE);
+    };
+    try {
+      for await (const turn of this.#match.live({ signal, onPresence, onConnection })) await this.#hear(turn);
+    } catch (error) {
+      if (signal.aborted) return;
+      this.lost = error instanceof Problem ? error.is("unknown-match") : (error as object).constructor === HeraldError;
+      if (!this.lost) this.problem = error;
+      this.changed();
+    }
+  }
+
+  goOn(): void {
+    void this.follow();
+  }
+
+  #connect(connected: boolean): void {
+    if (this.connecting !== connected) return;
+    this.connecting = !connected;
+    this.changed();
+  }
+
+  /** Adds what other players have done. An action of this seat may be on its way: it comes after these events. */
+  #hear(turn: Match["turn"]): Promise<void> {
+    this.#tell(turn);
+    return this.inOrder(async () => {
+      if (this.#room!.open.length) await this.#meet();
+      await this.#look();
+      this.keep();
+    });
+  }
+
+  /** Adds the events of a turn to the log, once. */
+  #tell(turn: Match["turn"]): void {
+    if (turn === this.#told) return;
+    this.#told = turn;
+    this.step = turn.call ?? this.step;
+    const gap = turn.history === "undone" ? [{ text: say("was_undone") }] : turn.history === "lost" ? [{ text: say("history_lost") }] : [];
+    this.#log = [...this.#log, ...logLines(this.step, [...gap, ...(turn.events as Events)])];
+  }
+
+  /** Loads who has claimed which seat. */
+  async #meet(): Promise<void> {
+    const room = this.#room!;
+    const { seats } = await service.matches.room({ match: room.match, key: this.#match.key });
+    for (const [n, { seat, name }] of seats.entries()) {
+      if (seat !== "table") this.names[seat] = name ?? say("player_number", { number: n + 1 });
+    }
+    room.open = seats.filter(({ seat, state }) => state === "open" && seat !== "table").map(({ seat }) => seat);
   }
 
   get view(): View<GameName> {
@@ -253,7 +449,7 @@ export class SealedSession extends SessionBase implements Session {
   }
 
   get exportData(): ExportData {
-    if (!this.outcome) return {};
+    if (!this.outcome || this.watched) return {};
     const record = this.#match.record(this.options as never, { players: { ...this.names } });
     return { record, hint: "record_part" };
   }
@@ -261,8 +457,15 @@ export class SealedSession extends SessionBase implements Session {
   async act(action: Action<GameName>): Promise<void> {
     await this.inOrder(async () => {
       const { token, seat } = this.#match;
-      await this.#catchStale(this.#match.act(action));
-      const events = this.#match.turn.events as Events;
+      const turn = await this.#match.act(action).catch(overtaken);
+      if (this.isLive) {
+        this.#tell(turn);
+        this.#own.push(this.step);
+        await this.#look();
+        this.keep();
+        return;
+      }
+      const events = turn.events as Events;
       const step = this.#advance(token);
       this.#own.push(step);
       this.#log = [...this.#log, ...logLines(step, events)];
@@ -275,20 +478,24 @@ export class SealedSession extends SessionBase implements Session {
   }
 
   get canUndo(): boolean {
-    return this.#own.length > 0;
+    return this.isLive ? this.#own.at(-1) === this.step : this.#own.length > 0;
   }
 
   async undo(): Promise<void> {
     await this.inOrder(async () => {
       const { token } = this.#match;
-      await this.#catchStale(this.#match.undo());
+      const turn = await this.#match.undo().catch(overtaken);
       const undone = this.#own.pop();
-      this.#advance(token);
+      if (this.isLive) {
+        this.#told = turn;
+        this.step = turn.call ?? this.step;
+        if (this.#own.at(-1) === undone! - 1) this.#own.splice(-1, 1, this.step); // it can be taken back next
+      } else this.#advance(token);
       this.#log = this.#log.filter(({ step }) => step !== undone);
       this.#publicLog = this.#publicLog.filter(([step]) => step !== undone);
       await this.#look();
       this.keep();
-      this.#sendToTabs();
+      if (!this.isLive) this.#sendToTabs();
     });
   }
 
@@ -364,7 +571,6 @@ export class SealedSession extends SessionBase implements Session {
       this.#past = [...this.#past, end(before)].slice(-MAX_TOKENS);
       this.#own = [];
       this.#publicLog = [];
-      this.stale = false;
       this.step = this.#base = count;
       await this.#look();
       this.keep();
@@ -412,15 +618,6 @@ export class SealedSession extends SessionBase implements Session {
     this.changed();
   }
 
-  async #catchStale<T>(call: Promise<T>): Promise<T> {
-    return call.catch((cause: unknown) => {
-      if (!(cause instanceof Problem && cause.is("stale-position"))) throw cause;
-      this.stale = true;
-      this.changed();
-      throw new Refused("stale", { cause });
-    });
-  }
-
   protected override stored(): Partial<StoredSealed> {
     return {
       page: "sealed",
@@ -435,8 +632,28 @@ export class SealedSession extends SessionBase implements Session {
       own: this.#own,
       log: this.#log,
       publicLog: this.#publicLog,
+      room: this.#room,
     };
   }
+}
+
+/** Returns the key of spectators, which the service gives to all who have the link. */
+async function watchKeyOf(link: string): Promise<string> {
+  return (await service.matches.join(link, { seat: "spectator" })).key;
+}
+
+/** Refuses an action on a position that another player has changed; the new one comes by itself. */
+function overtaken(cause: unknown): never {
+  throw cause instanceof Problem && cause.is("stale-position") ? new Refused("overtaken", { cause }) : cause;
+}
+
+/** Returns the key of this browser's claim in a match: the one of an earlier attempt, or a new one, which it stores. */
+async function claimKey(match: string): Promise<string> {
+  const kept = Object.entries((read(CLAIMS) ?? {}) as Record<string, string>);
+  const found = kept.find(([other]) => other === match)?.[1];
+  const key = found ?? (await newSeatKey()).key;
+  if (!found) keep(CLAIMS, Object.fromEntries([...kept, [match, key]].slice(-MAX_CLAIMS)));
+  return key;
 }
 
 /** Returns the public name of a match. */
