@@ -132,6 +132,9 @@ class Snapshot(msgspec.Struct, Generic[P, A, E, V]):
         Annotated[bool, Meta(description="true for a sealed match in which each token has one successor")] | UnsetType
     ) = UNSET
     call: Annotated[int, Meta(ge=0, description="the number of calls that have led to the token")] | UnsetType = UNSET
+    own_calls: (
+        Annotated[int, Meta(ge=0, description="how many of these calls the seat of the key has made")] | UnsetType
+    ) = UNSET
     match_id: (
         Annotated[SingleUseMatchId, Meta(description="the id of a single-use match, for `/v1/matches`")] | UnsetType
     ) = UNSET
@@ -249,6 +252,8 @@ def build_snapshot(
         if handle.is_new or "position" in include:
             snapshot.token, snapshot.seat_keys = handle.token, handle.seat_keys
         snapshot.call = handle.match.call
+        if viewer is not None:
+            snapshot.own_calls = handle.match.calls.get(viewer, (0, b""))[0]
         if handle.match.single_use:
             snapshot.single_use, snapshot.match_id = True, match_id_of(handle.match.secret)
     with_decisions = "decisions" in include or "illegal" in include

@@ -11,6 +11,7 @@ import httpx
 import msgspec
 import pytest
 from herald_client import (
+    Diverged,
     Herald,
     IncompleteRecord,
     NetworkError,
@@ -529,3 +530,28 @@ def test_tokens_may_cross_when_both_choose_at_the_same_time(herald: Herald, name
     verdict = players[0].replay({"p2": players[1].log}, options_of(herald, name))
     assert (verdict.valid, verdict.finished) == (True, True)
     assert crossed
+
+
+@pytest.mark.parametrize("name", ["battlecrest", "math-and-magic"])
+def test_a_seat_that_has_chosen_differently_on_two_devices_is_diverged(herald: Herald, name: str) -> None:
+    """In Math & Magic both choices fit, one after the other: the player meant one of them."""
+    players = seats_of(herald, name)
+    player = next(player for player in players if player.decisions)
+    other, watching = herald.join(player.save()), herald.join(players[0].invitation("spectator"))
+    one, two = player.decisions[0].actions[:2]
+    player.act(one)
+    other.act(two)
+    watching.receive(other.token)
+    before = (other.token, other.turn, [*other.log])
+    with pytest.raises(Diverged) as refused:
+        other.receive(player.token)
+    assert refused.value.call == refused.value.own_call
+    assert (other.token, other.turn, other.log) == before
+    other.receive(player.token, give_way=True)
+    assert (other.token, other.view()) == (player.token, player.view())
+    known = other.turn.history == "complete"
+    assert (other.log, other.turn.events) == ((player.log, player.turn.events) if known else ([], []))
+    with pytest.raises(Diverged):
+        watching.receive(player.token)
+    watching.receive(player.token, give_way=True)
+    assert watching.view() == player.view("spectator")

@@ -58,9 +58,9 @@ class IncompleteRecord(HeraldError):
 
 
 class Diverged(HeraldError):
-    """Two players have gone on from the same token, and the choice of one of them does not fit after the other's.
+    """Two choices were made from the same token, and they do not fit one after the other, or one seat made both.
 
-    The match is unchanged. One of the two must give way and `receive` the other's token in a match joined anew.
+    The match is unchanged. One of the two must give way: ``receive(token, give_way=True)``.
     """
 
     def __init__(self, call: int, own_call: int) -> None:

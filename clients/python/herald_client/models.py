@@ -14100,6 +14100,9 @@ class BattlecrestSnapshot(Struct, kw_only=True):
         Annotated[bool, Meta(description="true for a sealed match in which each token has one successor")] | UnsetType
     ) = UNSET
     call: Annotated[int, Meta(description="the number of calls that have led to the token", ge=0)] | UnsetType = UNSET
+    own_calls: (
+        Annotated[int, Meta(description="how many of these calls the seat of the key has made", ge=0)] | UnsetType
+    ) = UNSET
     match_id: (
         Annotated[
             str, Meta(description="the id of a single-use match, for `/v1/matches`", pattern="^[A-Za-z0-9_-]{22}$")
@@ -14368,6 +14371,9 @@ class MathAndMagicSnapshot(Struct, kw_only=True):
         Annotated[bool, Meta(description="true for a sealed match in which each token has one successor")] | UnsetType
     ) = UNSET
     call: Annotated[int, Meta(description="the number of calls that have led to the token", ge=0)] | UnsetType = UNSET
+    own_calls: (
+        Annotated[int, Meta(description="how many of these calls the seat of the key has made", ge=0)] | UnsetType
+    ) = UNSET
     match_id: (
         Annotated[
             str, Meta(description="the id of a single-use match, for `/v1/matches`", pattern="^[A-Za-z0-9_-]{22}$")
@@ -14770,6 +14776,9 @@ class TimeOfHeroesSnapshot(Struct, kw_only=True):
         Annotated[bool, Meta(description="true for a sealed match in which each token has one successor")] | UnsetType
     ) = UNSET
     call: Annotated[int, Meta(description="the number of calls that have led to the token", ge=0)] | UnsetType = UNSET
+    own_calls: (
+        Annotated[int, Meta(description="how many of these calls the seat of the key has made", ge=0)] | UnsetType
+    ) = UNSET
     match_id: (
         Annotated[
             str, Meta(description="the id of a single-use match, for `/v1/matches`", pattern="^[A-Za-z0-9_-]{22}$")
@@ -15054,6 +15063,9 @@ class RunewarsSnapshot(Struct, kw_only=True):
         Annotated[bool, Meta(description="true for a sealed match in which each token has one successor")] | UnsetType
     ) = UNSET
     call: Annotated[int, Meta(description="the number of calls that have led to the token", ge=0)] | UnsetType = UNSET
+    own_calls: (
+        Annotated[int, Meta(description="how many of these calls the seat of the key has made", ge=0)] | UnsetType
+    ) = UNSET
     match_id: (
         Annotated[
             str, Meta(description="the id of a single-use match, for `/v1/matches`", pattern="^[A-Za-z0-9_-]{22}$")

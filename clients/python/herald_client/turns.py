@@ -31,6 +31,9 @@ class AnyTurn(Protocol):
     log: Any
     token: Any
     seat_keys: Any
+    call: Any
+    own_calls: Any
+    match_id: Any
 
 
 Turn = TypeVar("Turn", bound=AnyTurn, default=Any)

@@ -49,8 +49,8 @@ export class IncompleteRecord extends HeraldError {
 }
 
 /**
- * Two players have gone on from the same token, and the choice of one of them does not fit after the other's. The match
- * is unchanged. One of the two must give way and `receive` the other's token in a match joined anew.
+ * Two choices were made from the same token, and they do not fit one after the other, or one seat made both. The match is
+ * unchanged. One of the two must give way: `receive(token, { giveWay: true })`.
  */
 export class Diverged extends HeraldError {
   constructor(

@@ -3284,6 +3284,8 @@ export interface components {
             match_id?: string;
             /** @description null while the game goes on */
             outcome: components["schemas"]["Outcome"] | null;
+            /** @description how many of these calls the seat of the key has made */
+            own_calls?: number;
             /** @description the position: send it with the next request; not included for a seat */
             position?: components["schemas"]["BattlecrestPosition"];
             /** @description the name of the position, to send in its place while it is cached; not included for a seat */
@@ -6518,6 +6520,8 @@ export interface components {
             match_id?: string;
             /** @description null while the game goes on */
             outcome: components["schemas"]["Outcome"] | null;
+            /** @description how many of these calls the seat of the key has made */
+            own_calls?: number;
             /** @description the position: send it with the next request; not included for a seat */
             position?: components["schemas"]["MathAndMagicPosition"];
             /** @description the name of the position, to send in its place while it is cached; not included for a seat */
@@ -11544,6 +11548,8 @@ export interface components {
             match_id?: string;
             /** @description null while the game goes on */
             outcome: components["schemas"]["Outcome"] | null;
+            /** @description how many of these calls the seat of the key has made */
+            own_calls?: number;
             /** @description the position: send it with the next request; not included for a seat */
             position?: components["schemas"]["RunewarsPosition"];
             /** @description the name of the position, to send in its place while it is cached; not included for a seat */
@@ -15669,6 +15675,8 @@ export interface components {
             match_id?: string;
             /** @description null while the game goes on */
             outcome: components["schemas"]["Outcome"] | null;
+            /** @description how many of these calls the seat of the key has made */
+            own_calls?: number;
             /** @description the position: send it with the next request; not included for a seat */
             position?: components["schemas"]["TimeOfHeroesPosition"];
             /** @description the name of the position, to send in its place while it is cached; not included for a seat */

@@ -30,10 +30,13 @@ const include = ["position", ...seen];
 /** How many calls of its seat a match keeps for undo. */
 const UNDO_DEPTH = 32;
 
-/** A call of this seat: the token and the length of the log before it. */
+/** A call of this seat: what the match knew before it. */
 interface OwnCall {
   token: string;
+  /** The length of the log. */
   answers: number;
+  /** How many calls the seat had made, on all its devices. */
+  number: number;
 }
 
 /** The content of an invitation (up to `key`) or of a saved match (everything). */
@@ -63,7 +66,7 @@ export class SealedMatch<Game extends GameName> {
   #text: TextOptions;
   #queue = new SerialQueue();
   #keys: Readonly<Record<string, string>>;
-  #parents: OwnCall[];
+  #ownCalls: OwnCall[];
   #room: string | undefined;
 
   private constructor(
@@ -84,7 +87,7 @@ export class SealedMatch<Game extends GameName> {
     this.#text = { text, names };
     this.#call = withText(call, saved);
     this.#keys = { ...saved.keys, [seat]: key };
-    this.#parents = saved.past ?? [];
+    this.#ownCalls = saved.past ?? [];
     this.#room = saved.room;
     this.log = (saved.log ?? []) as Entry<Game>[];
     this.commitment = saved.commitment ?? turn.chance.commitment ?? undefined;
@@ -186,11 +189,11 @@ export class SealedMatch<Game extends GameName> {
   /** Plays several actions, all of them or none; an undo takes them back together. A single-use match takes one at a time. */
   actAll(actions: readonly Action<Game>[], options?: CallOptions): Promise<SealedTurn<Game>> {
     return this.#queue.do(async () => {
-      const own = { token: this.token, answers: this.log.length };
+      const own = { token: this.token, answers: this.log.length, number: this.turn.own_calls! };
       const { seat } = this;
       await this.#advance("apply", { actions: actions.map((action) => ({ seat, action })) }, options);
       this.log.push(...this.turn.log);
-      this.#parents = [...this.#parents, own].slice(-UNDO_DEPTH);
+      this.#ownCalls = [...this.#ownCalls, own].slice(-UNDO_DEPTH);
       return this.turn;
     });
   }
@@ -203,14 +206,14 @@ export class SealedMatch<Game extends GameName> {
    */
   undo(options?: CallOptions): Promise<SealedTurn<Game>> {
     return this.#queue.do(async () => {
-      const last = this.#parents.at(-1);
+      const last = this.#ownCalls.at(-1);
       if (!last && this.log.length) throw new IncompleteRecord(`only the last ${UNDO_DEPTH} calls are kept`);
       await this.#advance("undo", { parent: last?.token }, options).catch((cause: unknown) => {
         if (!isNotHot(cause)) throw cause;
         throw new IncompleteRecord("this match does not have the token before the last call", { cause });
       });
       this.log.splice(last?.answers ?? 0);
-      this.#parents.pop();
+      this.#ownCalls.pop();
       return this.turn;
     });
   }
@@ -221,9 +224,9 @@ export class SealedMatch<Game extends GameName> {
    * If both players have chosen at the same time, this seat's choice is played again on the received token: then send
    * them the new one. An older token changes nothing. `turn.history` says whether all events are known. Throws a
    * `HeraldError` if it is not a token of this match, and `Diverged` if it does not continue that of this match. Then
-   * the match is unchanged.
+   * the match is unchanged. With `giveWay`, this match gives up its calls that such a token lacks.
    */
-  receive(token: string, options?: CallOptions): Promise<SealedTurn<Game>> {
+  receive(token: string, options?: CallOptions & { giveWay?: boolean }): Promise<SealedTurn<Game>> {
     return this.#queue.do(async () => {
       try {
         const turn = await this.#since(token, this.token, options);
@@ -247,7 +250,11 @@ export class SealedMatch<Game extends GameName> {
   }
 
   /** Brings a token together with that of this match, which it lacks calls of; throws `Diverged`. */
-  async #settle(token: string, problem: Problem & { call: number; since_call: number }, options?: CallOptions): Promise<void> {
+  async #settle(
+    token: string,
+    problem: Problem & { call: number; since_call: number },
+    options?: CallOptions & { giveWay?: boolean },
+  ): Promise<void> {
     const { since_call: ownCall } = problem;
     const isDiverged = (cause: unknown) => cause instanceof Problem && cause.is("diverged");
     const older = await this.#since(this.token, token, options).then(
@@ -259,37 +266,41 @@ export class SealedMatch<Game extends GameName> {
     );
     if (older) return;
     const { seat, key } = this;
-    for (const [n, { token: before, answers }] of [...this.#parents.entries()].reverse()) { // own calls that the token may lack
+    for (const [n, { token: before, answers, number }] of [...this.#ownCalls.entries()].reverse()) { // the token may lack them
       const missed = await this.#since(token, before, options).catch((cause: unknown) => {
         if (!isDiverged(cause)) throw cause;
       });
       if (!missed) continue;
       const log = [...this.log.slice(0, answers), ...missed.log];
-      const parents = this.#parents.slice(0, n);
+      const ownCalls = this.#ownCalls.slice(0, n);
       let turn = missed;
       let events = missed.events;
       let newest = token;
-      for (const [k, { answers: start }] of [...this.#parents.entries()].slice(n)) { // call by call, as other tokens may have them
-        const choices = this.log.slice(start, this.#parents[k + 1]?.answers).filter((entry) => !entry.auto);
+      const lacking = options?.giveWay ? [] : [...this.#ownCalls.entries()].slice(n);
+      if (lacking.length && missed.own_calls !== number) break; // this seat has chosen differently on another device
+      for (const [k, { answers: start }] of lacking) { // call by call, as other tokens may have them
+        const choices = this.log.slice(start, this.#ownCalls[k + 1]?.answers).filter((entry) => !entry.auto);
         const actions = choices.map(({ action }) => ({ seat, action }));
         const call = this.#call("apply", { token: newest, key, actions, include }, options);
         const next = (await call.catch((cause: unknown) => {
           if (!["illegal-action", "not-your-decision", "game-over"].includes(nameOf(cause) ?? "")) throw cause;
           throw new Diverged(problem.call, ownCall, { cause });
         })) as SealedTurn<Game> & { token: string };
-        parents.push({ token: newest, answers: log.length });
+        ownCalls.push({ token: newest, answers: log.length, number: turn.own_calls! });
         log.push(...next.log);
         events = [...events, ...next.events] as typeof events;
         newest = next.token;
         turn = next;
       }
       this.log.splice(0, Infinity, ...log);
-      this.#parents = parents;
+      this.#ownCalls = ownCalls;
       this.token = newest;
       this.turn = { ...turn, events };
       return;
     }
-    throw new Diverged(problem.call, ownCall, { cause: problem });
+    if (!options?.giveWay || this.log.length) throw new Diverged(problem.call, ownCall, { cause: problem });
+    this.turn = (await this.#call("view", { token, key, include: seen }, options)) as SealedTurn<Game>; // nothing to give up
+    this.token = token;
   }
 
   /**
@@ -334,7 +345,7 @@ export class SealedMatch<Game extends GameName> {
   /** Returns the whole match, its keys included, as one line, from which `join` goes on. */
   save(): string {
     const { game, token, seat, key, log, commitment } = this;
-    const kept = { log, past: this.#parents, commitment, room: this.#room };
+    const kept = { log, past: this.#ownCalls, commitment, room: this.#room };
     return encode({ game, token, seat, key, keys: this.#keys, ...kept, ...this.#text });
   }
 

@@ -337,16 +337,27 @@ test("tokens may cross when both choose at the same time, without single use", a
   assert.deepEqual(await players[0].view("spectator"), await players[1].view("spectator"));
 });
 
-test("a choice that does not fit after the other's is diverged", async () => {
-  const { client, host, guest } = await duel();
-  const player = onTurn(host, guest);
-  const other = await client.join<"battlecrest">(player.save());
-  const [one, two] = player.decision()!.actions;
-  await player.act(one!);
-  await other.act(two!);
-  const stood = standing(other);
-  await assert.rejects(other.receive(player.token), (error) => error instanceof Diverged && error.call === error.ownCall);
-  assert.deepEqual(standing(other), stood);
+test("a seat that has chosen differently on two devices is diverged", async () => {
+  for (const game of ["battlecrest", "math-and-magic"] as const) { // in math-and-magic, both choices fit one after the other
+    const host = await connect().game(game).sealed({ chance: { mode: "seeded", match: "sdk", seed } });
+    const player = onTurn(host, await host.at("p2"));
+    const other = await connect().join<typeof game>(player.save());
+    const watching = await host.at("spectator");
+    const [one, two] = player.decision()!.actions;
+    await player.act(one!);
+    await other.act(two!);
+    await watching.receive(other.token);
+    const stood = standing(other);
+    await assert.rejects(other.receive(player.token), (error) => error instanceof Diverged && error.call === error.ownCall);
+    assert.deepEqual(standing(other), stood);
+    await other.receive(player.token, { giveWay: true });
+    assert.deepEqual([other.token, await other.view()], [player.token, await player.view()]);
+    const known = other.turn.history === "complete";
+    assert.deepEqual([other.log, other.turn.events], known ? [player.log, player.turn.events] : [[], []]);
+    await assert.rejects(watching.receive(player.token), Diverged);
+    await watching.receive(player.token, { giveWay: true });
+    assert.deepEqual(await watching.view(), await player.view("spectator"));
+  }
 });
 
 test("in a single-use match a token has one successor", needsRedis, async () => {

@@ -4,6 +4,7 @@
  */
 
 import {
+  Diverged,
   HeraldError,
   newContribution,
   newSeatKey,
@@ -560,10 +561,13 @@ export class SealedSession extends SessionBase implements Session {
       const isFork = count === this.step || base < Math.max(-1, ...this.#own);
       if (isFork && !force) return "taken_fork";
       if (!isFork && count < this.step) return "taken_older";
-      await this.#match.receive(token).catch((cause: unknown) => {
+      try {
+        await this.#match.receive(token, { giveWay: force });
+      } catch (cause) {
+        if (cause instanceof Diverged) return "taken_fork";
         if (cause instanceof HeraldError && cause.cause instanceof Problem) throw new Refused("wrong_match", { cause });
         throw cause;
-      });
+      }
       this.#log = [
         ...this.#log.filter(({ step }) => step <= (publicLog.length ? base : count)),
         ...publicLog.flatMap(([step, texts]) => texts.map((text) => ({ step, text: say("told_by_others", { text }) }))),

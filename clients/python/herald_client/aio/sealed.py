@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator, Callable, Iterable, Mapping, Sequence
 from contextlib import aclosing
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, NamedTuple, Self
 
 from herald_client.errors import Diverged, HeraldError, IncompleteRecord, WrongMatch
 from herald_client.models import Adjudication, Chance, Legality, Viewer, ViewTable
@@ -22,6 +22,17 @@ SPECTATOR = "spectator"
 INCLUDE = ("decisions", "view", "events", "log")
 #: The same with the new token, which is the part `position`.
 INCLUDE_TOKEN = ("position", *INCLUDE)
+
+
+class OwnCall(NamedTuple):
+    """What a match knows of a call of its seat: the state before it."""
+
+    token: str
+    """the token"""
+    answers: int
+    """the length of the log"""
+    number: int
+    """how many calls the seat had made, on all its devices"""
 
 
 class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict, Record, Suggestion]):
@@ -48,8 +59,8 @@ class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Ver
         self.log = ticket.log
         self._room = ticket.room
         transport.retry = retry
-        # The tokens before the calls of this seat, the last one at the end, and the length of the log then.
-        self._parents: list[tuple[str, int]] = []
+        # The calls of this seat, the last one at the end.
+        self._own_calls: list[OwnCall] = []
 
     @classmethod
     async def sit_down(cls, game: Any, transport: Transport, ticket: SeatTicket[Entry], retry: RetryPolicy) -> Self:
@@ -152,7 +163,7 @@ class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Ver
         """Play several actions of this seat, all of them or none; an undo takes them back together."""
         steps = [{"seat": self.seat, "action": action} for action in actions]
         turn = await self._call("apply", actions=steps, **self._include(*INCLUDE_TOKEN))
-        self._parents.append((self.token, len(self.log)))
+        self._own_calls.append(OwnCall(self.token, len(self.log), self.turn.own_calls))
         self.log += turn.log
         return self._continue(turn.token, turn)
 
@@ -178,29 +189,30 @@ class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Ver
         Raises `Problem`: `undo-refused` if the call is final, `not-your-seat` if it was another seat's.  Raises
         `IncompleteRecord` if this match has no call of its own to undo, since it was joined or saved after it.
         """
-        if not self._parents:
+        if not self._own_calls:
             raise IncompleteRecord("this match has no call of its seat to undo")
-        before, length = self._parents[-1]
-        turn = await self._call("undo", parent=before, **self._include(*INCLUDE_TOKEN))
-        self._parents.pop()
-        del self.log[length:]
+        last = self._own_calls[-1]
+        turn = await self._call("undo", parent=last.token, **self._include(*INCLUDE_TOKEN))
+        self._own_calls.pop()
+        del self.log[last.answers :]
         return self._continue(turn.token, turn)
 
-    async def receive(self, token: str) -> Turn:
+    async def receive(self, token: str, *, give_way: bool = False) -> Turn:
         """Continue from a token of another player; the turn has what has happened since the token of this match.
 
         If both players have chosen at the same time, this seat's choice is played again on the received token: then
         send them the new one. An older token changes nothing. `turn.history` says whether all events are known.
 
         Raises `WrongMatch` if the token is of another match, `Diverged` if it does not continue that of this match, and
-        `Problem` (`bad-token`) if it is not a token of this game.  Then the match is unchanged.
+        `Problem` (`bad-token`) if it is not a token of this game.  Then the match is unchanged.  With ``give_way``,
+        this match gives up its calls that such a token lacks.
         """
         try:
             turn = await self._since(token, self.token)
         except Problem as problem:
             if problem.name != "diverged":
                 raise self._explained(problem) from problem
-            return await self._settle(token, problem)
+            return await self._settle(token, problem, give_way)
         return self._caught_up(token, turn)
 
     def _explained(self, problem: Problem) -> Exception:
@@ -218,7 +230,7 @@ class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Ver
         self.log += turn.log
         return self._continue(token, turn)
 
-    async def _settle(self, token: str, problem: Problem) -> Turn:
+    async def _settle(self, token: str, problem: Problem, give_way: bool) -> Turn:
         """Bring a token together with that of this match, which it lacks calls of.  Raises `Diverged`."""
         diverged = Diverged(problem.members["call"], problem.members["since_call"])
         try:
@@ -228,25 +240,32 @@ class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Ver
                 raise
         else:
             return self.turn  # an older token
-        for n in reversed(range(len(self._parents))):  # own calls that the token may lack
-            before, length = self._parents[n]
+        for n in reversed(range(len(self._own_calls))):  # own calls that the token may lack
+            last = self._own_calls[n]
             try:
-                missed = await self._since(token, before)
+                missed = await self._since(token, last.token)
                 break
             except Problem as error:
                 if error.name != "diverged":
                     raise
         else:
+            if give_way and not self.log:  # nothing to give up
+                return self._continue(token, await self._call("view", token=token, **self._include(*INCLUDE)))
             raise diverged from problem
-        ends = [end for _, end in self._parents[n + 1 :]] + [len(self.log)]
-        starts = [length, *ends]
-        log, parents, events = [*self.log[:length], *missed.log], self._parents[:n], missed.events
+        starts = [call.answers for call in self._own_calls[n:]]
+        log, own_calls = [*self.log[: last.answers], *missed.log], self._own_calls[:n]
+        if give_way:
+            self.log[:], self._own_calls = log, own_calls
+            return self._continue(token, missed)
+        if missed.own_calls != last.number:  # this seat has chosen differently on another device
+            raise diverged from problem
+        turn, events = missed, missed.events
         try:
-            for start, end in zip(starts, ends, strict=False):  # call by call, as other tokens may have these calls
+            for start, end in zip(starts, [*starts[1:], len(self.log)], strict=True):  # other tokens may have each call
                 own: list[Any] = self.log[start:end]
                 steps = [{"seat": self.seat, "action": entry.action} for entry in own if not entry.auto]
+                own_calls.append(OwnCall(token, len(log), turn.own_calls))
                 turn = await self._call("apply", token=token, actions=steps, **self._include(*INCLUDE_TOKEN))
-                parents.append((token, len(log)))
                 token = turn.token
                 log += turn.log
                 events += turn.events
@@ -255,7 +274,7 @@ class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Ver
                 raise
             raise diverged from error
         turn.events[:] = events
-        self.log[:], self._parents = log, parents
+        self.log[:], self._own_calls = log, own_calls
         return self._continue(token, turn)
 
     async def live(self, *, on_presence: Callable[[Presence], object] | None = None) -> AsyncGenerator[Turn, None]:
@@ -266,7 +285,7 @@ class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Ver
         listens.  Raises `HeraldError` if the match is not single-use, and `Problem` (`unknown-match`) if the store of
         the service has lost it.
         """
-        turn: Any = self.turn
+        turn = self.turn
         if not turn.match_id:
             raise HeraldError("only a single-use match is live: set it up with single_use=True")
         if turn.outcome is not None:
