@@ -1,13 +1,16 @@
 """Live matches of the Python client: two players and a spectator, each with a client of their own."""
 
+import random
+import time
 from collections.abc import Iterator
 from typing import Any
 
 import httpx
 import pytest
-from herald_client import Herald, HeraldError, models
+from herald_client import Herald, HeraldError, Problem, RetryPolicy, models
 
 from tests.helpers.redis_server import RedisServer, free_port
+from tests.helpers.relay import Relay
 from tests.helpers.service import serving, started
 from tests.stress.live_matches import Client
 
@@ -56,13 +59,7 @@ def test_a_stream_survives_a_restart_of_the_service(redis_server: RedisServer) -
             watcher.start()
             play(herald, host, 5)
         with started(port=port, **settings):
-            last = play(herald, host, 500)
-            watcher.join(PATIENCE)
-            assert (watcher.is_alive(), watcher.error) == (False, None)
-            since = herald.game("battlecrest").view(
-                token=last.token, key=host.keys["spectator"], since=host.token, include=["events"]
-            )
-            assert watcher.events == since.events
+            sees_all(herald, host, watcher)
 
 
 def playing(herald: Herald, host: Any) -> Any:
@@ -88,8 +85,103 @@ def play(herald: Herald, host: Any, calls: int) -> Any:
     return acting
 
 
+def sees_all(herald: Herald, host: Any, watcher: Client) -> None:
+    """Play to the end; the watcher has seen every event once."""
+    last = play(herald, host, 500)
+    watcher.join(PATIENCE)
+    assert (watcher.is_alive(), watcher.error) == (False, None)
+    since = herald.game("battlecrest").view(
+        token=last.token, key=host.keys["spectator"], since=host.token, include=["events"]
+    )
+    assert watcher.events == since.events
+
+
+def pause() -> None:
+    time.sleep(0.02)
+
+
 def test_only_a_single_use_match_is_live(live_service: str) -> None:
     with Herald(live_service, timeout=60) as herald:
         match: Any = herald.game("battlecrest").sealed(chance=SEEDED)
         with pytest.raises(HeraldError, match="single-use"):
             next(match.live())
+
+
+def test_a_proxy_that_buffers_streams_is_asked_from_time_to_time(
+    live_service: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("herald_client.live.SILENCE", 0.5)
+    with Relay(live_service, held=b"/stream?") as relay, Herald(live_service, timeout=60) as herald:
+        host: Any = herald.game("battlecrest").sealed(chance=SEEDED, single_use=True)
+        watcher = Client(relay.url, host.invitation("spectator"), "watcher")
+        watcher.start()
+        sees_all(herald, host, watcher)
+        assert relay.silenced == 1
+
+
+def test_a_laptop_that_has_slept_has_missed_nothing(live_service: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its connections are silent: they do not break off."""
+    monkeypatch.setattr("herald_client.live.SILENCE", 1.0)
+    with Relay(live_service) as relay, Herald(live_service, timeout=60) as herald:
+        host: Any = herald.game("battlecrest").sealed(chance=SEEDED, single_use=True)
+        watcher = Client(relay.url, host.invitation("spectator"), "watcher", timeout=2)
+        watcher.start()
+        play(herald, host, 3)
+        while not watcher.events:
+            pause()
+        relay.sleep()
+        play(herald, host, 5)
+        while not relay.silenced:
+            pause()
+        relay.wake()
+        sees_all(herald, host, watcher)
+
+
+def test_a_killed_store_is_waited_for_and_a_new_one_has_lost_the_match() -> None:
+    with (
+        RedisServer() as store,
+        started(HERALD_REDIS_URL=store.url, HERALD_REDIS_TIMEOUT="1") as (url, _),
+        Herald(url, timeout=60) as herald,
+    ):
+        host: Any = herald.game("battlecrest").sealed(chance=SEEDED, single_use=True)
+        watcher = Client(url, host.invitation("spectator"), "watcher")
+        watcher.start()
+        play(herald, host, 3)
+        while not watcher.events:
+            pause()
+        acting, before = playing(herald, host), [*watcher.events]
+        store.stop()
+        with pytest.raises(Problem) as refused:
+            herald.join(acting.save(), retry=RetryPolicy(attempts=1)).act(acting.decision().actions[0])
+        assert refused.value.name == "single-use-unavailable"
+        assert watcher.is_alive()
+        store.start()
+        watcher.join(PATIENCE)
+        assert not watcher.is_alive()
+        assert isinstance(watcher.error, HeraldError)
+        assert "lost" in str(watcher.error) or getattr(watcher.error, "name", "") == "unknown-match"
+        assert watcher.events == before
+        assert acting.view() == acting.turn.view  # the newest token still has the position
+
+
+def test_one_seat_on_two_devices(live_service: str) -> None:
+    """Both see what the other does, and neither may repeat it."""
+    with Herald(live_service, timeout=60) as herald:
+        host: Any = herald.game("math-and-magic").sealed(chance=SEEDED, single_use=True)
+        devices = [herald.join(host.invitation(seat)) for seat in ("p1", "p1", "p2", "p2")]
+        streams = [device.live() for device in devices]
+        calls, choose = 0, random.Random(1)
+        while not devices[0].outcome:
+            n = next(n for n, device in enumerate(devices) if device.decision())
+            n += calls % 2  # the two devices of a seat take turns
+            actions = devices[n].decision().actions
+            resign = next((action for action in actions if type(action).__struct_config__.tag == "resign"), None)
+            devices[n].act(resign if resign is not None and calls > 40 else choose.choice(actions))
+            calls += 1
+            for stream, device in zip(streams, devices, strict=True):
+                while device.turn.call < devices[n].turn.call:
+                    next(stream)
+            assert devices[0].view() == devices[1].view()
+            assert [device.log for device in devices[::2]] == [device.log for device in devices[1::2]]
+        assert devices[0].replay({"p2": devices[3].log}).valid
+        assert [next(stream, None) for stream in streams] == [None] * 4

@@ -38,9 +38,10 @@ PATIENT = RetryPolicy(attempts=12)
 class Client(threading.Thread):
     """The client of one seat, or a spectator, who knows only what the stream brings; resigns after so many calls."""
 
-    def __init__(self, url: str, invitation: str, seed: str, calls: int = MATCH_CALLS) -> None:
+    def __init__(self, url: str, invitation: str, seed: str, calls: int = MATCH_CALLS, *, timeout: float = 30) -> None:
         super().__init__(daemon=True)
         self.url, self.invitation, self.choose, self.calls = url, invitation, random.Random(seed), calls
+        self.timeout = timeout
         self.events: list[Any] = []
         self.present: set[str] = set()
         self.match: Any = None
@@ -49,7 +50,7 @@ class Client(threading.Thread):
     def run(self) -> None:
         """Play until the game is over."""
         try:
-            with Herald(self.url, timeout=30, retry=PATIENT) as herald:
+            with Herald(self.url, timeout=self.timeout, retry=PATIENT) as herald:
                 self.match = herald.join(self.invitation, retry=PATIENT)
                 self._act()
                 for turn in self.match.live(on_presence=lambda presence: self.present.update(presence.seats)):

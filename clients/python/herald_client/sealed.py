@@ -297,6 +297,8 @@ class SealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict,
                 turn = self.turn
                 if head.call > turn.call:
                     yield self.receive(head.token)
+                if self.turn.outcome is not None:
+                    return  # long polling does not say so
 
     def invitation(self, seat: str) -> str:
         """Return an invitation to a seat: one line for ``herald.join``, which fits into a link.

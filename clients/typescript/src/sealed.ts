@@ -317,6 +317,7 @@ export class SealedMatch<Game extends GameName> {
     const listening = { ...options, match, key: this.key, known };
     for await (const head of await this.#plainCall.listen!(listening)) {
       if (head.call > this.turn.call!) yield await this.receive(head.token, options);
+      if (this.turn.outcome) return; // long polling does not say so
     }
   }
 

@@ -69,6 +69,71 @@ test("the connection is reported", needsRedis, async () => {
   assert.deepEqual(reported, [false, false, true]);
 });
 
+test("a stream that stays silent, as behind a proxy that buffers, is replaced by long polling", needsRedis, async ({ mock }) => {
+  let streams = 0;
+  const buffered: typeof fetch = async (input, init) => {
+    if (!/\/stream\?/.test(String(input))) return fetch(input, init);
+    streams++;
+    const start = (controller: ReadableStreamDefaultController) =>
+      init!.signal!.addEventListener("abort", () => controller.error(init!.signal!.reason));
+    return new Response(new ReadableStream({ start }));
+  };
+  const host = await connect({}, singleUseUrl).game("math-and-magic").sealed({ chance, single_use: true });
+  const watcher = await connect({ fetch: buffered }, singleUseUrl).join<"math-and-magic">(host.invitation("spectator"));
+  const players = [host, await host.at("p2")];
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const clock = setInterval(() => mock.timers.tick(1000), 5);
+  try {
+    const events: object[] = [];
+    const watching = (async () => {
+      for await (const turn of watcher.live()) events.push(...turn.events);
+    })();
+    const before = host.token;
+    while (!players[0]!.outcome) {
+      const [player, other] = players[0]!.decision() ? players : [players[1]!, players[0]!];
+      await act(player!, [], 30);
+      await other!.receive(player!.token);
+    }
+    await watching;
+    const { token, key } = watcher;
+    const client = connect({}, singleUseUrl).game("math-and-magic");
+    const since = (await client.view({ token, key, since: before, include: ["events"] })) as { events: object[] };
+    assert.deepEqual(events, since.events);
+    assert.equal(streams, 1);
+  } finally {
+    clearInterval(clock);
+  }
+});
+
+test("a match that the store has lost is not live any more", needsRedis, async () => {
+  const body = 'event: end\ndata: {"reason":"unknown"}\n\n';
+  const forgetful: typeof fetch = async (input, init) => (/\/stream\?/.test(String(input)) ? new Response(body) : fetch(input, init));
+  const live = await connect({ fetch: forgetful }, singleUseUrl).game("battlecrest").sealed({ chance, single_use: true });
+  await assert.rejects(live.live().next(), /lost this match/);
+  assert.deepEqual(await live.view(), live.turn.view); // the token still has the position
+});
+
+test("one seat on two devices", needsRedis, async () => {
+  const client = () => connect({}, singleUseUrl);
+  const host = await client().game("math-and-magic").sealed({ chance, single_use: true });
+  const seats = ["p1", "p1", "p2", "p2"] as const;
+  const devices = await Promise.all(seats.map((seat) => client().join<"math-and-magic">(host.invitation(seat))));
+  const streams = devices.map((device) => device.live());
+  const choose = chooser();
+  for (let calls = 0; !devices[0]!.outcome; calls++) {
+    const n = devices.findIndex((device) => device.decision()) + (calls % 2); // the two devices of a seat take turns
+    const device = devices[n]!;
+    const resign = { type: "resign" } as Action<"math-and-magic">;
+    await device.act(calls < 40 ? choose(device.decision()!.actions) : resign);
+    for (const [m, stream] of streams.entries()) {
+      while (devices[m]!.turn.call! < device.turn.call!) await stream.next();
+    }
+    assert.deepEqual(await devices[0]!.view(), await devices[1]!.view());
+    assert.deepEqual([devices[0]!.log, devices[2]!.log], [devices[1]!.log, devices[3]!.log]);
+  }
+  for (const stream of streams) assert.ok((await stream.next()).done);
+});
+
 test("only a single-use match is live, and it can be left", needsRedis, async () => {
   const client = connect({}, singleUseUrl);
   const plain = await client.game("battlecrest").sealed({ chance });
