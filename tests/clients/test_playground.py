@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
+import engine
 from tests.clients.test_typescript import files_of, find_browser, run_node
+from tests.helpers.nginx import proxied
 from tests.helpers.node import require_node
 from tests.helpers.redis_server import RedisServer
 from tests.helpers.service import serving
@@ -19,7 +21,7 @@ PLAYGROUND = ROOT / "clients" / "playground"
 CLIENT = ROOT / "clients" / "python"
 BUILT = ROOT / "build" / "playground"
 #: What the tests say for whoever runs them.
-FIGURES = re.compile(r"^(?:# )?((?:start page|keyboard|trace): .*|[a-z-]+, [a-z ,]+: \d+ clicks)", re.M)
+FIGURES = re.compile(r"^(?:# )?((?:start page|keyboard|trace|friend): .*|[a-z-]+, [a-z ,]+: \d+ clicks)", re.M)
 
 pytestmark = pytest.mark.slow
 
@@ -87,12 +89,21 @@ def test_all_years_of_runewars_are_clicked(language: str, compiled: Path, shown:
     visit("boards", compiled, shown, tables=json.dumps([table]))
 
 
-def visit(name: str, compiled: Path, shown: str, **settings: str) -> str:
+@pytest.mark.stress
+@pytest.mark.parametrize("game", list(engine.games))
+def test_friends_play_to_the_end(game: str, compiled: Path, single_use: str) -> None:
+    """Over nginx as it is shipped; the other test of friends plays thirty decisions, without a proxy."""
+    with proxied([single_use.removeprefix("http://")]) as proxy:
+        settings = {"single_use_url": proxy.url, "games": game, "decisions": "100000"}
+        visit("friend", compiled, proxy.url, "--test-name-pattern=two browsers play", **settings)
+
+
+def visit(name: str, compiled: Path, shown: str, *arguments: str, **settings: str) -> str:
     """What a file of tests prints; its figures are printed here, too."""
     told: dict[str, str | Path] = {"url": shown, "browser": find_browser(), "python": sys.executable, "client": CLIENT}
     with files_of(ROOT / "clients") as files:
         told["boards"] = f"{files}/boards/examples/page.html"
-        output = run_node(compiled, "--test", f"dist/{name}.test.js", **told, **settings)
+        output = run_node(compiled, "--test", *arguments, f"dist/{name}.test.js", **told, **settings)
     print("\n".join(FIGURES.findall(output)))
     assert not re.search(r"\bpass 0\b", output)
     return output

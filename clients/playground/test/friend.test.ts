@@ -3,14 +3,14 @@
 import assert from "node:assert/strict";
 import { herald, type GameName } from "herald-client";
 import type { BrowserContext, Page } from "playwright-core";
-import { actions, faults, isTooWide, visit, watched } from "./support.js";
+import { actions, faults, isTooWide, LOCAL_NETWORK, visit, watched } from "./support.js";
 
 const service = process.env["HERALD_SINGLE_USE_URL"]!;
-const GAMES = ["battlecrest", "time-of-heroes", "math-and-magic", "runewars"] as const satisfies readonly GameName[];
+const GAMES = (process.env["HERALD_GAMES"] || "battlecrest,time-of-heroes,math-and-magic,runewars").split(",") as GameName[];
 /** What the console says when two choose at once, and the first choice has changed what the second one decides. */
 const OVERTAKEN = "status of 409";
-/** The decisions that two browsers play. */
-const DECISIONS = 30;
+/** The decisions that two browsers play, unless the game is over before. */
+const DECISIONS = Number(process.env["HERALD_DECISIONS"] || 30);
 
 interface Table {
   busy: boolean;
@@ -25,8 +25,8 @@ async function elsewhere(context: BrowserContext): Promise<Page> {
 }
 
 /** Hosts a game, and returns the link for a friend. */
-async function host(page: Page, game: string, name = "Olena"): Promise<string> {
-  await page.goto(`${service}/#/new/${game}`);
+async function host(page: Page, game: string, name = "Olena", at = service): Promise<string> {
+  await page.goto(`${at}/#/new/${game}`);
   const ways = page.locator(".ways a");
   await ways.first().waitFor();
   assert.equal(await ways.first().innerText(), "Play with a friend");
@@ -99,6 +99,25 @@ async function resign(page: Page): Promise<void> {
   await page.waitForFunction((step) => (document.querySelector("herald-table") as unknown as Table).session.step > step, step);
 }
 
+/** Notes on a page when a button was clicked last, and when each step was shown first. */
+function stopwatch(): void {
+  const times = { clicked: 0, shown: {} as Record<number, number> };
+  Object.assign(globalThis, { times });
+  addEventListener("click", () => (times.clicked = Date.now()), true);
+  const look = () => {
+    const step = (document.querySelector("herald-table") as unknown as Table | null)?.session?.step;
+    if (step !== undefined) times.shown[step] ??= Date.now();
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+/** Returns the milliseconds from the last click on one page until the current step was shown on another one. */
+async function delay(page: Page, other: Page): Promise<number> {
+  const timesOf = (one: Page) => one.evaluate(() => (globalThis as unknown as { times: { clicked: number; shown: Record<number, number> } }).times);
+  return (await timesOf(other)).shown[await stepOf(other)]! - (await timesOf(page)).clicked;
+}
+
 /** The saved match of a page. */
 async function savedOf(page: Page): Promise<{ game: GameName; token: string; key: string; names: Record<string, string> }> {
   const kept = await page.evaluate(() => localStorage.getItem(`herald.session.${location.hash.split("/")[2]}`)!);
@@ -107,10 +126,11 @@ async function savedOf(page: Page): Promise<{ game: GameName; token: string; key
 }
 
 for (const game of GAMES) {
-  visit(`two browsers play ${game} by one link, and a third one watches`, { minutes: 10 }, async (page, context) => {
+  visit(`two browsers play ${game} by one link, and a third one watches`, { minutes: 30 }, async (page, context) => {
+    const [guest, watcher] = [await elsewhere(context), await elsewhere(context)];
+    for (const one of [page, guest]) await one.addInitScript(stopwatch);
     const link = await host(page, game);
     assert.match(link, new RegExp(`^${service}/#[\\w-]{22}\\.[\\w-]{22}$`));
-    const [guest, watcher] = [await elsewhere(context), await elsewhere(context)];
     const wrong = [guest, watcher].map((one) => watched(one));
     const asked: string[] = [];
     guest.on("request", (request) => asked.push(request.url()));
@@ -125,16 +145,20 @@ for (const game of GAMES) {
     const begun = await savedOf(watcher);
     const before = (await told(watcher)).length;
 
+    const delays: number[] = [];
     for (let n = 0; n < DECISIONS + 10 && !(await isOver(page)); n++) {
       const actors = await deciding(page, guest);
       if (n < DECISIONS) await Promise.all(actors.map((actor) => act(actor, n * 7))); // also at the same time
       else await resign(actors[0]!); // where a player can
       await meet(page, guest, watcher);
+      if (actors.length === 1) delays.push(await delay(actors[0]!, actors[0] === page ? guest : page));
       if (n === 10) {
         await guest.reload(); // it goes on, and so does the other one
         await guest.locator("herald-table").waitFor();
       }
     }
+    delays.sort((one, other) => one - other);
+    console.log(`friend: ${game}: ${delays[delays.length >> 1]} ms from a click to the other page, the median of ${delays.length}`);
     const over = await isOver(page);
     for (const one of [page, guest, watcher]) assert.equal(await isOver(one), over);
     const { token, key, names } = await savedOf(watcher);
@@ -177,6 +201,22 @@ visit("a link seats one friend; others can watch", { width: 360, theme: "dark" }
   await page.locator(".present li.away").waitFor();
   assert.deepEqual(await faults(page), []);
   await third.context().close();
+});
+
+visit("friends play in a local network, where pages have no WebCrypto", {}, async (page, context) => {
+  const address = new URL(service);
+  address.hostname = LOCAL_NETWORK;
+  const link = await host(page, "battlecrest", "Olena", address.origin);
+  assert.ok(await page.evaluate(() => !globalThis.crypto.subtle));
+  const guest = await elsewhere(context);
+  await sit(guest, link, "Taras");
+  await page.locator(".seats", { hasText: "Taras" }).waitFor();
+  await meet(page, guest);
+  for (let n = 0; n < 6; n++) {
+    await act(await acting(page, guest), n);
+    await meet(page, guest);
+  }
+  await guest.context().close();
 });
 
 visit("a second tab of a live table follows the first", {}, async (page, context) => {

@@ -8,7 +8,9 @@ import { chromium, type Browser, type BrowserContext, type Page } from "playwrig
 
 export const home = process.env["HERALD_URL"] || "http://127.0.0.1:8000";
 const program = process.env["HERALD_BROWSER"];
-const quiet = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync"];
+/** A name of this machine in the browser, whose pages have no WebCrypto, like all of plain http but localhost. */
+export const LOCAL_NETWORK = "table.lan";
+const quiet = [`--host-resolver-rules=MAP ${LOCAL_NETWORK} 127.0.0.1`, "--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync"];
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core"), "utf-8");
 
 /** How a visitor comes: his language, his colours, the width of his screen; and how many minutes he stays at most. */

@@ -1,6 +1,7 @@
-/** Base64url, hexadecimal, hashes and random bytes, by the WebCrypto of Node and browsers. */
-
-import { HeraldError } from "./errors.js";
+/**
+ * Base64url, hexadecimal, hashes and random bytes, by the WebCrypto of Node and browsers. On pages of plain http, as in a
+ * local network, browsers have no WebCrypto but for random bytes: there a library makes the hashes, loaded on demand.
+ */
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -26,22 +27,22 @@ export function fromBase64url(text: string): Bytes {
   return Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (letter) => letter.charCodeAt(0));
 }
 
-export const randomBytes = (length: number): Bytes => webCrypto().getRandomValues(new Uint8Array(length));
+export const randomBytes = (length: number): Bytes => crypto.getRandomValues(new Uint8Array(length));
 
 /** Returns the SHA-256 in hexadecimal. */
 export async function sha256(data: Bytes): Promise<string> {
-  return toHex(new Uint8Array(await webCrypto().subtle.digest("SHA-256", data)));
+  const { subtle } = crypto as Partial<Crypto>;
+  if (!subtle) return toHex((await import("@noble/hashes/sha2.js")).sha256(data));
+  return toHex(new Uint8Array(await subtle.digest("SHA-256", data)));
 }
 
 /** Returns the HMAC-SHA256 of a text; key and result are in hexadecimal. */
 export async function hmacSha256(key: string, message: string): Promise<string> {
-  const { subtle } = webCrypto();
+  const { subtle } = crypto as Partial<Crypto>;
+  if (!subtle) {
+    const [{ hmac }, hashes] = await Promise.all([import("@noble/hashes/hmac.js"), import("@noble/hashes/sha2.js")]);
+    return toHex(hmac(hashes.sha256, fromHex(key), utf8(message)));
+  }
   const imported = await subtle.importKey("raw", fromHex(key), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   return toHex(new Uint8Array(await subtle.sign("HMAC", imported, utf8(message))));
-}
-
-export function webCrypto(): Crypto {
-  const found = globalThis.crypto as Crypto | undefined;
-  if (!found?.subtle) throw new HeraldError("WebCrypto is missing: browsers have it only on pages of https and of localhost");
-  return found;
 }

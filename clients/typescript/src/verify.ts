@@ -1,6 +1,6 @@
 /** Verifies signed verdicts without the service: a signature is a PASETO (v4.public) by one of the service's keys. */
 
-import { fromBase64url, utf8, webCrypto } from "./base64url.js";
+import { fromBase64url, utf8 } from "./base64url.js";
 import { HeraldError } from "./errors.js";
 import { toLine } from "./record.js";
 import type { RecordVerdict, Schemas } from "./types.js";
@@ -73,7 +73,8 @@ async function claimsOf(signature: string, { keys }: Schemas["Keys"]): Promise<S
 
 /** Whether an Ed25519 signature is one of this message. */
 async function isSigned(key: string, message: Uint8Array<ArrayBuffer>, proof: Uint8Array<ArrayBuffer>) {
-  const { subtle } = webCrypto();
+  const { subtle } = crypto as Partial<Crypto>;
+  if (!subtle) throw new HeraldError("signatures need WebCrypto: browsers have it only on pages of https and of localhost");
   const raw = fromBase64url(key.slice(KEY.length));
   const imported = await subtle.importKey("raw", raw, "Ed25519", false, ["verify"]).catch((cause: unknown) => {
     throw new HeraldError("this runtime has no Ed25519: newer ones have, or use `herald verify`", { cause });

@@ -6,7 +6,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { pick, verifyChance, type ChanceRecord, type Draw, type Fairness, type Setup } from "herald-client";
+import { newSeatKey, pick, verifyChance, type ChanceRecord, type Draw, type Fairness, type Setup } from "herald-client";
 import { fromHex, sha256 } from "../src/base64url.js";
 import { keyOf } from "../src/chance.js";
 import { connect, play, played } from "./support.js";
@@ -239,3 +239,19 @@ function assertUnfair(fairness: Fairness, at: number | null, reason: RegExp): vo
   assert.match(fairness.reason, reason);
   assert.match(fairness.reason, /\.$/);
 }
+
+test("a page without WebCrypto makes the same hashes", async () => {
+  const [game, { subtle }] = [await fairGame(), globalThis.crypto];
+  Object.defineProperty(globalThis.crypto, "subtle", { value: undefined, configurable: true });
+  try {
+    assert.deepEqual(await verifyChance(game), { fair: true });
+    game.draws.reverse();
+    assert.equal((await verifyChance(game)).fair, false);
+    const { key, keyHash } = await newSeatKey();
+    Reflect.deleteProperty(globalThis.crypto, "subtle");
+    assert.equal(globalThis.crypto.subtle, subtle);
+    assert.equal(keyHash, Buffer.from(await subtle.digest("SHA-256", Buffer.from(key))).toString("hex"));
+  } finally {
+    Reflect.deleteProperty(globalThis.crypto, "subtle");
+  }
+});
