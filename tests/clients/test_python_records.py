@@ -122,13 +122,17 @@ def test_only_records_of_one_match_are_joined(herald: Herald, sealed: tuple[Any,
     for name, other, told in (
         ("event", "semi-final", "event"),
         ("ruleset", "0.0.1", "ruleset"),
-        ("options", {"players": []}, "options"),
         ("chance", msgspec.structs.replace(one.chance, match="other"), "chance"),
         ("players", {"p2": "Ева"}, "players of p2"),
         ("logs", {"p1": [entry, entry]}, "logs of p1"),
     ):
         with pytest.raises(WrongMatch, match=f"contradict each other: {told}$"):
             join_records([one, msgspec.structs.replace(two, **{name: other})])
+    options: Any = [{"players": []}, {"players": [{"sets": ["akhena"]}]}]
+    parts = [msgspec.structs.replace(one, options=options[0]), two]  # who has joined by a link does not know them
+    assert join_records(parts).options == join_records(parts[::-1]).options == options[0]
+    with pytest.raises(WrongMatch, match=r"contradict each other: options$"):
+        join_records([parts[0], msgspec.structs.replace(two, options=options[1])])
     with pytest.raises(WrongMatch, match="of different games"):
         join_records([one, models.RunewarsRecord(chance=one.chance, logs={"p2": []})])
     with pytest.raises(WrongMatch, match="has `logs`"):

@@ -56,7 +56,7 @@ def test_two_players_finish_a_game_with_one_link(herald: Herald, url: str, name:
                     other.receive(player.token)
         assert watcher.outcome == host.outcome
         assert len(watcher.turn.chance.seed) == 64
-        record = join_records([host.record(options), guest.record(options)])
+        record = join_records([host.record(options), guest.record(None)])
         (verdict,) = herald.validate([record])
         assert verdict.valid is True
         again = elsewhere.join(guest.save())

@@ -13,6 +13,7 @@ from api.play.catching_up import CallUndone, History, calls_between, place_for, 
 from api.play.context import load
 from api.play.requests import FRAMES
 from api.play.snapshot import SealedHandle, build_snapshot, viewpoint_of
+from api.sealed.history import open_names
 from api.sealed.single_use import SingleUseGuard
 from api.sealed.tokens import position_of
 from api.services import services
@@ -20,6 +21,7 @@ from engine.core.errors import RulesError
 from engine.core.frames import FrameRecorder
 from engine.core.game import AnyGame
 from engine.core.session import Session
+from engine.core.text.catalog import NO_NAMES
 
 #: The tokens of earlier calls, and the news, that a process remembers, and their bytes.
 TOKENS, TOKEN_BYTES = 4096, 2**22
@@ -80,6 +82,7 @@ class NewsRoom:
             include = {*include, *HAPPENED}
             history = self._report(match_id, head, after, table, frames)
         handle = SealedHandle(token, sealed, is_new=False)
+        room = self.guard.room(match_id) if "text" in include else None
         outcome = table.outcome
         snapshot = build_snapshot(
             game,
@@ -90,6 +93,7 @@ class NewsRoom:
             tables=True,
             history=history,
             frames=frames if history == "complete" else None,
+            names=NO_NAMES if room is None else open_names(sealed.secret, room.names),
         )
         answer = MatchHead(match_id, sealed.call, token, snapshot)
         return (PLAYING if outcome is None else OVER) + _encode(answer)

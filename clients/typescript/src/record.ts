@@ -29,9 +29,9 @@ export function recordOf<Game extends GameName>(
 /**
  * Joins the records of the seats of a sealed match, each with its own log, into one record.
  *
- * A member that several records have must be equal in them. A member that only some have (the event, a player's name)
- * is included. Missing options mean those of the first mode. Throws a `HeraldError` if the records are not of one
- * match, or contradict each other.
+ * A member that several records have must be equal in them. A member that only some have (the event, the options, a
+ * player's name) is included. If none has options, they are those of the first mode. Throws a `HeraldError` if the
+ * records are not of one match, or contradict each other.
  */
 export function joinRecords<Some extends Schemas["MatchRecord"]>(records: readonly Some[]): Some {
   if (!records.length) throw new HeraldError("there are no records to join");
@@ -45,12 +45,10 @@ export function joinRecords<Some extends Schemas["MatchRecord"]>(records: readon
   };
   for (const { logs, players = {}, ...record } of records) {
     if (!logs) throw new HeraldError("a record of a sealed match has `logs`, and this one has none");
-    const members = { ...record, options: record.options ?? null };
-    for (const [name, value] of definedEntries(members)) merge(whole, name, value);
+    for (const [name, value] of definedEntries(record)) if (value !== null) merge(whole, name, value);
     for (const [seat, log] of definedEntries(logs)) merge(seats.logs, seat, log, `logs of ${seat}`);
     for (const [seat, player] of definedEntries(players)) merge(seats.players, seat, player, `players of ${seat}`);
   }
-  if (whole["options"] === null) delete whole["options"];
   if (Object.keys(seats.players).length) whole["players"] = seats.players;
   return { ...whole, logs: seats.logs } as unknown as Some;
 }

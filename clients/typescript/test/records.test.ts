@@ -119,7 +119,6 @@ test("only records of one match are joined", needsRedis, async () => {
     [{ event: "semi-final" }, "event"],
     [{ game: "runewars" }, "game"],
     [{ ruleset: "0.0.1" }, "ruleset"],
-    [{ options: { players: [] } }, "options"],
     [{ chance: { ...one.chance, match: "other" } }, "chance"],
     [{ players: { p2: "Ева" } }, "players of p2"],
     [{ logs: { p1: [] } }, "logs of p1"],
@@ -128,6 +127,10 @@ test("only records of one match are joined", needsRedis, async () => {
     const message = `these records are not of one match, or contradict each other: ${told}`;
     assert.throws(() => joinRecords([one, { ...two, ...other }]), new HeraldError(message));
   }
+  const options = { players: [] } as unknown as NonNullable<(typeof one)["options"]>;
+  const other = { players: [{ sets: ["akhena"] }] } as unknown as typeof options;
+  assert.deepEqual(joinRecords([{ ...one, options }, two]).options, options); // who has joined by a link does not know them
+  assert.throws(() => joinRecords([{ ...one, options }, { ...two, options: other }]), /contradict each other: options$/);
   assert.throws(() => joinRecords([]), HeraldError);
   const open = await begin(connect(), "battlecrest");
   assert.throws(() => joinRecords([open.record()]), /has `logs`/);

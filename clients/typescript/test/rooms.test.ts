@@ -38,7 +38,7 @@ for (const game of played) {
       for (const other of players) if (other !== player) await other.receive(player.token);
     }
     assert.deepEqual(watcher.outcome?.winners, host.outcome?.winners);
-    const record = joinRecords([host.record(options), guest.record(options)]);
+    const record = joinRecords([host.record(options), guest.record(undefined)]);
     for await (const verdict of service().validate([record])) assert.equal(verdict.valid, true, JSON.stringify(verdict));
     const again = await service().join(guest.save());
     assert.deepEqual([again.seat, again.link()], ["p2", guest.link()]);

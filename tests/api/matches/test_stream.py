@@ -97,6 +97,25 @@ def test_the_host_is_told_who_has_joined(url: str) -> None:
             assert stream.turn().data["token"] == claimed["token"]
 
 
+def test_texts_name_the_players_of_a_room(url: str) -> None:
+    with httpx.Client(base_url=url, timeout=PATIENCE) as client:
+        body: dict[str, Any] = {"game": "battlecrest", "take": ["p1", "p2"], "names": {"p1": "Olena", "p2": "Taras"}}
+        room = client.post("/v1/matches", json=body).json()
+        token, keys = room["token"], room["seat_keys"]
+        found = client.post(
+            "/v1/games/battlecrest/legal-actions", json={"token": token, "key": keys["p1"], "seat": "p1"}
+        ).json()
+        seat = found["to_act"][0]
+        sent = {"token": token, "key": keys[seat], "seat": seat}
+        decision = client.post("/v1/games/battlecrest/legal-actions", json=sent).json()["decisions"][0]
+        played = client.post("/v1/games/battlecrest/apply", json=sent | {"action": decision["actions"][0]})
+        assert played.status_code == 200, played.text
+        path = f"/v1/matches/{room['match_id']}/stream?after=0&include=events,text,decisions"
+        with closing(Stream(url, path, {"Authorization": f"Bearer {keys['spectator']}"})) as stream:
+            texts = json.dumps(stream.turn().data["snapshot"])
+        assert "Olena" in texts or "Taras" in texts
+
+
 def test_after_is_the_same_as_the_header_which_counts_more(url: str) -> None:
     match = LiveMatch(url)
     for _ in range(3):
