@@ -134,7 +134,8 @@ for (const game of GAMES) {
     const wrong = [guest, watcher].map((one) => watched(one));
     const asked: string[] = [];
     guest.on("request", (request) => asked.push(request.url()));
-    await watcher.goto(await page.locator(".watch input.link").inputValue());
+    const watchLink = await page.locator(".watch input.link").inputValue();
+    await watcher.goto(watchLink);
     await watcher.locator("herald-table").waitFor();
     await sit(guest, link, "Taras");
     for (const one of [page, watcher]) await one.locator(".seats", { hasText: "Taras" }).waitFor();
@@ -155,6 +156,11 @@ for (const game of GAMES) {
       if (n === 10) {
         await guest.reload(); // it goes on, and so does the other one
         await guest.locator("herald-table").waitFor();
+        const late = await elsewhere(context);
+        await late.goto(watchLink);
+        await late.locator("herald-table").waitFor();
+        assert.deepEqual(await told(late), await told(watcher), "who comes late reads the whole story");
+        await late.context().close();
       }
     }
     delays.sort((one, other) => one - other);

@@ -26,7 +26,7 @@ import {
 import { say } from "../i18n.js";
 import { Refused } from "../problem.js";
 import { gamesListed, home, matchOf, operationsOf, service } from "../service.js";
-import { keep, read } from "../settings.js";
+import { keep, read, settings } from "../settings.js";
 import type { ExportData, LogLine, Session, Verdict } from "../session.js";
 import { logLines, SessionBase, type Events } from "./base.js";
 import { assignSeats } from "./hotseat.js";
@@ -249,6 +249,7 @@ export class SealedSession extends SessionBase implements Session {
     const session = new SealedSession(match, { id, title, names, options, guests: [], withOwnKeys: [], step: 0, base: 0, room, ...empty });
     session.step = match.turn.call ?? 0;
     await session.#meet();
+    await session.#recall();
     await session.#look();
     session.keep();
     return session;
@@ -417,6 +418,16 @@ export class SealedSession extends SessionBase implements Session {
     this.step = turn.call ?? this.step;
     const gap = turn.history === "undone" ? [{ text: say("was_undone") }] : turn.history === "lost" ? [{ text: say("history_lost") }] : [];
     this.#log = [...this.#log, ...logLines(this.step, [...gap, ...(turn.events as Events)])];
+  }
+
+  /** Adds what has happened before this browser joined. */
+  async #recall(): Promise<void> {
+    if (!this.step) return;
+    const headers = { authorization: `Bearer ${this.#match.key}`, "accept-language": settings.language };
+    const response = await fetch(`${home}/v1/matches/${this.#room!.match}/head?after=0&include=events,text`, { headers });
+    if (response.status !== 200) return; // the table shows all the same
+    const { snapshot } = (await response.json()) as { snapshot: Pick<Match["turn"], "events" | "history"> };
+    this.#log = logLines(0, snapshot.history === "complete" ? (snapshot.events as Events) : [{ text: say("history_lost") }]);
   }
 
   /** Loads who has claimed which seat. */
