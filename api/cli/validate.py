@@ -19,7 +19,7 @@ from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TimeR
 from api.cli import read_settings
 from api.records.batch.process_pool import ProcessPool
 from api.records.batch.resume import CannotResume, decode_verdict, done_verdicts, skip_done
-from api.records.batch.scheduler import UNJUDGED_REASONS, judge_all
+from api.records.batch.scheduler import UNJUDGED, judge_all
 from api.records.batch.sinks import STDOUT, why_not_writable
 from api.records.batch.sources import STDIN, UNPACK, Archive, SourceRecord, is_unsupported_archive
 from api.records.batch.verdict_files import (
@@ -58,7 +58,7 @@ class Tally:
         """Count a verdict."""
         if verdict.valid:
             self.valid += 1
-        elif verdict.fault is not UNSET or verdict.reason in UNJUDGED_REASONS:
+        elif verdict.fault is not UNSET or verdict.code in UNJUDGED:
             self.unread += 1
         else:
             self.invalid += 1

@@ -9,6 +9,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 Pointer = Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
 Reason = Annotated[str, Meta(description="why, in a sentence")]
+Code = Annotated[str, Meta(description="why, for programs: an `ErrorCode` of the game")]
 
 
 class Problem(msgspec.Struct, kw_only=True):
@@ -26,6 +27,7 @@ class IllegalActionProblem(Problem, kw_only=True):
 
     rule: Annotated[str, Meta(description="the id of the paragraph that refuses it")]
     rule_text: Annotated[str, Meta(description="the text of that paragraph")]
+    code: Code
     reason: Reason
     pointer: Pointer
     legal_actions: Annotated[int, Meta(ge=0, description="the number of legal actions of the decision")]
@@ -153,6 +155,7 @@ class MalformedPositionProblem(Problem, kw_only=True):
     """The position is not valid in this game."""
 
     pointer: Pointer
+    code: Code
     reason: Reason
     rule: Annotated[str, Meta(description="the paragraph that forbids it")] | UnsetType = UNSET
 
@@ -176,6 +179,7 @@ class InvalidOptionsProblem(Problem, kw_only=True):
     """The game cannot be set up with these options."""
 
     pointer: Pointer
+    code: Code
     reason: Reason
     rule: Annotated[str, Meta(description="the paragraph that forbids them")] | UnsetType = UNSET
 
@@ -183,8 +187,8 @@ class InvalidOptionsProblem(Problem, kw_only=True):
 class UndoRefusedProblem(Problem, kw_only=True):
     """The last request cannot be undone."""
 
+    code: Code
     reason: Reason
-    code: Annotated[str, Meta(description="the reason, for programs")]
 
 
 class MalformedRequestProblem(Problem, kw_only=True):

@@ -101,7 +101,9 @@ def _cited(error: RulesError) -> dict[str, Any]:
 
 
 def _fault(error: RulesError, where: str) -> dict[str, Any]:
-    return {"pointer": where + _explained(error).pointer, "reason": _reason(error), "rule": error.rule or UNSET}
+    found = _explained(error)
+    cited = {"code": found.code, "reason": _reason(error), "rule": error.rule or UNSET}
+    return {"pointer": where + found.pointer, **cited}
 
 
 def _not_found(error: NotFound, where: str) -> dict[str, Any]:
@@ -118,6 +120,7 @@ Members = Callable[[Any, str], dict[str, Any]]
 MEMBERS: Final[dict[type[Exception], Members]] = {
     IllegalAction: lambda error, where: {
         **_cited(error),
+        "code": error.code,
         "reason": _reason(error),
         "pointer": where + _explained(error).pointer,
         "legal_actions": error.legal,

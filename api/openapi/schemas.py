@@ -5,6 +5,7 @@ Types of the core and of the service have the names of their classes. A union of
 (`Task = Attacking | Pushing`). The string below a member in its class describes it (`api.openapi.field_docs`).
 """
 
+import json
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from inspect import cleandoc
@@ -14,6 +15,7 @@ import msgspec
 from msgspec import NODEFAULT, inspect
 
 from api.openapi.field_docs import field_docs
+from api.openapi.words import DECISION_KIND, ERROR_CODE, OUTCOME_REASON, schema_of_words, words_of
 from api.play.requests import SetupChance, Viewer
 from engine.core.catalog import Origin
 from engine.core.chance import ChanceMode
@@ -30,6 +32,15 @@ REF = "#/components/schemas/{name}"
 #: Characters that identifiers cannot have.
 NOT_OF_A_NAME = scan(r"\W+")
 OWN_PACKAGES = ("engine.core.", "api.")
+#: The members that have a word for programs, by type, member and name of the words.
+WORDS = (
+    ("Decision", "kind", DECISION_KIND),
+    ("Skipped", "kind", DECISION_KIND),
+    ("IllegalAction", "code", ERROR_CODE),
+    ("Invalid", "code", ERROR_CODE),
+    ("Outcome", "reason", OUTCOME_REASON),
+)
+OUTCOME = "Outcome"
 #: Types of the core and of the service that are not structs, but have a name: name, type, description.
 #: (`ChanceMode` would be taken by generators for the type of `Chance.mode`.)
 NAMED_TYPES: tuple[tuple[str, Any, str], ...] = (
@@ -103,11 +114,26 @@ class Components:
         self.all = {self.names[name]: self._postprocess(schema) for name, schema in components.items()}
         for name, raw, description in self.shared:
             self.all[name] = {"description": description, **self._postprocess(raw, named=False)}
+        if game is not None:
+            self._add_words(game)
 
     def schema(self, type_: Any) -> Json:
         """Return the schema of a type given to the constructor."""
         polished: Json = self._postprocess(self._schemas[type_])
         return polished
+
+    def _add_words(self, game: AnyGame) -> None:
+        """Add the words of a game, and refer to them. For that, outcomes become the game's own type."""
+        if OUTCOME in self.all:
+            common, own = (f'"{REF.format(name=name)}"' for name in (OUTCOME, self.prefix + OUTCOME))
+            self.all = json.loads(json.dumps(self.all).replace(common, own))
+            self.all[self.prefix + OUTCOME] = self.all.pop(OUTCOME)
+        for type_, member, name in WORDS:
+            if schema := self.all.get(self.prefix + type_):
+                described = {"description": schema["properties"][member]["description"]}
+                schema["properties"][member] = {"$ref": REF.format(name=self.prefix + name), **described}
+        for name, words in words_of(game).items():
+            self.all[self.prefix + name] = schema_of_words(name, words)
 
     def _names(self, classes: Iterable[Any], unions: Mapping[str, Any]) -> list[str]:
         """Return the names of structs; those of a game end with the name of the largest union that they belong to."""

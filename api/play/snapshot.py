@@ -61,6 +61,8 @@ class IllegalAction(msgspec.Struct, Generic[A]):
     action: A
     """the action that is illegal"""
     rule: Rule
+    code: str
+    """why, for programs"""
     reason: str
     """why, in a sentence"""
     label: Annotated[str, Meta(description="with `text`: the action in a few words")] | UnsetType = UNSET
@@ -330,6 +332,7 @@ def _illegal_actions(
         IllegalAction(
             b.action,
             b.rule,
+            b.code,
             game.text.messages.format(
                 b.code, b.bindings, current_locale(), narration.teller.players if narration else NO_NAMES
             ),

@@ -31,6 +31,7 @@ class Illegal(msgspec.Struct, tag_field="verdict", tag="illegal"):
     """The rules refuse the action."""
 
     rule: Rule
+    code: Annotated[str, Meta(description="the reason, for programs: an `ErrorCode` of the game")]
     reason: Annotated[str, Meta(description="the reason, as a sentence")]
     rule_text: Annotated[str, Meta(description="the text of the rule")]
     pointer: Annotated[str, Meta(description="JSON pointer of the place in the request")]
@@ -87,6 +88,7 @@ class Invalid(msgspec.Struct, Generic[T, A], tag_field="verdict", tag="invalid")
 
     at: Annotated[int | None, Meta(description="the index of the entry in `log`; null if the error is elsewhere")]
     pointer: Annotated[str, Meta(description="JSON pointer into the record")]
+    code: Annotated[str, Meta(description="what is wrong, for programs")]
     reason: Annotated[str, Meta(description="what is wrong, as a sentence")]
     turn: Annotated[T, Meta(description="the snapshot before it")]
     rule: Rule | UnsetType = UNSET
@@ -109,6 +111,7 @@ def legality(game: AnyGame, refusal: decision.Illegal | None) -> Legality:
         return Legal()
     return Illegal(
         refusal.rule,
+        refusal.code,
         game.text.messages.format(refusal.code, refusal.bindings, current_locale()),
         game.text.rulebook.text(refusal.rule, current_locale()),
         f"/action{refusal.pointer}",
@@ -136,10 +139,11 @@ def invalid_verdict(game: AnyGame, verdict: Verdict, snapshot: msgspec.Raw, *, h
     problem, at = verdict.problem, verdict.at
     assert problem is not None
     if hidden:
-        reason = MESSAGES.format("reason_is_hidden", {}, current_locale())
-        return Invalid(at, "" if at is None else f"/log/{at}", reason, snapshot)
+        code = "reason_is_hidden"
+        reason = MESSAGES.format(code, {}, current_locale())
+        return Invalid(at, "" if at is None else f"/log/{at}", code, reason, snapshot)
     found = explain_in_record(problem, game.text.messages, at)
-    answer: Invalid[Any, Any] = Invalid(at, found.pointer, found.sentence(current_locale()), snapshot)
+    answer: Invalid[Any, Any] = Invalid(at, found.pointer, found.code, found.sentence(current_locale()), snapshot)
     if found.rule:
         answer.rule, answer.rule_text = found.rule, game.text.rulebook.text(found.rule, current_locale())
     return answer

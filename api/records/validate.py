@@ -59,6 +59,8 @@ class RecordVerdict(msgspec.Struct, omit_defaults=True):
     """the index in `log` of the first error; null if it is elsewhere"""
     pointer: str | UnsetType = UNSET
     """JSON pointer into the record"""
+    code: str | UnsetType = UNSET
+    """what is wrong, for programs"""
     reason: str | UnsetType = UNSET
     """what is wrong, as a sentence"""
     rule: str | UnsetType = UNSET
@@ -113,7 +115,7 @@ def _validate(games: Registry, line: Line, most: int, language: Language) -> Rec
 
 def unjudged_verdict(number: int, code: str, language: Language = DEFAULT, **bindings: Any) -> RecordVerdict:
     """Return the verdict on a line that was not judged; ``code`` is the key of the message."""
-    return RecordVerdict(number, valid=False, reason=MESSAGES.format(code, bindings, language))
+    return RecordVerdict(number, valid=False, code=code, reason=MESSAGES.format(code, bindings, language))
 
 
 def _verify(game: AnyGame, record: Record, judged: RecordVerdict) -> None:
@@ -131,7 +133,8 @@ def _verify(game: AnyGame, record: Record, judged: RecordVerdict) -> None:
 def _explain(problem: RulesError, judged: RecordVerdict, texts: MessageCatalog, language: Language) -> None:
     """Put into the verdict what is wrong, where, and by which rule."""
     found = explain_in_record(problem, texts, judged.at)
-    judged.pointer, judged.rule, judged.reason = found.pointer, found.rule or UNSET, found.sentence(language)
+    judged.pointer, judged.rule = found.pointer, found.rule or UNSET
+    judged.code, judged.reason = found.code, found.sentence(language)
 
 
 _decode: Final = msgspec.json.Decoder(Record).decode

@@ -222,6 +222,8 @@ OVERLOAD = """
 JSON, NDJSON = "application/json", "application/x-ndjson"
 #: The schema of a snapshot of any game.
 ANY_SNAPSHOT = "MatchSnapshot"
+#: The member of a schema that lists words for programs, of which newer services may have more.
+WORDS = "x-extensible-enum"
 #: What operations of live matches require.
 WITH_SEAT_KEY: dict[str, list[str]] = {"SeatKey": []}
 
@@ -419,6 +421,9 @@ def write_models(document: dict[str, Any], output: Path) -> None:
     kept = {name: schema for name, schema in schemas.items() if name not in bodies or "oneOf" not in schema}
     if ANY_SNAPSHOT in kept:  # told apart by a member that none of them has as a tag: read by hand
         kept[ANY_SNAPSHOT] = {"description": kept[ANY_SNAPSHOT]["description"]}
+    for schema in kept.values():
+        if WORDS in schema:  # the known ones for type checkers; others are read all the same
+            schema["enum"] = schema[WORDS]
     with tempfile.TemporaryDirectory() as folder:
         pruned = Path(folder) / "openapi.json"
         pruned.write_text(json.dumps({**document, "paths": {}, "components": {"schemas": kept}}), "utf-8")

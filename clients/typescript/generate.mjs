@@ -2,11 +2,19 @@
 //   node generate.mjs [document] [output]
 import { readFile, writeFile } from "node:fs/promises";
 import openapiTS, { astToString } from "openapi-typescript";
+import ts from "typescript";
 
 const here = (path) => new URL(path, import.meta.url);
 const [source = here("../../openapi/openapi.json"), output = here("src/schema.ts")] = process.argv.slice(2);
 const document = JSON.parse(await readFile(source, "utf8"));
-const generated = astToString(await openapiTS(document, { alphabetize: true, defaultNonNullable: false }));
+// Words that newer services may have more of: any other string is taken, too, and editors offer the known ones.
+const words = (known) => {
+  const literals = known.map((word) => ts.factory.createLiteralTypeNode(ts.factory.createStringLiteral(word)));
+  const [string, none] = [ts.factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword), ts.factory.createTypeLiteralNode([])];
+  return ts.factory.createUnionTypeNode([...literals, ts.factory.createIntersectionTypeNode([string, none])]);
+};
+const transform = (schema) => (schema["x-extensible-enum"] ? words(schema["x-extensible-enum"]) : undefined);
+const generated = astToString(await openapiTS(document, { alphabetize: true, defaultNonNullable: false, transform }));
 // The pages of the library leave these out: one page for each would be as long as the contract.
 const types = generated.replace(/^export (interface|type) (?=(components|operations|paths)\b)/gm, "/** @hidden */\n$&");
 

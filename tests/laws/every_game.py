@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
+from api.openapi.words import DECISION_KIND, ERROR_CODE, OUTCOME_REASON, words_of
 from engine import games
 from engine.core.chance import Referee
 from engine.core.decision import SEATS, SPECTATOR, TABLE, Action, Chance, Decision
@@ -285,16 +286,20 @@ def speaks(table: Session) -> None:
         assert decision.rule in game.text.rulebook, decision.rule
         for language in LANGUAGES:
             assert game.text.messages.format(*decision.prompt, language)
+    words = words_of(game)
+    assert {decision.kind for decision in table.decisions.values()} <= words[DECISION_KIND].keys()
     for decision, illegal in table.skipped:
         assert len(illegal) <= MOST_BARRED, decision.kind
         for one in illegal:
             assert one.rule in game.text.rulebook, one.rule
+            assert one.code in words[ERROR_CODE]
             assert all(game.text.messages.format(one.code, one.bindings, language) for language in LANGUAGES)
     for event in table.events:
         assert event.rule in game.text.rulebook, event
         assert msgspec.json.decode(game.codec.encode(event), type=game.Event) == event
     if outcome := table.outcome:
         assert outcome.rule in game.text.rulebook
+        assert outcome.reason in words[OUTCOME_REASON]
         assert all(game.text.messages.templates[f"outcome_{outcome.reason}"].get(language) for language in LANGUAGES)
 
 

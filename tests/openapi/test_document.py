@@ -18,6 +18,7 @@ from api.errors.registry import ALL_PROBLEMS
 from api.http.routing import camel
 from api.openapi import document
 from api.openapi.schemas import pascal, standalone
+from api.openapi.words import CODES_OF_RECORDS, words_of
 from api.settings import Settings
 from engine.registry import Registry
 from openapi.__main__ import HERE, main
@@ -344,3 +345,30 @@ def test_a_new_game_changes_nothing_of_the_others() -> None:
     for name, schema in DOCUMENT["components"]["schemas"].items():
         if name not in ("MatchRecord", "MatchSnapshot", "MatchesOpenRequest"):  # which are those of any game
             assert built["components"]["schemas"][name] == schema
+
+
+@pytest.mark.parametrize("game", engine.games.values(), ids=lambda game: game.id)
+def test_every_word_for_programs_is_in_the_contract(game: Any) -> None:
+    """Kinds, reasons and codes are those in the source of the game, each with a description."""
+    folders = [game.folder, Path(engine.__file__).parent / "core"]
+    sources = "".join(path.read_text("utf-8") for folder in folders for path in folder.glob("**/*.py"))
+    composed = re.compile("|".join(COMPOSED))
+    for name, words in words_of(game).items():
+        schema = DOCUMENT["components"]["schemas"][pascal(game.id) + name]
+        assert dict(zip(schema["x-extensible-enum"], schema["x-enum-descriptions"], strict=True)) == words
+        unused = [word for word in words if f'"{word}"' not in sources and not composed.fullmatch(word)]
+        assert unused == []
+
+
+#: Words that the source puts together of parts, or takes from the texts of the service.
+COMPOSED = (
+    *CODES_OF_RECORDS,
+    "json_.*",
+    "undo_(chance|revealed)",
+    "no_such_column_(healthy|wounded)",
+    "cost_(bury|discard|show)",
+    "opponents_hero_not_(closed|open)",
+    "(build|repair)_too_dear",
+    "second_(armour|weapon)",
+    "no_(flute_of_possession|ice_storm|rune_of_summoning|staff_of_light|timmorran_shard)",
+)

@@ -144,7 +144,7 @@ def there_is(game: Game[Any]) -> dict[str, set[str]]:
     texts = {
         key
         for path in sorted((game.folder / "data").glob("texts*.yaml"))
-        if path.stem not in {"texts_cards", "texts_errors"}  # what cards do; errors of positions and options
+        if path.stem != "texts_errors"  # those of positions and options
         for key in load_yaml(path, dict[str, Any])
     }
     named = {prefix: {key.removeprefix(prefix) for key in texts if key.startswith(prefix)} for prefix in OTHER_TEXTS}

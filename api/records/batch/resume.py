@@ -101,7 +101,7 @@ def _of_csv(row: bytes) -> FileVerdict | None:
     if tuple(cells) == COLUMNS:
         return None
     told = {name: unescape_formulas(value) for name, value in zip(COLUMNS, cells, strict=True) if value}
-    needed = {name: told[name] for name in ("file", "line", "valid", "record", "reason", "fault") if name in told}
+    needed = {name: told[name] for name in ("file", "line", "valid", "record", "code", "fault") if name in told}
     return msgspec.convert(needed, FileVerdict, strict=False)
 
 

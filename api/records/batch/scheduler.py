@@ -7,12 +7,11 @@ from typing import Final
 
 import msgspec
 
-from api.errors.registry import MESSAGES
 from api.http.ndjson import Line
 from api.records.batch.sources import BROKEN, LINK_OUTSIDE, NOT_A_FILE, SourceRecord
 from api.records.batch.worker import Batch, WorkerCrashed, Workers
 from api.records.validate import unjudged_verdict
-from engine.core.text.catalog import LANGUAGES, Language
+from engine.core.text.catalog import Language
 
 #: Bytes of a batch, or more if its last record has more: so little that all are busy to the end, so much that sending
 #: it costs nothing.
@@ -23,10 +22,8 @@ VERDICT_BYTES: Final = 2**9
 MAX_CRASHES: Final = 2
 
 WORKER_DIED: Final = "worker_died"
-#: The reasons in verdicts on records that were not judged, in every language.
-UNJUDGED_REASONS: Final = {
-    MESSAGES.format(code, {}, told) for code in (BROKEN, NOT_A_FILE, LINK_OUTSIDE, WORKER_DIED) for told in LANGUAGES
-}
+#: The codes in verdicts on records that were not judged.
+UNJUDGED: Final = (BROKEN, NOT_A_FILE, LINK_OUTSIDE, WORKER_DIED)
 
 Judged = list[tuple[SourceRecord, bytes]]
 

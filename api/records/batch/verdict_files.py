@@ -21,7 +21,7 @@ from engine.core.patterns import scan
 
 COLUMNS: Final = (
     "file", "line", "valid", "game", "ruleset", "record", "finished", "winners", "outcome", "adjudication",
-    "at", "pointer", "rule", "reason", "signature", "fault",
+    "at", "pointer", "rule", "code", "reason", "signature", "fault",
 )  # fmt: skip
 
 _encode: Final = msgspec.json.Encoder(order="deterministic").encode
@@ -183,6 +183,7 @@ def _row(file: str | None, verdict: RecordVerdict) -> list[Any]:
         verdict.at,
         verdict.pointer,
         verdict.rule,
+        verdict.code,
         verdict.reason,
         verdict.signature,
         verdict.fault,

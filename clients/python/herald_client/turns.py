@@ -10,7 +10,27 @@ from msgspec import UNSET, Raw, UnsetType
 from typing_extensions import TypeVar  # with defaults: `Match` alone is a match of any game
 
 from herald_client.errors import HeraldError
-from herald_client.models import Chance, Outcome, Seat
+from herald_client.models import Chance, Seat
+
+
+class Outcome(Protocol):
+    """How a game ended."""
+
+    @property
+    def winners(self) -> list[str]:
+        """The seats that have won; empty for a draw."""
+
+    @property
+    def reason(self) -> str:
+        """The reason, for programs."""
+
+    @property
+    def rule(self) -> str:
+        """The id of the paragraph of the rules."""
+
+    @property
+    def text(self) -> str:
+        """The reason as a sentence."""
 
 
 class AnyTurn(Protocol):
@@ -22,7 +42,7 @@ class AnyTurn(Protocol):
     step: Any
     ref: Any
     to_act: list[Seat]
-    outcome: Outcome | None
+    outcome: Any
     position: Any
     decisions: Any
     view: Any

@@ -2063,7 +2063,7 @@ export interface components {
             /** @description actions that one might expect, but that are illegal */
             illegal?: components["schemas"]["BattlecrestIllegalAction"][];
             /** @description the kind of decision, for programs */
-            kind: string;
+            kind: components["schemas"]["BattlecrestDecisionKind"];
             /** @description with `text`: a short label for each action, in order; all are different */
             labels?: string[];
             /** @description the question as a sentence */
@@ -2075,6 +2075,8 @@ export interface components {
             /** @description with `text`: the decision in a few words */
             title?: string;
         };
+        /** @description the kind of a decision, for programs; newer versions may have more */
+        BattlecrestDecisionKind: "action" | "attack" | "defend" | "draw_landmark" | "draw_player" | "flip_landmark" | "forced_activate" | "ignore" | "item" | "march" | "move_more" | "prime_card" | "push" | "ready" | "relocate" | "setup.assign_heroes" | "setup.choose_cell" | "setup.place_minion" | "star" | "unsettle" | (string & {});
         /** @description The defence of a target, with its parts (R9.3, R9.4). */
         BattlecrestDefenceCountedEvent: {
             /** @description the attack value that it has to meet (R9.2) */
@@ -2174,6 +2176,8 @@ export interface components {
              */
             type: "end_move";
         };
+        /** @description why something is refused, for programs; newer versions may have more */
+        BattlecrestErrorCode: "action_kind_repeated" | "activated_after_refocus" | "adjudication_of_an_ended_game" | "adjudication_of_another_winner" | "adjudication_of_whom" | "beaten_and_not_over" | "beaten_team_wins" | "both_teams_beaten" | "cannot_go_on" | "cannot_ignore" | "cannot_resign" | "card_not_activated" | "card_not_prepared" | "card_unknown" | "cards_of_set" | "cell_not_adjacent" | "cell_not_free" | "cell_not_of_heroes" | "claim_of_an_unfinished_game" | "claim_of_another_outcome" | "commitment_of_another_seed" | "draw_by_limit_alone" | "entry_of_another_seat" | "game-over" | "ghost_in_duel" | "hero_has_no_prepared_card" | "hero_never_turns" | "hero_not_of_team" | "hero_set_twice" | "impossible_draw" | "item_not_open" | "item_not_possible" | "item_unknown" | "json_date" | "json_deep" | "json_impossible" | "json_inside" | "json_length" | "json_malformed" | "json_many" | "json_missing" | "json_pattern" | "json_range" | "json_too_great" | "json_too_long" | "json_too_short" | "json_too_small" | "json_truncated" | "json_type" | "json_type_wanted" | "json_unfit" | "json_unknown" | "json_utf16" | "json_utf8" | "json_value" | "kind_used_twice" | "landmark_is_own" | "landmark_lies_there" | "limit_not_reached" | "moved_not_own" | "moved_without_move" | "no_item_possible" | "no_prepared_card" | "no_such_column_healthy" | "no_such_column_wounded" | "no_such_player" | "nobody_is_beaten" | "nobody_left_to_move" | "nobody_sits_there" | "not-your-decision" | "not_offered" | "nothing_changes" | "nothing_to_decide" | "other_game" | "pass_not_allowed" | "path_empty" | "path_ends_on_warrior" | "path_into_landmark" | "path_not_connected" | "path_not_empty" | "path_off_board" | "path_repeats" | "path_through_enemy" | "path_too_long" | "path_waypoint_inactive" | "players_of_duel" | "players_of_seats" | "players_of_teams" | "power_not_ignored" | "prepared_after_activate" | "prepared_after_prime" | "reason_is_hidden" | "record_of_another_ruleset" | "resolving_at_rest" | "seat_out_of_turn" | "seats_of_duel" | "seats_of_teams" | "set_without_minion" | "setup_is_another" | "six_faces" | "six_landmarks" | "star_power_not_there" | "star_power_not_usable" | "star_power_not_yours" | "star_power_out_of_reach" | "star_power_twice" | "star_power_used" | "stars_without_activation" | "steps_of_journal" | "table_before_setup" | "target_cannot_move" | "target_is_self" | "target_not_enemy" | "target_not_hero" | "target_not_in_play" | "target_out_of_range" | "target_repeated" | "teams_in_duel" | "teams_left_open" | "too_many_stars" | "too_many_steps" | "too_many_targets" | "too_many_turns" | "turn_is_over" | "turn_limit_passed" | "two_in_a_cell" | "two_sets_a_team" | "undo_chance" | "undo_nothing" | "undo_other_position" | "undo_other_seat" | "undo_revealed" | "undo_several_seats" | "unfair_draw" | "warrior_already_moved" | "warrior_not_yours" | "warrior_without_cell" | "winner_twice" | (string & {});
         /** @description one of 23 kinds of event; `type` says which */
         BattlecrestEvent: components["schemas"]["BattlecrestLandmarkDrawnEvent"] | components["schemas"]["BattlecrestFirstPlayerDrawnEvent"] | components["schemas"]["BattlecrestWarriorPlacedEvent"] | components["schemas"]["BattlecrestTurnBeganEvent"] | components["schemas"]["BattlecrestCardActivatedEvent"] | components["schemas"]["BattlecrestCardPreparedEvent"] | components["schemas"]["BattlecrestItemSkippedEvent"] | components["schemas"]["BattlecrestItemIgnoredEvent"] | components["schemas"]["BattlecrestBonusTakenEvent"] | components["schemas"]["BattlecrestLandmarkTurnedEvent"] | components["schemas"]["BattlecrestSteppedEvent"] | components["schemas"]["BattlecrestWoundedEvent"] | components["schemas"]["BattlecrestHealedEvent"] | components["schemas"]["BattlecrestMinionLostEvent"] | components["schemas"]["BattlecrestHeroFellEvent"] | components["schemas"]["BattlecrestAttackCountedEvent"] | components["schemas"]["BattlecrestDefenceCountedEvent"] | components["schemas"]["BattlecrestAttackEndedEvent"] | components["schemas"]["BattlecrestPushCountedEvent"] | components["schemas"]["BattlecrestStarSpentEvent"] | components["schemas"]["BattlecrestHeroTurnedEvent"] | components["schemas"]["BattlecrestUnsettledEvent"] | components["schemas"]["BattlecrestGameEndedEvent"];
         /** @description This player has the first turn. */
@@ -2405,6 +2409,8 @@ export interface components {
         BattlecrestIllegalAction: {
             /** @description the action that is illegal */
             action: components["schemas"]["BattlecrestAction"];
+            /** @description why, for programs */
+            code: components["schemas"]["BattlecrestErrorCode"];
             /** @description with `text`: the action in a few words */
             label?: string;
             /** @description why, in a sentence */
@@ -2416,6 +2422,8 @@ export interface components {
         BattlecrestInvalid: {
             /** @description the index of the entry in `log`; null if the error is elsewhere */
             at: number | null;
+            /** @description what is wrong, for programs */
+            code: components["schemas"]["BattlecrestErrorCode"];
             /** @description with `position`: how it differs from the one that the log leads to */
             comparison?: components["schemas"]["TableComparison"];
             /** @description with `draws`, without `viewer`: every random draw up to the first error */
@@ -2828,6 +2836,19 @@ export interface components {
             /** @description the players in the order in which they are entered; left out: one player for each hero set, akhena and mutino in a duel, akhena, mutino, whispyr and forge in team mode */
             players?: components["schemas"]["BattlecrestPlayer"][];
         };
+        /** @description How the game ended. */
+        BattlecrestOutcome: {
+            /** @description the reason, for programs */
+            reason: components["schemas"]["BattlecrestOutcomeReason"];
+            /** @description the id of the paragraph of the rules */
+            rule: string;
+            /** @description the reason as a sentence */
+            text: string;
+            /** @description the seats that have won; empty for a draw */
+            winners: string[];
+        };
+        /** @description why the game ended, for programs; newer versions may have more */
+        BattlecrestOutcomeReason: "defeat" | "resigned" | "turn_limit" | (string & {});
         /** @description The end. */
         BattlecrestOver: {
             /**
@@ -3251,7 +3272,7 @@ export interface components {
             /** @description actions that one might expect, but that were illegal */
             illegal: components["schemas"]["BattlecrestIllegalAction"][];
             /** @description the kind of decision, for programs */
-            kind: string;
+            kind: components["schemas"]["BattlecrestDecisionKind"];
             /** @description the question as a sentence */
             prompt: string;
             /** @description the id of the paragraph of the rules */
@@ -3283,7 +3304,7 @@ export interface components {
             /** @description the id of a single-use match, for `/v1/matches` */
             match_id?: string;
             /** @description null while the game goes on */
-            outcome: components["schemas"]["Outcome"] | null;
+            outcome: components["schemas"]["BattlecrestOutcome"] | null;
             /** @description how many of these calls the seat of the key has made */
             own_calls?: number;
             /** @description the position: send it with the next request; not included for a seat */
@@ -4073,6 +4094,8 @@ export interface components {
         };
         /** @description The rules refuse the action. */
         Illegal: {
+            /** @description the reason, for programs: an `ErrorCode` of the game */
+            code: string;
             /**
              * @description false
              * @constant
@@ -4094,6 +4117,8 @@ export interface components {
         };
         /** @description Illegal action */
         IllegalActionProblem: {
+            /** @description why, for programs: an `ErrorCode` of the game */
+            code: string;
             /** @description what is wrong in this request */
             detail: string;
             /** @description the id of the request, as in the header X-Request-Id */
@@ -4123,6 +4148,8 @@ export interface components {
         };
         /** @description Invalid options */
         InvalidOptionsProblem: {
+            /** @description why, for programs: an `ErrorCode` of the game */
+            code: string;
             /** @description what is wrong in this request */
             detail: string;
             /** @description the id of the request, as in the header X-Request-Id */
@@ -4193,6 +4220,8 @@ export interface components {
         };
         /** @description Invalid position */
         MalformedPositionProblem: {
+            /** @description why, for programs: an `ErrorCode` of the game */
+            code: string;
             /** @description what is wrong in this request */
             detail: string;
             /** @description the id of the request, as in the header X-Request-Id */
@@ -5046,7 +5075,7 @@ export interface components {
             /** @description actions that one might expect, but that are illegal */
             illegal?: components["schemas"]["MathAndMagicIllegalAction"][];
             /** @description the kind of decision, for programs */
-            kind: string;
+            kind: components["schemas"]["MathAndMagicDecisionKind"];
             /** @description with `text`: a short label for each action, in order; all are different */
             labels?: string[];
             /** @description the question as a sentence */
@@ -5058,6 +5087,8 @@ export interface components {
             /** @description with `text`: the decision in a few words */
             title?: string;
         };
+        /** @description the kind of a decision, for programs; newer versions may have more */
+        MathAndMagicDecisionKind: "action" | "construct" | "deploy" | "draw_card" | "draw_first" | "draw_hero" | "draw_neutral" | "draw_tablet" | "flip" | "size" | "spell" | "target" | "type" | "window" | (string & {});
         /** @description What a player brings; what is left out is the default. */
         MathAndMagicDeck: {
             /**
@@ -5265,6 +5296,8 @@ export interface components {
             /** @description strength for one */
             n: number;
         };
+        /** @description why something is refused, for programs; newer versions may have more */
+        MathAndMagicErrorCode: "adjudication_of_an_ended_game" | "adjudication_of_another_winner" | "adjudication_of_whom" | "army_of_a_player_who_left" | "army_too_big" | "asked_in_a_window" | "attacker_in_turn" | "battle_in_its_step" | "big_marked" | "both_begin" | "cannot_go_on" | "card_elsewhere" | "cards_bribed" | "cards_of_one_creature" | "cards_of_the_list" | "cast_already" | "cast_twice" | "claim_of_an_unfinished_game" | "claim_of_another_outcome" | "commitment_of_another_seed" | "deck_size" | "default_left_out" | "deployed_too_early" | "deployed_too_late" | "elemental_spared" | "enemy_immune" | "entry_of_another_seat" | "espionage_in_duels" | "espionage_too_late" | "everybody_has_struck" | "first_player_beyond" | "formations_forbidden" | "game-over" | "groups_of_the_army" | "groups_too_early" | "hand_out_of_order" | "hand_too_large" | "has_left" | "hero_deployed" | "hero_in_discard" | "hero_is_there_once" | "hero_of_another" | "hero_of_another_race" | "impossible_draw" | "improved_to_the_full" | "json_date" | "json_deep" | "json_impossible" | "json_inside" | "json_length" | "json_malformed" | "json_many" | "json_missing" | "json_pattern" | "json_range" | "json_too_great" | "json_too_long" | "json_too_short" | "json_too_small" | "json_truncated" | "json_type" | "json_type_wanted" | "json_unfit" | "json_unknown" | "json_utf16" | "json_utf8" | "json_value" | "left_too_early" | "line_of_no_rule" | "mark_not_in_hand" | "marks_for_cards" | "marks_of_value" | "more_than_a_deck" | "neutral_for_each_round" | "neutral_in_a_round" | "neutral_in_discard" | "neutral_not_in_deck" | "neutral_of_the_list" | "neutral_twice" | "no_card_to_deploy" | "no_cards" | "no_choice_in_a_duel" | "no_destruction_in_siege" | "no_formations_here" | "no_hero" | "no_mage" | "no_mercenaries" | "no_neutral_left" | "no_phantom_of_a_hero" | "no_place_for_step" | "no_round_begun" | "no_second_improvement" | "no_size_of_a_duel" | "no_slot_left" | "no_spy_in_hand" | "no_squad_there" | "no_such_army" | "no_such_card_in_deck" | "no_such_player" | "no_such_size" | "no_such_slot" | "no_target" | "nobody_behind" | "nobody_behind_the_hero" | "nobody_deployed" | "nobody_sits_there" | "nobody_to_aim_at" | "nobody_to_bribe" | "not-your-decision" | "not_against_oneself" | "not_for_a_tier" | "not_in_hand" | "not_offered" | "not_oneself" | "not_so_many" | "not_your_battle" | "notes_neutrals" | "notes_tablets" | "nothing_deployed" | "nothing_happened_yet" | "nothing_left_behind" | "nothing_left_to_buy" | "nothing_to_decide" | "nothing_to_deploy" | "occupied" | "one_hero" | "one_must_remain" | "one_player_left" | "one_throw_each" | "opponent_at_the_table" | "opponent_has_left" | "opponent_without_cards" | "other_game" | "other_tablet" | "own_deck_not_agreed" | "own_marks_not_agreed" | "player_without_tablet" | "race_twice" | "reason_is_hidden" | "record_of_another_ruleset" | "resigned_too_early" | "setup_before_rounds" | "seven_rounds" | "size_when_chosen" | "slot_of_the_hero" | "spells_of_the_tablet" | "spy_must_fight" | "spy_takes_part" | "spy_without_hero" | "steps_lead_elsewhere" | "steps_missing" | "steps_of_journal" | "tablet_drawn" | "target_immune" | "throws_after_battle" | "tier_missing" | "too_big" | "too_few_chests" | "too_few_neutrals" | "too_high_for_dungeon" | "too_many_steps" | "tower_too_low" | "turn_of_a_player_who_left" | "two_armies_in_a_duel" | "undo_chance" | "undo_nothing" | "undo_other_position" | "undo_other_seat" | "undo_revealed" | "undo_several_seats" | "unfair_draw" | "unknown_neutral" | "which_tier" | "window_of_a_duel" | "winner_at_the_end" | "winner_twice" | (string & {});
         /** @description R11.3: the opponent deploys first and openly. */
         MathAndMagicEspionageAnnouncedEvent: {
             /** @description the hero that can, who must be deployed */
@@ -5474,6 +5507,8 @@ export interface components {
         MathAndMagicIllegalAction: {
             /** @description the action that is illegal */
             action: components["schemas"]["MathAndMagicAction"];
+            /** @description why, for programs */
+            code: components["schemas"]["MathAndMagicErrorCode"];
             /** @description with `text`: the action in a few words */
             label?: string;
             /** @description why, in a sentence */
@@ -5485,6 +5520,8 @@ export interface components {
         MathAndMagicInvalid: {
             /** @description the index of the entry in `log`; null if the error is elsewhere */
             at: number | null;
+            /** @description what is wrong, for programs */
+            code: components["schemas"]["MathAndMagicErrorCode"];
             /** @description with `position`: how it differs from the one that the log leads to */
             comparison?: components["schemas"]["TableComparison"];
             /** @description with `draws`, without `viewer`: every random draw up to the first error */
@@ -5830,6 +5867,19 @@ export interface components {
              */
             vp_by_ordered_size?: boolean;
         };
+        /** @description How the game ended. */
+        MathAndMagicOutcome: {
+            /** @description the reason, for programs */
+            reason: components["schemas"]["MathAndMagicOutcomeReason"];
+            /** @description the id of the paragraph of the rules */
+            rule: string;
+            /** @description the reason as a sentence */
+            text: string;
+            /** @description the seats that have won; empty for a draw */
+            winners: string[];
+        };
+        /** @description why the game ended, for programs; newer versions may have more */
+        MathAndMagicOutcomeReason: "points" | "resigned" | "shared" | (string & {});
         /** @description Strength for each deployed own squad, hero and elemental included. */
         MathAndMagicOwnSquadsEffect: {
             /**
@@ -6442,7 +6492,7 @@ export interface components {
             /** @description actions that one might expect, but that were illegal */
             illegal: components["schemas"]["MathAndMagicIllegalAction"][];
             /** @description the kind of decision, for programs */
-            kind: string;
+            kind: components["schemas"]["MathAndMagicDecisionKind"];
             /** @description the question as a sentence */
             prompt: string;
             /** @description the id of the paragraph of the rules */
@@ -6519,7 +6569,7 @@ export interface components {
             /** @description the id of a single-use match, for `/v1/matches` */
             match_id?: string;
             /** @description null while the game goes on */
-            outcome: components["schemas"]["Outcome"] | null;
+            outcome: components["schemas"]["MathAndMagicOutcome"] | null;
             /** @description how many of these calls the seat of the key has made */
             own_calls?: number;
             /** @description the position: send it with the next request; not included for a seat */
@@ -7264,17 +7314,6 @@ export interface components {
          * @enum {string}
          */
         Origin: "designed" | "published" | "reading" | "rulebook";
-        /** @description How the game ended. */
-        Outcome: {
-            /** @description the reason, for programs */
-            reason: string;
-            /** @description the id of the paragraph of the rules */
-            rule: string;
-            /** @description the reason as a sentence */
-            text: string;
-            /** @description the seats that have won; empty for a draw */
-            winners: string[];
-        };
         /** @description Service overloaded */
         OverloadedProblem: {
             /** @description what is wrong in this request */
@@ -7423,6 +7462,8 @@ export interface components {
              * @default null
              */
             at?: number | null;
+            /** @description what is wrong, for programs */
+            code?: string;
             /** @description the id of an internal error in the log of the service: the record may be valid */
             fault?: string;
             /**
@@ -8345,7 +8386,7 @@ export interface components {
             /** @description actions that one might expect, but that are illegal */
             illegal?: components["schemas"]["RunewarsIllegalAction"][];
             /** @description the kind of decision, for programs */
-            kind: string;
+            kind: components["schemas"]["RunewarsDecisionKind"];
             /** @description with `text`: a short label for each action, in order; all are different */
             labels?: string[];
             /** @description the question as a sentence */
@@ -8357,6 +8398,8 @@ export interface components {
             /** @description with `text`: the decision in a few words */
             title?: string;
         };
+        /** @description the kind of a decision, for programs; newer versions may have more */
+        RunewarsDecisionKind: "ability_mode" | "ability_target" | "ability_use" | "acquire_power" | "activate_area" | "after_move" | "alliance_offer" | "alliance_opponent" | "alliance_reply" | "ambush_window" | "arbitrator_area" | "assign_damage" | "assign_rout" | "autumn_gain" | "battle_or_diplomacy" | "battle_round_window" | "battle_start_window" | "bid" | "bid_after_reveal" | "bid_window" | "blackmail_reply" | "break_tie" | "break_tie_loser" | "brigands_source" | "brigands_target" | "broken_allegiance_area" | "broken_allegiance_pay" | "broken_allegiance_unit" | "build_development_kind" | "build_development_where" | "buy_objective" | "captain_reward" | "choose_faction" | "choose_home_marker" | "choose_order" | "choose_type" | "cloak_area" | "coercion_hero" | "commander_area" | "council_area" | "council_effect" | "council_hero" | "deal_tile" | "desert_which" | "diplomacy_card" | "diplomacy_red" | "diplomacy_spend" | "disarm_player" | "discard_tactics" | "dissent_area" | "dominator_discard" | "draw_city" | "draw_exploration" | "draw_fate" | "draw_hero" | "draw_home" | "draw_home_marker" | "draw_marker" | "draw_objective" | "draw_place" | "draw_quest" | "draw_reward" | "draw_season" | "draw_tactics" | "draw_tile" | "duel_card" | "duel_draw_pick" | "duel_orb" | "duel_react" | "duel_start_window" | "excess_unit" | "exploration_choice" | "fires_city" | "flute_area" | "force_count" | "force_pick" | "fortify_action" | "fortify_area" | "fortify_rune_areas" | "fortify_rune_assign" | "gifts_pay" | "give_up_development" | "give_up_stronghold" | "goodwill_opponent" | "harvest" | "harvest_resource_dev" | "hero_action" | "hero_retreat_area" | "hero_step" | "hidden_pass_border" | "hire_draw" | "hire_keep" | "hordes_area" | "hordes_shape" | "hordes_unit" | "ice_storm_figure" | "ice_storm_player" | "jaes_area" | "jaes_unit" | "keep_hero_pay" | "keep_objective" | "kellos_area" | "long_winter_keep" | "loot_assign" | "lose_unit" | "lost_city_area" | "mordrog_unit" | "objective_claim" | "one_fist_pick" | "orient_home" | "overstack_destroy" | "pass_reward" | "pass_reward_to" | "pick_hero" | "pillage_window" | "pious_area" | "place_marker" | "place_new_hero" | "place_rune" | "place_rune_kind" | "place_start_hero" | "place_start_rune" | "place_start_stronghold" | "place_start_unit" | "place_tile_pick" | "place_tile_where" | "plan_window" | "political_title" | "portal_area" | "portal_unit" | "pre_action" | "quest_discard" | "quest_lose_reward" | "quest_optional" | "rally_city_order" | "rally_figure" | "rally_line" | "rally_spend" | "rally_unit_type" | "random_reward" | "random_tactics" | "raze_city" | "recruit_dial" | "recruit_free_figure" | "recruit_place" | "reinforcements_area" | "reinforcements_shape" | "reinforcements_unit" | "remove_false_rune" | "repeat_mobilize" | "replace_stronghold" | "retreat_area" | "rumors_area" | "rumors_opponent" | "scorched_window" | "shared_fortune_pay" | "shuffle_runes" | "spies_opponent" | "spies_reply" | "spies_take" | "staff_unit" | "starve_unit" | "steal_from" | "strategize_count" | "strategize_dest" | "strategize_pick" | "summon_unit" | "take_dropped" | "tally_window" | "teleport_area" | "test_card" | "thieves_area" | "thieves_target" | "threatened_target" | "threatened_token" | "title_pay" | "title_pick" | "trade_opponent" | "train_attribute" | "turn_window" | "use_development" | "use_supremacy" | "valadir_extra" | "varikas_heal" | "warriors_opponent" | "warriors_remove" | "warriors_reply" | (string & {});
         /** @description R17.4: a player has too many heroes: one deserts. */
         RunewarsDesertTask: {
             /**
@@ -8685,6 +8728,8 @@ export interface components {
              */
             type: "eliminated";
         };
+        /** @description why something is refused, for programs; newer versions may have more */
+        RunewarsErrorCode: "ability_needs_standing" | "ability_other_shape" | "activated_already" | "activated_area" | "adjudication_of_an_ended_game" | "adjudication_of_another_winner" | "adjudication_of_whom" | "after_the_last_year" | "against_oneself" | "aid_moves_no_figure" | "all_chosen" | "all_strongholds_developed" | "ambushed" | "area_chosen_already" | "area_controlled" | "area_full" | "area_is_yours" | "area_not_beside" | "area_not_home" | "area_not_of_player" | "area_not_on_board" | "area_of_no_opponent" | "area_of_nobody" | "area_of_other" | "area_overfull" | "area_with_city" | "area_with_rune" | "area_with_stronghold" | "area_without_city" | "area_without_stronghold" | "areas_not_adjacent" | "armour_worn" | "at_the_muster" | "attacker_has_won" | "attacker_holds_it" | "attribute_at_limit" | "backbiter_wants_hero" | "battle_there" | "bid_too_high" | "board_is_complete" | "board_is_ready_made" | "bonus_is_yours" | "border_elsewhere" | "border_the_other_way" | "borders_between" | "brigands_fit_nowhere" | "build_too_dear" | "cannot_go_on" | "cannot_pay" | "card_does_nothing" | "card_not_in_hand" | "card_of_other_season" | "cards_still_drawn" | "carthos_elsewhere" | "carthos_has_struck" | "cause_of_damage" | "cause_of_duel" | "chosen_already" | "city_has_given" | "city_lies_already" | "city_offers_none" | "claim_of_an_unfinished_game" | "claim_of_another_outcome" | "commander_other_time" | "commitment_of_another_seed" | "damaged_first" | "decided_by_tally" | "defender_holds_it" | "developed_already" | "development_not_there" | "development_of_others" | "dial_not_printed" | "dial_too_low" | "dials_at_top" | "done_already" | "draw_from_elsewhere" | "drawn_and_discarded" | "drawn_by_heroes" | "drawn_this_season" | "drawn_to_hand" | "duel_for_quest" | "duel_goes_on" | "enemy_more_agile" | "entry_of_another_seat" | "equal_squads" | "faction_for_each" | "faction_missing" | "faction_must_stay" | "faction_taken" | "faction_to_choose" | "faction_twice" | "fate_alike" | "fate_discarded" | "fate_in_use" | "fate_not_drawn" | "figure_must_be_chosen" | "figure_of_other_side" | "figure_of_other_type" | "figure_stays_aside" | "figures_are_chosen" | "first_forces" | "first_player_missing" | "first_tile_is_fixed" | "force_enters_nothing" | "force_too_large" | "fully_trained" | "game-over" | "garrison_too_small" | "harvest_changes_nothing" | "has_drawn" | "haven_at_home" | "heal_at_home" | "held_in_dungeon" | "hero_cannot_march" | "hero_card_in_play" | "hero_chosen" | "hero_defeated" | "hero_does_not_fight" | "hero_elsewhere" | "hero_gone" | "hero_has_acted" | "hero_has_it" | "hero_is_alone" | "hero_is_there" | "hero_is_yours" | "hero_lies" | "hero_not_drawn" | "hero_not_in_play" | "hero_not_in_the_duel" | "hero_of_another" | "hero_of_other" | "hero_of_other_alignment" | "hero_routed" | "hero_sent" | "hero_stands" | "hero_to_home" | "hero_to_stronghold" | "hero_too_dear" | "hero_who_acts" | "hero_without_reward" | "heroes_stay" | "higher_order_lies" | "home_colours_clash" | "home_fits_not_there" | "home_is_full" | "home_is_its_owners" | "home_off_marker" | "home_overlaps" | "home_walled_in" | "homes_touch" | "horde_fits_elsewhere" | "horde_not_whole" | "impossible_draw" | "influence_too_low" | "json_date" | "json_deep" | "json_impossible" | "json_inside" | "json_length" | "json_malformed" | "json_many" | "json_missing" | "json_pattern" | "json_range" | "json_too_great" | "json_too_long" | "json_too_short" | "json_too_small" | "json_truncated" | "json_type" | "json_type_wanted" | "json_unfit" | "json_unknown" | "json_utf16" | "json_utf8" | "json_value" | "last_player_wins" | "loser_has_gone" | "lot_not_in_hand" | "maneuver_other_time" | "march_elsewhere" | "march_to_itself" | "marker_apart" | "marker_backwards" | "marker_leaves_no_room" | "marker_on_tile" | "marker_too_near" | "marker_touches_too_little" | "mok_has_looked" | "mok_not_yours" | "more_than_drawn" | "more_than_there_are" | "mountain_between" | "name_a_figure" | "name_a_mode" | "neither_enemy_nor_neutral" | "neither_friendly_nor_empty" | "neither_of_two" | "neutrals_alone" | "no_allies_there" | "no_area_for_token" | "no_berserker" | "no_bonus" | "no_border_to_fly" | "no_city_here" | "no_development_to_use" | "no_enemy_home" | "no_enemy_left" | "no_enemy_of_shape" | "no_enemy_stronghold" | "no_exploration_tokens" | "no_flute_of_possession" | "no_giant" | "no_haven" | "no_hero_of_yours" | "no_heroes_in_deck" | "no_ice_storm" | "no_influence" | "no_influence_icons" | "no_marker_there" | "no_mountain_border" | "no_mountain_there" | "no_mountains" | "no_mountains_here" | "no_neutrals_in_supply" | "no_neutrals_there" | "no_open_token" | "no_order_revealed" | "no_orders_lie" | "no_part_of_fortify" | "no_passage" | "no_rectangle" | "no_reward_lies_by" | "no_reward_lies_there" | "no_reward_to_pass" | "no_rune_of_summoning" | "no_rune_there" | "no_runes_to_rearrange" | "no_second_battle" | "no_space_for_city" | "no_special" | "no_staff_of_light" | "no_stronghold_left" | "no_such_figure" | "no_such_player" | "no_tactics_icons" | "no_timmorran_shard" | "no_token_of_player" | "no_token_of_yours" | "no_two_portals" | "no_unit_icons" | "no_units_of_shape" | "no_unseen_reward" | "no_unseen_rune" | "no_weak_enemy" | "no_wood_to_build" | "nobody_acts" | "nobody_deserts" | "nobody_has_drawn" | "nobody_of_shape" | "nobody_sits_there" | "nobody_stands" | "nobody_to_destroy" | "nobody_to_rob" | "none_in_supply" | "not-your-decision" | "not_among" | "not_as_ready_made" | "not_at_home" | "not_drawn" | "not_friendly_nor_empty" | "not_in_the_game" | "not_now" | "not_offered" | "not_on_the_board" | "not_resolved_now" | "not_resolved_there" | "not_richer" | "not_so_tough" | "not_the_current_player" | "not_your_turn" | "nothing_hidden" | "nothing_to_bid" | "nothing_to_decide" | "nothing_to_do" | "nothing_to_heal" | "nothing_to_repair" | "nowhere_to_build" | "nowhere_to_go" | "number_too_high" | "number_too_low" | "objective_is_kept" | "objective_neither" | "objective_other" | "objective_unfulfilled" | "objective_waits" | "one_must_stay" | "one_wounded" | "only_bogran_steals" | "only_scorpion_races" | "only_silhouette_swaps" | "only_so_many_flights" | "only_so_many_for_diplomacy" | "only_so_many_left" | "only_so_much_room" | "order_chosen_already" | "order_has_no_effect" | "order_in_hand" | "order_lies_open" | "orders_to_take_back" | "other_alignment" | "other_areas" | "other_faction" | "other_game" | "other_hero_acts" | "other_homes" | "other_initiative" | "other_markers" | "other_order_revealed" | "other_players_wait" | "other_quest" | "other_reward" | "other_shape" | "other_tile_is_placed" | "other_window" | "out_has_nothing" | "pass_is_open" | "plan_goes_on" | "plan_is_over" | "played_in_window" | "player_is_you" | "player_not_tied" | "player_out" | "player_without_tactics" | "portal_for_standing" | "portal_not_from_activated" | "portal_not_here" | "portals_paid" | "quest_elsewhere" | "quest_not_in_hand" | "quest_of_another_board" | "quest_off_board" | "quest_too_dear" | "race_before_steps" | "races_already" | "reason_is_hidden" | "record_of_another_ruleset" | "recruit_without_stronghold" | "repair_too_dear" | "resign_after_setup" | "retreat_in_drought" | "retreat_not_there" | "retreat_of_neutrals" | "retreat_to_your_area" | "revealed_already" | "reward_before_steps" | "reward_for_move" | "reward_not_carried" | "reward_not_drawn" | "reward_not_there" | "reward_of_other_hero" | "reward_other_time" | "reward_used_in_duel" | "rewards_other_time" | "routed_already" | "rumor_in_own_area" | "rumor_token_there" | "rune_can_go_nowhere" | "rune_known" | "rune_not_false" | "rune_not_shuffled_there" | "rune_nowhere_to_go" | "same_dial" | "season_card_in_force" | "season_card_not_revealed" | "second_armour" | "second_weapon" | "seen_is_known" | "side_that_left" | "standing_first" | "standing_units" | "stands_already" | "steps_of_journal" | "steps_spent" | "strong_enemy" | "stronghold_in_supply" | "stronghold_of_another" | "stronghold_of_other" | "stronghold_undamaged" | "stronghold_was_taken" | "sturdy_first" | "summon_faction_first" | "summon_standing" | "swapped_already" | "symbol_not_drawn" | "target_of_order" | "teleportation_works" | "teleported" | "tile_colours_clash" | "tile_dealt_already" | "tile_fits_nowhere" | "tile_lies_already" | "tile_not_dealt" | "tile_overlaps" | "tile_too_far" | "tile_touches_too_little" | "tiles_dealt" | "tiles_overlap" | "title_is_yours" | "title_not_yours" | "title_too_dear" | "title_used" | "titles_missing" | "token_is_no_location" | "token_not_at_home" | "token_on_board" | "token_says_other" | "too_early" | "too_far" | "too_far_from_hero" | "too_few_neutrals" | "too_few_rewards" | "too_few_rewards_of_one" | "too_few_triangles" | "too_few_units" | "too_little_influence" | "too_many_attempts" | "too_many_exploration_tokens" | "too_many_heroes" | "too_many_leave" | "too_many_orders" | "too_many_recruits" | "too_many_season_cards" | "too_many_steps" | "too_many_tiles" | "too_quick" | "too_strong" | "turn_has_come" | "twice_in_a_list" | "two_or_a_rectangle" | "type_does_not_stand" | "type_not_in_battle" | "type_not_in_supply" | "type_of_others" | "undamaged_first" | "undo_chance" | "undo_nothing" | "undo_other_position" | "undo_other_seat" | "undo_revealed" | "undo_several_seats" | "unfair_draw" | "unit_destroyed" | "unit_in_other_area" | "unit_is_there" | "unit_of_another_side" | "units_all_routed" | "units_all_sent" | "units_all_standing" | "units_are_back" | "units_are_there" | "units_not_there" | "units_of_nobody" | "units_of_one_player" | "units_of_other" | "units_or_hero" | "units_routed" | "units_without_area" | "units_without_damage" | "water_between" | "who_duels" | "who_has_seen_it" | "whole_effect_elsewhere" | "winner_twice" | "withdrawal_to_your_area" | "won_at_the_start" | (string & {});
         /** @description one of 92 kinds of event; `type` says which */
         RunewarsEvent: components["schemas"]["RunewarsFirstPlayerEvent"] | components["schemas"]["RunewarsFactionChosenEvent"] | components["schemas"]["RunewarsTilesDealtEvent"] | components["schemas"]["RunewarsTilePlacedEvent"] | components["schemas"]["RunewarsTilesReturnedEvent"] | components["schemas"]["RunewarsMarkerPlacedEvent"] | components["schemas"]["RunewarsMarkersRemovedEvent"] | components["schemas"]["RunewarsHomePlacedEvent"] | components["schemas"]["RunewarsCityPlacedEvent"] | components["schemas"]["RunewarsCityDestroyedEvent"] | components["schemas"]["RunewarsSeasonBeganEvent"] | components["schemas"]["RunewarsTokensClearedEvent"] | components["schemas"]["RunewarsOrdersTakenBackEvent"] | components["schemas"]["RunewarsOrdersRevealedEvent"] | components["schemas"]["RunewarsTurnBeganEvent"] | components["schemas"]["RunewarsOrderResolvedEvent"] | components["schemas"]["RunewarsActivatedEvent"] | components["schemas"]["RunewarsDeactivatedEvent"] | components["schemas"]["RunewarsUnitsMovedEvent"] | components["schemas"]["RunewarsHeroMovedEvent"] | components["schemas"]["RunewarsUnitsPlacedEvent"] | components["schemas"]["RunewarsUnitsDestroyedEvent"] | components["schemas"]["RunewarsUnitsRoutedEvent"] | components["schemas"]["RunewarsUnitsStoodEvent"] | components["schemas"]["RunewarsUnitDamagedEvent"] | components["schemas"]["RunewarsDiplomacyEvent"] | components["schemas"]["RunewarsBattleBeganEvent"] | components["schemas"]["RunewarsMusteredEvent"] | components["schemas"]["RunewarsRoundBeganEvent"] | components["schemas"]["RunewarsFateDrawnEvent"] | components["schemas"]["RunewarsFateDrawnClosedEvent"] | components["schemas"]["RunewarsFateOpenedEvent"] | components["schemas"]["RunewarsFateTurnedEvent"] | components["schemas"]["RunewarsAbilityUsedEvent"] | components["schemas"]["RunewarsUnitRetreatedEvent"] | components["schemas"]["RunewarsTallyEvent"] | components["schemas"]["RunewarsBattleEndedEvent"] | components["schemas"]["RunewarsRetreatedEvent"] | components["schemas"]["RunewarsStrongholdBuiltEvent"] | components["schemas"]["RunewarsStrongholdDamagedEvent"] | components["schemas"]["RunewarsStrongholdRepairedEvent"] | components["schemas"]["RunewarsStrongholdDestroyedEvent"] | components["schemas"]["RunewarsDevelopmentBuiltEvent"] | components["schemas"]["RunewarsDevelopmentRemovedEvent"] | components["schemas"]["RunewarsDialTurnedEvent"] | components["schemas"]["RunewarsInfluenceChangedEvent"] | components["schemas"]["RunewarsFateReshuffledEvent"] | components["schemas"]["RunewarsReshuffledEvent"] | components["schemas"]["RunewarsTacticsDrawnEvent"] | components["schemas"]["RunewarsTacticsGivenEvent"] | components["schemas"]["RunewarsTacticsPlayedEvent"] | components["schemas"]["RunewarsTacticsDiscardedEvent"] | components["schemas"]["RunewarsQuestDrawnEvent"] | components["schemas"]["RunewarsQuestDiscardedEvent"] | components["schemas"]["RunewarsQuestAttemptedEvent"] | components["schemas"]["RunewarsQuestEndedEvent"] | components["schemas"]["RunewarsTestedEvent"] | components["schemas"]["RunewarsRewardDrawnEvent"] | components["schemas"]["RunewarsRewardUsedEvent"] | components["schemas"]["RunewarsRewardDiscardedEvent"] | components["schemas"]["RunewarsRewardMovedEvent"] | components["schemas"]["RunewarsRewardsSeenEvent"] | components["schemas"]["RunewarsObjectiveDrawnEvent"] | components["schemas"]["RunewarsObjectiveDiscardedEvent"] | components["schemas"]["RunewarsObjectiveFulfilledEvent"] | components["schemas"]["RunewarsHeroesDrawnEvent"] | components["schemas"]["RunewarsHeroGainedEvent"] | components["schemas"]["RunewarsHeroLostEvent"] | components["schemas"]["RunewarsHeroDamagedEvent"] | components["schemas"]["RunewarsHeroHealedEvent"] | components["schemas"]["RunewarsHeroTrainedEvent"] | components["schemas"]["RunewarsHeroRoutedEvent"] | components["schemas"]["RunewarsHeroStoodEvent"] | components["schemas"]["RunewarsHeroActedEvent"] | components["schemas"]["RunewarsDuelBeganEvent"] | components["schemas"]["RunewarsDuelHitEvent"] | components["schemas"]["RunewarsDuelRoundEndedEvent"] | components["schemas"]["RunewarsDuelEndedEvent"] | components["schemas"]["RunewarsBidsRevealedEvent"] | components["schemas"]["RunewarsBidDecidedEvent"] | components["schemas"]["RunewarsTitleTakenEvent"] | components["schemas"]["RunewarsRunePlacedEvent"] | components["schemas"]["RunewarsRuneRemovedEvent"] | components["schemas"]["RunewarsRuneMovedEvent"] | components["schemas"]["RunewarsRunesRearrangedEvent"] | components["schemas"]["RunewarsRuneSeenEvent"] | components["schemas"]["RunewarsRunesRevealedEvent"] | components["schemas"]["RunewarsTokenRevealedEvent"] | components["schemas"]["RunewarsTokenSeenEvent"] | components["schemas"]["RunewarsTokenDiscardedEvent"] | components["schemas"]["RunewarsEliminatedEvent"] | components["schemas"]["RunewarsGameEndedEvent"];
         /** @description An exploration token (R27). */
@@ -9403,6 +9448,8 @@ export interface components {
         RunewarsIllegalAction: {
             /** @description the action that is illegal */
             action: components["schemas"]["RunewarsAction"];
+            /** @description why, for programs */
+            code: components["schemas"]["RunewarsErrorCode"];
             /** @description with `text`: the action in a few words */
             label?: string;
             /** @description why, in a sentence */
@@ -9435,6 +9482,8 @@ export interface components {
         RunewarsInvalid: {
             /** @description the index of the entry in `log`; null if the error is elsewhere */
             at: number | null;
+            /** @description what is wrong, for programs */
+            code: components["schemas"]["RunewarsErrorCode"];
             /** @description with `position`: how it differs from the one that the log leads to */
             comparison?: components["schemas"]["TableComparison"];
             /** @description with `draws`, without `viewer`: every random draw up to the first error */
@@ -10138,6 +10187,19 @@ export interface components {
              */
             type: "orders_taken_back";
         };
+        /** @description How the game ended. */
+        RunewarsOutcome: {
+            /** @description the reason, for programs */
+            reason: components["schemas"]["RunewarsOutcomeReason"];
+            /** @description the id of the paragraph of the rules */
+            rule: string;
+            /** @description the reason as a sentence */
+            text: string;
+            /** @description the seats that have won; empty for a draw */
+            winners: string[];
+        };
+        /** @description why the game ended, for programs; newer versions may have more */
+        RunewarsOutcomeReason: "last_player" | "most_runes" | "resigned" | "runes" | (string & {});
         /** @description The end (R28). */
         RunewarsOver: {
             /**
@@ -11515,7 +11577,7 @@ export interface components {
             /** @description actions that one might expect, but that were illegal */
             illegal: components["schemas"]["RunewarsIllegalAction"][];
             /** @description the kind of decision, for programs */
-            kind: string;
+            kind: components["schemas"]["RunewarsDecisionKind"];
             /** @description the question as a sentence */
             prompt: string;
             /** @description the id of the paragraph of the rules */
@@ -11547,7 +11609,7 @@ export interface components {
             /** @description the id of a single-use match, for `/v1/matches` */
             match_id?: string;
             /** @description null while the game goes on */
-            outcome: components["schemas"]["Outcome"] | null;
+            outcome: components["schemas"]["RunewarsOutcome"] | null;
             /** @description how many of these calls the seat of the key has made */
             own_calls?: number;
             /** @description the position: send it with the next request; not included for a seat */
@@ -13736,7 +13798,7 @@ export interface components {
             /** @description actions that one might expect, but that are illegal */
             illegal?: components["schemas"]["TimeOfHeroesIllegalAction"][];
             /** @description the kind of decision, for programs */
-            kind: string;
+            kind: components["schemas"]["TimeOfHeroesDecisionKind"];
             /** @description with `text`: a short label for each action, in order; all are different */
             labels?: string[];
             /** @description the question as a sentence */
@@ -13748,6 +13810,8 @@ export interface components {
             /** @description with `text`: the decision in a few words */
             title?: string;
         };
+        /** @description the kind of a decision, for programs; newer versions may have more */
+        TimeOfHeroesDecisionKind: "addon" | "after_defended" | "cost_bury" | "cost_discard" | "cost_more" | "cost_show" | "defend" | "draw_card" | "fall" | "first_player" | "hand_limit" | "interrupt" | "look_card" | "look_rest" | "look_take" | "mode" | "pick" | "pick_state" | "play" | "save" | "second_wind_response" | "start_cards" | "stash" | "target" | "window_opp" | "window_own" | (string & {});
         /** @description R3.1: a Hero and a deck of cards. */
         TimeOfHeroesDeck: {
             /** @description the cards by id, one for each copy, in any order; 30 (R3.2) */
@@ -14034,6 +14098,8 @@ export interface components {
              */
             type: "entered";
         };
+        /** @description why something is refused, for programs; newer versions may have more */
+        TimeOfHeroesErrorCode: "ability_not_available" | "addon_does_not_fit" | "adjudication_of_an_ended_game" | "adjudication_of_another_winner" | "adjudication_of_whom" | "after_the_last_turn" | "already_closed" | "already_open" | "attack_uninterruptible" | "cannot_be_laid" | "cannot_be_released" | "cannot_fall" | "cannot_go_on" | "cannot_lie_under" | "cannot_redirect" | "card_is_turned" | "card_itself" | "card_used_twice" | "cards_for_two_slots" | "claim_of_an_unfinished_game" | "claim_of_another_outcome" | "commitment_of_another_seed" | "companion_closed" | "composition" | "cost_not_payable" | "deck_size" | "does_not_fit" | "draw_and_turn_limit" | "drawn_already" | "entry_of_another_seat" | "fallen_already" | "game-over" | "hand_not_sorted" | "hero_in_deck" | "impossible_draw" | "json_date" | "json_deep" | "json_impossible" | "json_inside" | "json_length" | "json_malformed" | "json_many" | "json_missing" | "json_pattern" | "json_range" | "json_too_great" | "json_too_long" | "json_too_short" | "json_too_small" | "json_truncated" | "json_type" | "json_type_wanted" | "json_unfit" | "json_unknown" | "json_utf16" | "json_utf8" | "json_value" | "limit_not_reached" | "loser_has_cards" | "name_is_turned" | "names_differ" | "needed_elsewhere" | "next_is_known" | "no_addon" | "no_such_branch" | "no_such_card" | "no_such_copy" | "no_such_once_per_turn" | "no_such_source" | "no_such_strike" | "no_such_text" | "nobody_sits_there" | "none_turned" | "not-your-decision" | "not_a_starting_card" | "not_among_seen" | "not_declared" | "not_defended" | "not_in_graveyard" | "not_in_hand" | "not_in_opponents_graveyard" | "not_in_opponents_hand" | "not_in_the_deck" | "not_in_your_deck" | "not_offered" | "not_on_field" | "not_on_opponents_field" | "not_your_hero" | "nothing_closed" | "nothing_to_decide" | "nothing_to_lay_under" | "nothing_under_it" | "once_per_turn_used" | "only_turned" | "opponents_hand" | "opponents_hero_not_closed" | "opponents_hero_not_open" | "other_game" | "other_source" | "reason_is_hidden" | "record_of_another_ruleset" | "redirect_no_companion" | "releases_nothing" | "resolved_already" | "resolved_in_setup" | "resolved_too_early" | "same_copy" | "second_wind_not_marked" | "second_wind_twice" | "second_wind_used" | "setup_is_turn_0" | "starting_after_setup" | "steps_of_journal" | "strike_at_companion" | "strike_count" | "strike_property" | "strike_too_strong" | "strike_unpreventable" | "strike_without_target" | "target_hero" | "target_no_companion" | "target_own" | "text_is_shorter" | "too_many_cards" | "too_many_copies" | "too_many_starting_companions" | "too_many_steps" | "turned_twice" | "two_looks" | "undo_chance" | "undo_nothing" | "undo_other_position" | "undo_other_seat" | "undo_revealed" | "undo_several_seats" | "unfair_draw" | "unknown_card" | "used_twice" | "winner_twice" | "wrong_moment" | (string & {});
         /** @description one of 34 kinds of event; `type` says which */
         TimeOfHeroesEvent: components["schemas"]["TimeOfHeroesStartedEvent"] | components["schemas"]["TimeOfHeroesFirstPlayerEvent"] | components["schemas"]["TimeOfHeroesTurnBeganEvent"] | components["schemas"]["TimeOfHeroesOpenedEvent"] | components["schemas"]["TimeOfHeroesClosedEvent"] | components["schemas"]["TimeOfHeroesDrewEvent"] | components["schemas"]["TimeOfHeroesDrawLostEvent"] | components["schemas"]["TimeOfHeroesPlayedEvent"] | components["schemas"]["TimeOfHeroesBattleWitsUsedEvent"] | components["schemas"]["TimeOfHeroesAttackDeclaredEvent"] | components["schemas"]["TimeOfHeroesStrikeAddedEvent"] | components["schemas"]["TimeOfHeroesStrikeEndedEvent"] | components["schemas"]["TimeOfHeroesAttackEndedEvent"] | components["schemas"]["TimeOfHeroesRedirectedEvent"] | components["schemas"]["TimeOfHeroesDiscardedEvent"] | components["schemas"]["TimeOfHeroesEnteredEvent"] | components["schemas"]["TimeOfHeroesLeftEvent"] | components["schemas"]["TimeOfHeroesSavedEvent"] | components["schemas"]["TimeOfHeroesReturnedEvent"] | components["schemas"]["TimeOfHeroesLaidEvent"] | components["schemas"]["TimeOfHeroesLookedEvent"] | components["schemas"]["TimeOfHeroesLookedOpenlyEvent"] | components["schemas"]["TimeOfHeroesTookEvent"] | components["schemas"]["TimeOfHeroesTookOpenlyEvent"] | components["schemas"]["TimeOfHeroesPutBackEvent"] | components["schemas"]["TimeOfHeroesHandSeenEvent"] | components["schemas"]["TimeOfHeroesSecondWindBeganEvent"] | components["schemas"]["TimeOfHeroesRespondedEvent"] | components["schemas"]["TimeOfHeroesRefreshedEvent"] | components["schemas"]["TimeOfHeroesBoostedEvent"] | components["schemas"]["TimeOfHeroesBecameImmuneEvent"] | components["schemas"]["TimeOfHeroesRetreatingEvent"] | components["schemas"]["TimeOfHeroesNothingHappenedEvent"] | components["schemas"]["TimeOfHeroesGameEndedEvent"];
         /** @description A strike more for the running attack (R8.20). */
@@ -14296,6 +14362,8 @@ export interface components {
         TimeOfHeroesIllegalAction: {
             /** @description the action that is illegal */
             action: components["schemas"]["TimeOfHeroesAction"];
+            /** @description why, for programs */
+            code: components["schemas"]["TimeOfHeroesErrorCode"];
             /** @description with `text`: the action in a few words */
             label?: string;
             /** @description why, in a sentence */
@@ -14323,6 +14391,8 @@ export interface components {
         TimeOfHeroesInvalid: {
             /** @description the index of the entry in `log`; null if the error is elsewhere */
             at: number | null;
+            /** @description what is wrong, for programs */
+            code: components["schemas"]["TimeOfHeroesErrorCode"];
             /** @description with `position`: how it differs from the one that the log leads to */
             comparison?: components["schemas"]["TableComparison"];
             /** @description with `draws`, without `viewer`: every random draw up to the first error */
@@ -14831,6 +14901,19 @@ export interface components {
              */
             start_companions?: "closed" | "open";
         };
+        /** @description How the game ended. */
+        TimeOfHeroesOutcome: {
+            /** @description the reason, for programs */
+            reason: components["schemas"]["TimeOfHeroesOutcomeReason"];
+            /** @description the id of the paragraph of the rules */
+            rule: string;
+            /** @description the reason as a sentence */
+            text: string;
+            /** @description the seats that have won; empty for a draw */
+            winners: string[];
+        };
+        /** @description why the game ended, for programs; newer versions may have more */
+        TimeOfHeroesOutcomeReason: "resigned" | "strike_empty_hand" | "strike_last_card" | "turn_limit" | (string & {});
         /** @description The end. */
         TimeOfHeroesOver: {
             /**
@@ -15642,7 +15725,7 @@ export interface components {
             /** @description actions that one might expect, but that were illegal */
             illegal: components["schemas"]["TimeOfHeroesIllegalAction"][];
             /** @description the kind of decision, for programs */
-            kind: string;
+            kind: components["schemas"]["TimeOfHeroesDecisionKind"];
             /** @description the question as a sentence */
             prompt: string;
             /** @description the id of the paragraph of the rules */
@@ -15674,7 +15757,7 @@ export interface components {
             /** @description the id of a single-use match, for `/v1/matches` */
             match_id?: string;
             /** @description null while the game goes on */
-            outcome: components["schemas"]["Outcome"] | null;
+            outcome: components["schemas"]["TimeOfHeroesOutcome"] | null;
             /** @description how many of these calls the seat of the key has made */
             own_calls?: number;
             /** @description the position: send it with the next request; not included for a seat */
@@ -16384,7 +16467,7 @@ export interface components {
         Undo503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description Cannot undo */
         UndoRefusedProblem: {
-            /** @description the reason, for programs */
+            /** @description why, for programs: an `ErrorCode` of the game */
             code: string;
             /** @description what is wrong in this request */
             detail: string;

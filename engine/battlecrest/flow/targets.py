@@ -25,7 +25,7 @@ def reach(g: Context, user: Warrior, ability: Attack | Push | Unsettle, range_sy
 
 def range_in_words(g: Context, user: Warrior, ability: Attack | Push | Unsettle, range_symbols: int = 0) -> Message:
     """The range of an ability in words (R6.2, R6.3)."""
-    return Message(f"range_{ability.range}", {"reach": reach(g, user, ability, range_symbols)})
+    return Message(f"word_range_{ability.range}", {"reach": reach(g, user, ability, range_symbols)})
 
 
 def beside_rig(g: Context, user: Warrior) -> int:

@@ -9,7 +9,7 @@ from engine.core.text.catalog import LANGUAGES, MessageCatalog, Text
 from engine.math_and_magic.components.load import DATA
 from engine.math_and_magic.components.schema import Ability, Effect, Skill, Spell
 
-_TEMPLATES = load_yaml(DATA / "texts_cards.yaml", dict[str, Text])
+_TEMPLATES = load_yaml(DATA / "card_texts.yaml", dict[str, Text])
 _WORDS: Final = {key.removeprefix("word_"): text for key, text in _TEMPLATES.items() if key.startswith("word_")}
 _TEXTS: Final = MessageCatalog(_TEMPLATES, _WORDS)
 

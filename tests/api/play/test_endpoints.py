@@ -205,7 +205,12 @@ def test_barred_tells_what_a_rule_forbids(client: Client, bids: Json) -> None:
     (decision,) = turn["decisions"]
     assert [action["coins"] for action in decision["actions"]] == [0, 1, 2, 3]
     assert decision["illegal"] == [
-        {"action": {"type": "bid", "coins": coins}, "rule": "R3.2", "reason": "You have only 3 coins."}
+        {
+            "action": {"type": "bid", "coins": coins},
+            "rule": "R3.2",
+            "code": "too_few_coins",
+            "reason": "You have only 3 coins.",
+        }
         for coins in (4, 5)
     ]
 
@@ -243,6 +248,7 @@ def test_check_says_why_not(client: Client, bids: Json) -> None:
         "verdict": "illegal",
         "legal": False,
         "rule": "R3.2",
+        "code": "too_few_coins",
         "reason": "You have only 3 coins.",
         "rule_text": TOY.text.rulebook.text("R3.2", "en"),
         "pointer": "/action",

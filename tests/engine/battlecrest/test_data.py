@@ -214,7 +214,7 @@ CODES = _listed("R22") - {"not_your_decision", "game_over"}  # these two are err
 ERRORS = set(yaml.safe_load((DATA / "texts_errors.yaml").read_text("utf-8")))
 #: Words and parts of sentences.
 PARTS = {"word_nobody", *(f"word_item_{item}" for item in ("attack", "march", "push", "star"))} | {
-    f"range_{range_}" for range_ in ("close", "medium", "long")
+    f"word_range_{range_}" for range_ in ("close", "medium", "long")
 }
 
 

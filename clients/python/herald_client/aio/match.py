@@ -17,7 +17,6 @@ from herald_client.models import (
     Adjudication,
     ClaimedOutcome,
     Legality,
-    Outcome,
     RecordedChance,
     Seat,
     Undo,
@@ -33,6 +32,7 @@ from herald_client.turns import (
     Decision,
     Entry,
     Event,
+    Outcome,
     Record,
     Suggestion,
     Turn,
@@ -99,7 +99,8 @@ class MatchBase(Generic[Turn, Action, Decision, View, Event, Entry, Verdict, Rec
     @property
     def outcome(self) -> Outcome | None:
         """The result of the match; None while it goes on."""
-        return self.turn.outcome
+        outcome: Outcome | None = self.turn.outcome
+        return outcome
 
     @property
     def events(self) -> list[Event]:

@@ -22,7 +22,7 @@ from api.cli.validate import validate
 from api.http.ndjson import Line
 from api.records.batch.dask_pool import BATCHES_PER_THREAD, DaskPool, judge_with_same_rules, rules
 from api.records.batch.process_pool import ProcessPool
-from api.records.batch.scheduler import UNJUDGED_REASONS, judge_all
+from api.records.batch.scheduler import UNJUDGED, judge_all
 from api.records.batch.sources import Archive
 from api.records.batch.worker import Batch, Workers, WorkersLost, judge
 from engine import games
@@ -247,7 +247,7 @@ def test_a_record_that_kills_its_workers_is_reported_and_the_rest_goes_on(tmp_pa
     assert got[:17] + got[18:] == want[:17] + want[18:]
     told = json.loads(got[17])
     assert (told["line"], told["valid"]) == (18, False)
-    assert told["reason"] in UNJUDGED_REASONS
+    assert told["code"] in UNJUDGED
 
 
 @pytest.mark.slow

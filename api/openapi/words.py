@@ -1,0 +1,49 @@
+"""The words for programs of each game: kinds of decisions, reasons of outcomes, codes of errors.
+
+The texts of a game have a key for each of them. Newer versions add words, so they are no enumeration, which clients
+would take for complete: `x-extensible-enum` lists them, and `x-enum-descriptions` says what each one means.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+from api.errors.registry import MESSAGES
+from engine.core.game import AnyGame
+from engine.core.text.catalog import DEFAULT
+
+#: What keys of texts begin with that are not codes of errors.
+KINDS, REASONS = "prompt_", "outcome_"
+OTHER_TEXTS: Final = (KINDS, REASONS, "word_", "option_", "named_", "mode_", "note_")
+#: Errors in records that are no game's own, by the keys of their messages.
+CODES_OF_RECORDS: Final = ("not-your-decision", "game-over", "record_of_another_ruleset", "reason_is_hidden")
+#: The names of the schemas, behind the name of the game.
+DECISION_KIND, OUTCOME_REASON, ERROR_CODE = "DecisionKind", "OutcomeReason", "ErrorCode"
+DESCRIPTIONS: Final = {
+    DECISION_KIND: "the kind of a decision, for programs",
+    OUTCOME_REASON: "why the game ended, for programs",
+    ERROR_CODE: "why something is refused, for programs",
+}
+
+
+@cache
+def words_of(game: AnyGame) -> dict[str, dict[str, str]]:
+    """Return the words of a game, by the name of their schema: each with its English text."""
+    texts = {key: text[DEFAULT] for key, text in game.text.messages.templates.items()}
+
+    def beginning(start: str) -> Iterator[tuple[str, str]]:
+        return ((key.removeprefix(start), text) for key, text in texts.items() if key.startswith(start))
+
+    codes = {key: text for key, text in texts.items() if not key.startswith(OTHER_TEXTS)}
+    codes |= {key: MESSAGES.templates[key][DEFAULT] for key in CODES_OF_RECORDS}
+    return {
+        DECISION_KIND: dict(sorted(beginning(KINDS))),
+        OUTCOME_REASON: dict(sorted(beginning(REASONS))),
+        ERROR_CODE: dict(sorted(codes.items())),
+    }
+
+
+def schema_of_words(name: str, words: dict[str, str]) -> dict[str, object]:
+    """Return the schema of words with their descriptions."""
+    described = {"description": f"{DESCRIPTIONS[name]}; newer versions may have more", "type": "string"}
+    return {**described, "x-extensible-enum": list(words), "x-enum-descriptions": list(words.values())}
