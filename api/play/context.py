@@ -5,7 +5,7 @@ key.
 """
 
 import hmac
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -15,6 +15,7 @@ from flask import g
 from api.errors.exceptions import (
     PARENT_POINTER,
     BadToken,
+    ConflictingMembers,
     ErrorAt,
     NoSuchSeat,
     NotYourSeat,
@@ -39,8 +40,9 @@ Body = dict[str, Any]
 class RequestContext(NamedTuple):
     """What a request addresses: a session, and the viewer of the response (``None``: sees everything).
 
-    ``ref`` is that of an open position. In a ``sealed`` match ``holder`` is the holder of the key: a seat, `table` or
-    `spectator`. ``names`` are the players' names, and ``frames`` records what happens.
+    ``viewers`` get views of their own beside it. ``ref`` is that of an open position. In a ``sealed`` match ``holder``
+    is the holder of the key: a seat, `table` or `spectator`. ``names`` are the players' names, and ``frames`` records
+    what happens.
     """
 
     table: Session
@@ -51,6 +53,7 @@ class RequestContext(NamedTuple):
     names: Mapping[str, str] = {}
     ref: str = ""
     frames: FrameRecorder | None = None
+    viewers: Sequence[str] = ()
 
     @property
     def is_single_use(self) -> bool:
@@ -73,7 +76,18 @@ def load_context(game: AnyGame, body: Body) -> RequestContext:
     if names := body.get("names"):
         require_seats(game.seats_at(context.table.state), names, "/names")
         context = context._replace(names=names)
+    if viewers := body.get("viewers"):
+        if context.sealed is not None:
+            raise ConflictingMembers("/viewers", "only_open")
+        check_viewers(game, context.table, viewers)
+        context = context._replace(viewers=viewers)
     return context
+
+
+def check_viewers(game: AnyGame, table: Session, viewers: Sequence[str]) -> None:
+    """Raise `NoSuchSeat` for a viewer who has no seat in this match."""
+    for n, viewer in enumerate(viewers):
+        resolve_viewer(game, table, viewer, f"/viewers/{n}")
 
 
 def require_seats(there: Collection[str], named: Mapping[str, Any], where: str) -> None:
@@ -82,11 +96,11 @@ def require_seats(there: Collection[str], named: Mapping[str, Any], where: str) 
         raise NoSuchSeat(min(strangers), list(there), f"{where}/{min(strangers)}")
 
 
-def resolve_viewer(game: AnyGame, table: Session, viewer: str | None) -> str | None:
+def resolve_viewer(game: AnyGame, table: Session, viewer: str | None, where: str = "/viewer") -> str | None:
     """Return the viewer (``None``: sees everything); raises `NoSuchSeat`."""
     seats = game.seats_at(table.state)
     if viewer not in (None, SPECTATOR, *seats):
-        raise NoSuchSeat(str(viewer), list(seats))
+        raise NoSuchSeat(str(viewer), list(seats), where)
     return viewer
 
 

@@ -33,6 +33,7 @@ from api.play.context import (
     Body,
     RequestContext,
     apply_as,
+    check_viewers,
     load_context,
     load_parent,
     load_position,
@@ -90,6 +91,8 @@ play = Resource("play", __doc__, "/v1/games/{game}", of_each_game=True)
 
 ALL_PARTS: tuple[Part, ...] = ("position", "decisions", "view", "events", "log")
 POSITION_ERRORS = (PositionNotCached, MalformedPosition, WrongRuleset, NoSuchSeat, BadToken, BadSeatKey, NotYourSeat)
+#: Errors of requests that show the turn to several viewers.
+TURN_ERRORS = (*POSITION_ERRORS, ConflictingMembers)
 #: Additional errors of requests that change a sealed match.
 SINGLE_USE_ERRORS = (StalePosition, SingleUseUnavailable, PositionTooLarge)
 #: Errors of requests, as opposed to faults.
@@ -170,6 +173,7 @@ def respond(
         tables=tables,
         history=history,
         frames=context.frames if history == "complete" else None,
+        viewers=context.viewers,
     )
 
 
@@ -191,6 +195,7 @@ def respond_with_next(
             share=True,
             origin=origin,
             frames=context.frames,
+            viewers=context.viewers,
         )
     table, sealed, token = advance(game, context, entries)
     handle = SealedHandle(token, sealed)
@@ -222,13 +227,17 @@ def setup(game: AnyGame, body: Body, include: Collection[str]) -> Any:
     for member in ("single_use", "seat_key_hashes"):
         if body.get(member) and not sealed:
             raise ConflictingMembers(f"/{member}", "only_sealed")
+    if sealed and body.get("viewers"):
+        raise ConflictingMembers("/viewers", "only_open")
     if isinstance(chance, CommittedChance) and not (sealed and body.get("single_use")):
         raise ConflictingMembers("/chance/commitment_token", "commitment_is_single_use")
     frames = FrameRecorder(game, SPECTATOR if sealed else None) if FRAMES in include else None
     observer = None if frames is None else frames.record
     session, names = begin_session(game, body, sealed=sealed, observer=observer), body.get("names", {})
+    viewers = body.get("viewers", ())
     if not sealed:
-        return build_snapshot(game, session, include, names=names, share=True, frames=frames)
+        check_viewers(game, session, viewers)
+        return build_snapshot(game, session, include, names=names, share=True, frames=frames, viewers=viewers)
     match, token = seal_match(game, session, body, single_use=body.get("single_use", False))
     handle = SealedHandle(token, match, seat_keys=keys_for(match, holders_of(game, session)))
     return build_snapshot(game, session, include, SPECTATOR, handle=handle, names=names, frames=frames)
@@ -293,7 +302,7 @@ def apply(game: AnyGame, body: Body, include: Collection[str]) -> Any:
     body=DecisionsBody,
     query=snapshot_query("decisions"),
     response_type=snapshot_type,
-    problems=POSITION_ERRORS,
+    problems=TURN_ERRORS,
 )
 @reject_unplayable
 def legal_actions(game: AnyGame, body: Body, include: Collection[str]) -> Any:
@@ -367,7 +376,7 @@ def suggest(game: AnyGame, body: Body, include: Collection[str]) -> Any:
     body=ViewBody,
     query=snapshot_query("view"),
     response_type=snapshot_type,
-    problems=(*POSITION_ERRORS, Diverged),
+    problems=(*TURN_ERRORS, Diverged),
 )
 @reject_unplayable
 def view(game: AnyGame, body: Body, include: Collection[str]) -> Any:
@@ -392,7 +401,7 @@ def view(game: AnyGame, body: Body, include: Collection[str]) -> Any:
     body=UndoBody,
     query=snapshot_query("position", "decisions", "view"),
     response_type=snapshot_type,
-    problems=(*POSITION_ERRORS, UndoRefused, *SINGLE_USE_ERRORS),
+    problems=(*TURN_ERRORS, UndoRefused, *SINGLE_USE_ERRORS),
 )
 @reject_unplayable
 def undo(game: AnyGame, body: Body, include: Collection[str]) -> Any:

@@ -104,6 +104,17 @@ def names_field() -> MsgspecField:
     )
 
 
+def viewers_field() -> MsgspecField:
+    """Return the field of the viewers that a response has views for."""
+    description = (
+        "seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each "
+        "of them may know them"
+    )
+    return MsgspecField(
+        lambda game: Annotated[list[Viewer], Meta(min_length=1, max_length=9)], metadata={"description": description}
+    )
+
+
 class SetupBody(GameSchema):
     """The options of a game, who answers for chance, and the form of its positions."""
 
@@ -127,6 +138,7 @@ class SetupBody(GameSchema):
         metadata={"description": "SHA-256 of the keys that players have chosen themselves, by seat"},
     )
     names = names_field()
+    viewers = viewers_field()
 
 
 def viewer_field() -> MsgspecField:
@@ -167,7 +179,13 @@ class SnapshotBody(PositionBody):
     names = names_field()
 
 
-class ViewBody(SnapshotBody):
+class TurnBody(SnapshotBody):
+    """A position, the names of the players, and who is to see the response."""
+
+    viewers = viewers_field()
+
+
+class ViewBody(TurnBody):
     """A position, and optionally an earlier one of the same match."""
 
     since = PositionField(
@@ -179,7 +197,7 @@ class ViewBody(SnapshotBody):
     )
 
 
-class DecisionsBody(SnapshotBody):
+class DecisionsBody(TurnBody):
     """A position, and optionally the seat whose decisions to list."""
 
     seat = MsgspecField(
@@ -187,7 +205,7 @@ class DecisionsBody(SnapshotBody):
     )
 
 
-class UndoBody(SnapshotBody):
+class UndoBody(TurnBody):
     """A position, its parent, and optionally the seat that undoes its request."""
 
     parent = PositionField(
@@ -231,7 +249,7 @@ class SuggestBody(SnapshotBody):
     )
 
 
-class ApplyBody(SnapshotBody):
+class ApplyBody(TurnBody):
     """A position and one action, or several of which all or none are applied."""
 
     one_of: ClassVar[Choices] = (*PositionBody.one_of, (("seat", "action"), ("actions",)))

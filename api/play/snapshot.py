@@ -102,6 +102,25 @@ class Skipped(msgspec.Struct, Generic[A]):
     illegal: Annotated[list[IllegalAction[A]], Meta(description="actions that one might expect, but that were illegal")]
 
 
+class ViewerSnapshot(msgspec.Struct, Generic[A, E, V]):
+    """The parts of a snapshot as one viewer may know them."""
+
+    decisions: list[Decision[A]] | UnsetType = UNSET
+    """the decision of the seat, if it has one"""
+    skipped: (
+        Annotated[list[Skipped[A]], Meta(description="with `illegal`: the decisions of the seat that were skipped")]
+        | UnsetType
+    ) = UNSET
+    view: V | UnsetType = UNSET
+    """the table as the viewer may see it"""
+    tables: (
+        Annotated[list[ViewTable], Meta(description="with `text`, of `view`: the view as tables for people")]
+        | UnsetType
+    ) = UNSET
+    events: Annotated[list[E], Meta(description="what has happened, as the viewer may know it")] | UnsetType = UNSET
+    log: Annotated[list[LogEntry[A]], Meta(description="the log entries of the seat")] | UnsetType = UNSET
+
+
 class Snapshot(msgspec.Struct, Generic[P, A, E, V]):
     """A game between two requests: its position, what has happened, and all decisions."""
 
@@ -176,6 +195,13 @@ class Snapshot(msgspec.Struct, Generic[P, A, E, V]):
         ]
         | UnsetType
     ) = UNSET
+    views_of: (
+        Annotated[
+            dict[str, ViewerSnapshot[A, E, V]],
+            Meta(description="with `viewers`: the parts of this snapshot as each of them may know them"),
+        ]
+        | UnsetType
+    ) = UNSET
 
 
 def snapshot_type(game: AnyGame) -> Any:
@@ -221,6 +247,7 @@ def build_snapshot(
     origin: Origin | None = None,
     history: Literal["complete", "lost", "undone"] | None = None,
     frames: FrameRecorder | None = None,
+    viewers: Iterable[str] = (),
 ) -> msgspec.Raw:
     """Return the snapshot of a session with the included parts, as a viewer may know it.
 
@@ -230,7 +257,7 @@ def build_snapshot(
 
     The snapshot is encoded at once, so a session ``at_rest`` (the engine has nothing left to answer) can be parked for
     the next request. ``share`` and ``origin`` are those of `PositionCache.store`. ``frames`` has recorded what
-    happened; without it, nothing has.
+    happened; without it, nothing has. ``viewers`` of an open match get the same parts in `views_of`.
     """
     positions = services().positions
     snapshot: Snapshot[Any, Any, Any, Any] = Snapshot(
@@ -242,7 +269,6 @@ def build_snapshot(
         chance=_chance(table, shows_seed=handle is None or handle.match.single_use),
     )
     sees_all = viewer is None
-    viewpoint = viewpoint_of(viewer)
     if handle is None:
         saved = table.save()
         ref = positions.store(game, saved, share=share, origin=origin)
@@ -258,6 +284,42 @@ def build_snapshot(
             snapshot.own_calls = handle.match.calls.get(viewer, (0, b""))[0]
         if handle.match.single_use:
             snapshot.single_use, snapshot.match_id = True, match_id_of(handle.match.secret)
+    _add_parts(snapshot, game, table, include, viewer, deciding=deciding, names=names, tables=tables)
+    if "frames" in include:
+        snapshot.frames = frames.finish(table) if frames is not None else []
+    if history is not None:
+        snapshot.history = history
+    if viewers:
+        snapshot.views_of = {}
+        for one in viewers:
+            parts: ViewerSnapshot[Any, Any, Any] = ViewerSnapshot()
+            snapshot.views_of[one] = parts
+            _add_parts(parts, game, table, include, one, deciding=deciding, names=names, tables=tables)
+    described = msgspec.Raw(game.codec.encode(snapshot))
+    if handle is not None:
+        positions.park_sealed(table, handle.token, handle.match.size)
+    elif at_rest:
+        positions.park(table, ref)
+    return described
+
+
+def _add_parts(
+    snapshot: Snapshot[Any, Any, Any, Any] | ViewerSnapshot[Any, Any, Any],
+    game: AnyGame,
+    table: Session,
+    include: Collection[str],
+    viewer: str | None,
+    *,
+    deciding: str | None,
+    names: Mapping[str, str],
+    tables: bool,
+) -> None:
+    """Add the included parts, as a viewer may know them."""
+    viewpoint = viewpoint_of(viewer)
+
+    def is_shown(seat: str) -> bool:
+        return viewer in (None, seat) and deciding in (None, seat)
+
     with_decisions = "decisions" in include or "illegal" in include
     view = table.view(viewpoint) if "view" in include or ("text" in include and with_decisions) else None
     narration = Narration(game.text.renderer(current_locale(), names), view) if "text" in include else None
@@ -265,7 +327,7 @@ def build_snapshot(
         snapshot.decisions = [
             _decision(game, table, pending, narration, "illegal" in include)
             for pending in table.decisions.values()
-            if (sees_all or pending.seat == viewer) and deciding in (None, pending.seat)
+            if is_shown(pending.seat)
         ]
     if "illegal" in include:
         snapshot.skipped = [
@@ -277,7 +339,7 @@ def build_snapshot(
                 _illegal_actions(game, illegal, narration),
             )
             for pending, illegal in table.skipped
-            if (sees_all or pending.seat == viewer) and deciding in (None, pending.seat)
+            if is_shown(pending.seat)
         ]
     if "view" in include:
         snapshot.view = view
@@ -286,18 +348,8 @@ def build_snapshot(
     if "events" in include:
         events = table.events if viewpoint is None else [game.redact(event, viewpoint) for event in table.events]
         snapshot.events = [narration.teller.with_text(event) for event in events] if narration else events
-    if "frames" in include:
-        snapshot.frames = frames.finish(table) if frames is not None else []
-    if history is not None:
-        snapshot.history = history
     if "log" in include:  # others' answers may be secret, and so may be how many there were
-        snapshot.log = table.log if sees_all else [entry for entry in table.log if entry.seat == viewer]
-    described = msgspec.Raw(game.codec.encode(snapshot))
-    if handle is not None:
-        positions.park_sealed(table, handle.token, handle.match.size)
-    elif at_rest:
-        positions.park(table, ref)
-    return described
+        snapshot.log = table.log if viewer is None else [entry for entry in table.log if entry.seat == viewer]
 
 
 def _decision(

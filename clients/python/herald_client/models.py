@@ -9452,52 +9452,6 @@ TimeOfHeroesSetupRequestSeatKeyHashesAdditionalProperty: TypeAlias = Annotated[
 TimeOfHeroesSetupRequestNamesAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=40, min_length=1)]
 
 
-class TimeOfHeroesSetupRequest(Struct, kw_only=True):
-    """
-    The options of a game, who answers for chance, and the form of its positions.
-    """
-
-    options: Annotated[TimeOfHeroesOptions, Meta(description="the options of the game")] | UnsetType = UNSET
-    chance: (
-        Annotated[
-            SetupChance, Meta(description="who answers for chance; by default the service, from a new secret seed")
-        ]
-        | UnsetType
-    ) = UNSET
-    form: (
-        Annotated[
-            Literal["open", "sealed"],
-            Meta(
-                description="how positions travel: `open` (readable), or `sealed` in a token, with a key for each seat"
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-    single_use: (
-        Annotated[
-            bool, Meta(description="whether each token has one successor, so that players cannot retry (needs Redis)")
-        ]
-        | UnsetType
-    ) = UNSET
-    seat_key_hashes: (
-        Annotated[
-            dict[str, TimeOfHeroesSetupRequestSeatKeyHashesAdditionalProperty],
-            Meta(description="SHA-256 of the keys that players have chosen themselves, by seat", max_length=9),
-        ]
-        | UnsetType
-    ) = UNSET
-    names: (
-        Annotated[
-            dict[str, TimeOfHeroesSetupRequestNamesAdditionalProperty],
-            Meta(
-                description="with `text`: the names of the players, by seat; a seat without a name is called by its number",
-                max_length=8,
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-
-
 class TimeOfHeroesShowCost(Struct, kw_only=True, tag_field="cost", tag="show"):
     """
     Show one other matching card that is not turned.
@@ -10097,8 +10051,8 @@ Undo403Problem: TypeAlias = Annotated[
 
 
 Undo422Problem: TypeAlias = Annotated[
-    MalformedPositionProblem | NoSuchSeatProblem | PositionTooLargeProblem,
-    Meta(description="what can be wrong: malformed-position, no-such-seat, position-too-large"),
+    MalformedPositionProblem | NoSuchSeatProblem | ConflictingMembersProblem | PositionTooLargeProblem,
+    Meta(description="what can be wrong: malformed-position, no-such-seat, conflicting-members, position-too-large"),
 ]
 
 
@@ -10189,8 +10143,8 @@ View415Problem: TypeAlias = Annotated[
 
 
 View422Problem: TypeAlias = Annotated[
-    MalformedPositionProblem | NoSuchSeatProblem,
-    Meta(description="what can be wrong: malformed-position, no-such-seat"),
+    MalformedPositionProblem | NoSuchSeatProblem | ConflictingMembersProblem,
+    Meta(description="what can be wrong: malformed-position, no-such-seat, conflicting-members"),
 ]
 
 
@@ -10675,6 +10629,17 @@ class BattlecrestSetupRequest(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
+    viewers: (
+        Annotated[
+            list[Viewer],
+            Meta(
+                description="seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them",
+                max_length=9,
+                min_length=1,
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
 
 
 class BattlecrestSkipped(Struct, kw_only=True):
@@ -10863,8 +10828,8 @@ LegalActions415Problem: TypeAlias = Annotated[
 
 
 LegalActions422Problem: TypeAlias = Annotated[
-    MalformedPositionProblem | NoSuchSeatProblem,
-    Meta(description="what can be wrong: malformed-position, no-such-seat"),
+    MalformedPositionProblem | NoSuchSeatProblem | ConflictingMembersProblem,
+    Meta(description="what can be wrong: malformed-position, no-such-seat, conflicting-members"),
 ]
 
 
@@ -11454,6 +11419,17 @@ class MathAndMagicMatchesOpenRequest(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
+    viewers: (
+        Annotated[
+            list[Viewer],
+            Meta(
+                description="seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them",
+                max_length=9,
+                min_length=1,
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
     take: (
         Annotated[list[Seat], Meta(description="the seats whose keys the host gets; by default none", max_length=9)]
         | UnsetType
@@ -11556,6 +11532,17 @@ class MathAndMagicSetupRequest(Struct, kw_only=True):
             Meta(
                 description="with `text`: the names of the players, by seat; a seat without a name is called by its number",
                 max_length=8,
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    viewers: (
+        Annotated[
+            list[Viewer],
+            Meta(
+                description="seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them",
+                max_length=9,
+                min_length=1,
             ),
         ]
         | UnsetType
@@ -12199,6 +12186,17 @@ class RunewarsMatchesOpenRequest(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
+    viewers: (
+        Annotated[
+            list[Viewer],
+            Meta(
+                description="seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them",
+                max_length=9,
+                min_length=1,
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
     take: (
         Annotated[list[Seat], Meta(description="the seats whose keys the host gets; by default none", max_length=9)]
         | UnsetType
@@ -12708,6 +12706,17 @@ class RunewarsSetupRequest(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
+    viewers: (
+        Annotated[
+            list[Viewer],
+            Meta(
+                description="seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them",
+                max_length=9,
+                min_length=1,
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsSquad(Struct, kw_only=True):
@@ -13095,6 +13104,17 @@ class TimeOfHeroesMatchesOpenRequest(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
+    viewers: (
+        Annotated[
+            list[Viewer],
+            Meta(
+                description="seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them",
+                max_length=9,
+                min_length=1,
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
     take: (
         Annotated[list[Seat], Meta(description="the seats whose keys the host gets; by default none", max_length=9)]
         | UnsetType
@@ -13110,6 +13130,63 @@ class TimeOfHeroesOutcome(Struct, kw_only=True):
     reason: Annotated[TimeOfHeroesOutcomeReason, Meta(description="the reason, for programs")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
     text: Annotated[str, Meta(description="the reason as a sentence")]
+
+
+class TimeOfHeroesSetupRequest(Struct, kw_only=True):
+    """
+    The options of a game, who answers for chance, and the form of its positions.
+    """
+
+    options: Annotated[TimeOfHeroesOptions, Meta(description="the options of the game")] | UnsetType = UNSET
+    chance: (
+        Annotated[
+            SetupChance, Meta(description="who answers for chance; by default the service, from a new secret seed")
+        ]
+        | UnsetType
+    ) = UNSET
+    form: (
+        Annotated[
+            Literal["open", "sealed"],
+            Meta(
+                description="how positions travel: `open` (readable), or `sealed` in a token, with a key for each seat"
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    single_use: (
+        Annotated[
+            bool, Meta(description="whether each token has one successor, so that players cannot retry (needs Redis)")
+        ]
+        | UnsetType
+    ) = UNSET
+    seat_key_hashes: (
+        Annotated[
+            dict[str, TimeOfHeroesSetupRequestSeatKeyHashesAdditionalProperty],
+            Meta(description="SHA-256 of the keys that players have chosen themselves, by seat", max_length=9),
+        ]
+        | UnsetType
+    ) = UNSET
+    names: (
+        Annotated[
+            dict[str, TimeOfHeroesSetupRequestNamesAdditionalProperty],
+            Meta(
+                description="with `text`: the names of the players, by seat; a seat without a name is called by its number",
+                max_length=8,
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    viewers: (
+        Annotated[
+            list[Viewer],
+            Meta(
+                description="seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them",
+                max_length=9,
+                min_length=1,
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
 
 
 class TimeOfHeroesStatic(Struct, kw_only=True):
@@ -13331,6 +13408,17 @@ class BattlecrestMatchesOpenRequest(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
+    viewers: (
+        Annotated[
+            list[Viewer],
+            Meta(
+                description="seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them",
+                max_length=9,
+                min_length=1,
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
     take: (
         Annotated[list[Seat], Meta(description="the seats whose keys the host gets; by default none", max_length=9)]
         | UnsetType
@@ -13478,6 +13566,31 @@ class BattlecrestState(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
+
+
+class BattlecrestViewerSnapshot(Struct, kw_only=True):
+    """
+    The parts of a snapshot as one viewer may know them.
+    """
+
+    decisions: (
+        Annotated[list[BattlecrestDecision], Meta(description="the decision of the seat, if it has one")] | UnsetType
+    ) = UNSET
+    skipped: (
+        Annotated[
+            list[BattlecrestSkipped], Meta(description="with `illegal`: the decisions of the seat that were skipped")
+        ]
+        | UnsetType
+    ) = UNSET
+    view: Annotated[BattlecrestView, Meta(description="the table as the viewer may see it")] | UnsetType = UNSET
+    tables: (
+        Annotated[list[ViewTable], Meta(description="with `text`, of `view`: the view as tables for people")]
+        | UnsetType
+    ) = UNSET
+    events: (
+        Annotated[list[BattlecrestEvent], Meta(description="what has happened, as the viewer may know it")] | UnsetType
+    ) = UNSET
+    log: Annotated[list[BattlecrestLogEntry], Meta(description="the log entries of the seat")] | UnsetType = UNSET
 
 
 class ClaimedSeat(Struct, kw_only=True):
@@ -15462,6 +15575,13 @@ class BattlecrestSnapshot(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
+    views_of: (
+        Annotated[
+            dict[str, BattlecrestViewerSnapshot],
+            Meta(description="with `viewers`: the parts of this snapshot as each of them may know them"),
+        ]
+        | UnsetType
+    ) = UNSET
 
 
 class BattlecrestValid(Struct, kw_only=True, tag_field="verdict", tag="valid"):
@@ -15607,155 +15727,29 @@ class MathAndMagicPosition(Struct, kw_only=True):
     ) = UNSET
 
 
-class MathAndMagicSnapshot(Struct, kw_only=True):
+class MathAndMagicViewerSnapshot(Struct, kw_only=True):
     """
-    A game between two requests: its position, what has happened, and all decisions.
+    The parts of a snapshot as one viewer may know them.
     """
 
-    game: Annotated[str, Meta(description="the id of the game")]
-    ruleset: Annotated[str, Meta(description="the version of the rules and data that the position was made under")]
-    seats: Annotated[
-        list[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]],
-        Meta(description="the seats of the players, in order"),
-    ]
-    to_act: Annotated[list[Seat], Meta(description="the seats that have a decision; `table` is chance")]
-    outcome: Annotated[MathAndMagicOutcome, Meta(description="null while the game goes on")] | None
-    chance: Annotated[Chance, Meta(description="who answers for chance")]
-    step: (
-        Annotated[
-            int,
-            Meta(
-                description="the number of actions since the setup, including hidden ones; not included for a seat",
-                ge=0,
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-    ref: (
-        Annotated[
-            str,
-            Meta(
-                description="the name of the position, to send in its place while it is cached; not included for a seat",
-                pattern="^blake2s:[0-9a-f]{64}$",
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-    position: (
-        Annotated[
-            MathAndMagicPosition,
-            Meta(description="the position: send it with the next request; not included for a seat"),
-        ]
-        | UnsetType
-    ) = UNSET
-    token: (
-        Annotated[
-            str,
-            Meta(
-                description="the sealed position: send it with the next request, with the key of a seat",
-                max_length=65536,
-                pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-    seat_keys: (
-        Annotated[
-            dict[str, MathAndMagicSnapshotSeatKeysAdditionalProperty],
-            Meta(description="at the setup of a sealed match: the key of each seat, returned only once"),
-        ]
-        | UnsetType
-    ) = UNSET
-    single_use: (
-        Annotated[bool, Meta(description="true for a sealed match in which each token has one successor")] | UnsetType
-    ) = UNSET
-    call: Annotated[int, Meta(description="the number of calls that have led to the token", ge=0)] | UnsetType = UNSET
-    own_calls: (
-        Annotated[int, Meta(description="how many of these calls the seat of the key has made", ge=0)] | UnsetType
-    ) = UNSET
-    match_id: (
-        Annotated[
-            str, Meta(description="the id of a single-use match, for `/v1/matches`", pattern="^[A-Za-z0-9_-]{22}$")
-        ]
-        | UnsetType
-    ) = UNSET
     decisions: (
-        Annotated[list[MathAndMagicDecision], Meta(description="the decisions, one for each seat in `to_act`")]
-        | UnsetType
+        Annotated[list[MathAndMagicDecision], Meta(description="the decision of the seat, if it has one")] | UnsetType
     ) = UNSET
     skipped: (
         Annotated[
-            list[MathAndMagicSkipped],
-            Meta(description="with `illegal`: the decisions that were skipped, as at most one action was legal"),
+            list[MathAndMagicSkipped], Meta(description="with `illegal`: the decisions of the seat that were skipped")
         ]
         | UnsetType
     ) = UNSET
-    view: (
-        Annotated[
-            MathAndMagicView,
-            Meta(description="the table as the seat in `viewer` may see it; without `viewer`, everything"),
-        ]
-        | UnsetType
-    ) = UNSET
+    view: Annotated[MathAndMagicView, Meta(description="the table as the viewer may see it")] | UnsetType = UNSET
     tables: (
         Annotated[list[ViewTable], Meta(description="with `text`, of `view`: the view as tables for people")]
         | UnsetType
     ) = UNSET
     events: (
-        Annotated[
-            list[MathAndMagicEvent],
-            Meta(description="what has happened in this request, or since the position in `since`"),
-        ]
-        | UnsetType
+        Annotated[list[MathAndMagicEvent], Meta(description="what has happened, as the viewer may know it")] | UnsetType
     ) = UNSET
-    frames: (
-        Annotated[
-            list[Frame],
-            Meta(
-                description="with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before this request, or in `since`, to the view after it. At a setup and in a replay, the view before is `null`."
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-    log: (
-        Annotated[
-            list[MathAndMagicLogEntry],
-            Meta(description="the log entries of the same, for `replay`; for a seat, its own"),
-        ]
-        | UnsetType
-    ) = UNSET
-    history: (
-        Annotated[
-            Literal["complete", "lost", "undone"],
-            Meta(
-                description="with `since`, whether `events` and `log` have all that has happened: `lost`: some requests are not known any more; `undone`: a request before the position in `since` was undone"
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-
-
-class MathAndMagicValid(Struct, kw_only=True, tag_field="verdict", tag="valid"):
-    """
-    The record is valid.
-    """
-
-    finished: Annotated[bool, Meta(description="whether the log leads to the end of the game")]
-    turn: Annotated[MathAndMagicSnapshot, Meta(description="the snapshot that the log leads to")]
-    valid: Annotated[bool, Meta(description="true")]
-    draws: (
-        Annotated[
-            list[MathAndMagicDraw],
-            Meta(description="with `draws`, without `viewer`: every random draw up to the first error"),
-        ]
-        | UnsetType
-    ) = UNSET
-    comparison: (
-        Annotated[
-            TableComparison, Meta(description="with `position`: how it differs from the one that the log leads to")
-        ]
-        | UnsetType
-    ) = UNSET
+    log: Annotated[list[MathAndMagicLogEntry], Meta(description="the log entries of the seat")] | UnsetType = UNSET
 
 
 class RunewarsCatalog(Struct, kw_only=True):
@@ -15911,6 +15905,31 @@ class RunewarsState(Struct, kw_only=True):
     ) = UNSET
 
 
+class RunewarsViewerSnapshot(Struct, kw_only=True):
+    """
+    The parts of a snapshot as one viewer may know them.
+    """
+
+    decisions: (
+        Annotated[list[RunewarsDecision], Meta(description="the decision of the seat, if it has one")] | UnsetType
+    ) = UNSET
+    skipped: (
+        Annotated[
+            list[RunewarsSkipped], Meta(description="with `illegal`: the decisions of the seat that were skipped")
+        ]
+        | UnsetType
+    ) = UNSET
+    view: Annotated[RunewarsView, Meta(description="the table as the viewer may see it")] | UnsetType = UNSET
+    tables: (
+        Annotated[list[ViewTable], Meta(description="with `text`, of `view`: the view as tables for people")]
+        | UnsetType
+    ) = UNSET
+    events: (
+        Annotated[list[RunewarsEvent], Meta(description="what has happened, as the viewer may know it")] | UnsetType
+    ) = UNSET
+    log: Annotated[list[RunewarsLogEntry], Meta(description="the log entries of the seat")] | UnsetType = UNSET
+
+
 class TimeOfHeroesCompareRequest(Struct, kw_only=True):
     """
     Two records of one match.
@@ -16012,155 +16031,29 @@ class TimeOfHeroesPosition(Struct, kw_only=True):
     ) = UNSET
 
 
-class TimeOfHeroesSnapshot(Struct, kw_only=True):
+class TimeOfHeroesViewerSnapshot(Struct, kw_only=True):
     """
-    A game between two requests: its position, what has happened, and all decisions.
+    The parts of a snapshot as one viewer may know them.
     """
 
-    game: Annotated[str, Meta(description="the id of the game")]
-    ruleset: Annotated[str, Meta(description="the version of the rules and data that the position was made under")]
-    seats: Annotated[
-        list[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]],
-        Meta(description="the seats of the players, in order"),
-    ]
-    to_act: Annotated[list[Seat], Meta(description="the seats that have a decision; `table` is chance")]
-    outcome: Annotated[TimeOfHeroesOutcome, Meta(description="null while the game goes on")] | None
-    chance: Annotated[Chance, Meta(description="who answers for chance")]
-    step: (
-        Annotated[
-            int,
-            Meta(
-                description="the number of actions since the setup, including hidden ones; not included for a seat",
-                ge=0,
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-    ref: (
-        Annotated[
-            str,
-            Meta(
-                description="the name of the position, to send in its place while it is cached; not included for a seat",
-                pattern="^blake2s:[0-9a-f]{64}$",
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-    position: (
-        Annotated[
-            TimeOfHeroesPosition,
-            Meta(description="the position: send it with the next request; not included for a seat"),
-        ]
-        | UnsetType
-    ) = UNSET
-    token: (
-        Annotated[
-            str,
-            Meta(
-                description="the sealed position: send it with the next request, with the key of a seat",
-                max_length=65536,
-                pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-    seat_keys: (
-        Annotated[
-            dict[str, TimeOfHeroesSnapshotSeatKeysAdditionalProperty],
-            Meta(description="at the setup of a sealed match: the key of each seat, returned only once"),
-        ]
-        | UnsetType
-    ) = UNSET
-    single_use: (
-        Annotated[bool, Meta(description="true for a sealed match in which each token has one successor")] | UnsetType
-    ) = UNSET
-    call: Annotated[int, Meta(description="the number of calls that have led to the token", ge=0)] | UnsetType = UNSET
-    own_calls: (
-        Annotated[int, Meta(description="how many of these calls the seat of the key has made", ge=0)] | UnsetType
-    ) = UNSET
-    match_id: (
-        Annotated[
-            str, Meta(description="the id of a single-use match, for `/v1/matches`", pattern="^[A-Za-z0-9_-]{22}$")
-        ]
-        | UnsetType
-    ) = UNSET
     decisions: (
-        Annotated[list[TimeOfHeroesDecision], Meta(description="the decisions, one for each seat in `to_act`")]
-        | UnsetType
+        Annotated[list[TimeOfHeroesDecision], Meta(description="the decision of the seat, if it has one")] | UnsetType
     ) = UNSET
     skipped: (
         Annotated[
-            list[TimeOfHeroesSkipped],
-            Meta(description="with `illegal`: the decisions that were skipped, as at most one action was legal"),
+            list[TimeOfHeroesSkipped], Meta(description="with `illegal`: the decisions of the seat that were skipped")
         ]
         | UnsetType
     ) = UNSET
-    view: (
-        Annotated[
-            TimeOfHeroesView,
-            Meta(description="the table as the seat in `viewer` may see it; without `viewer`, everything"),
-        ]
-        | UnsetType
-    ) = UNSET
+    view: Annotated[TimeOfHeroesView, Meta(description="the table as the viewer may see it")] | UnsetType = UNSET
     tables: (
         Annotated[list[ViewTable], Meta(description="with `text`, of `view`: the view as tables for people")]
         | UnsetType
     ) = UNSET
     events: (
-        Annotated[
-            list[TimeOfHeroesEvent],
-            Meta(description="what has happened in this request, or since the position in `since`"),
-        ]
-        | UnsetType
+        Annotated[list[TimeOfHeroesEvent], Meta(description="what has happened, as the viewer may know it")] | UnsetType
     ) = UNSET
-    frames: (
-        Annotated[
-            list[Frame],
-            Meta(
-                description="with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before this request, or in `since`, to the view after it. At a setup and in a replay, the view before is `null`."
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-    log: (
-        Annotated[
-            list[TimeOfHeroesLogEntry],
-            Meta(description="the log entries of the same, for `replay`; for a seat, its own"),
-        ]
-        | UnsetType
-    ) = UNSET
-    history: (
-        Annotated[
-            Literal["complete", "lost", "undone"],
-            Meta(
-                description="with `since`, whether `events` and `log` have all that has happened: `lost`: some requests are not known any more; `undone`: a request before the position in `since` was undone"
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-
-
-class TimeOfHeroesValid(Struct, kw_only=True, tag_field="verdict", tag="valid"):
-    """
-    The record is valid.
-    """
-
-    finished: Annotated[bool, Meta(description="whether the log leads to the end of the game")]
-    turn: Annotated[TimeOfHeroesSnapshot, Meta(description="the snapshot that the log leads to")]
-    valid: Annotated[bool, Meta(description="true")]
-    draws: (
-        Annotated[
-            list[TimeOfHeroesDraw],
-            Meta(description="with `draws`, without `viewer`: every random draw up to the first error"),
-        ]
-        | UnsetType
-    ) = UNSET
-    comparison: (
-        Annotated[
-            TableComparison, Meta(description="with `position`: how it differs from the one that the log leads to")
-        ]
-        | UnsetType
-    ) = UNSET
+    log: Annotated[list[TimeOfHeroesLogEntry], Meta(description="the log entries of the seat")] | UnsetType = UNSET
 
 
 class BattlecrestCatalog(Struct, kw_only=True):
@@ -16216,19 +16109,149 @@ class MathAndMagicCatalog(Struct, kw_only=True):
     components: Annotated[list[MathAndMagicComponent], Meta(description="all components")]
 
 
-class MathAndMagicInvalid(Struct, kw_only=True, tag_field="verdict", tag="invalid"):
+class MathAndMagicSnapshot(Struct, kw_only=True):
     """
-    The record is invalid: its first error, and the snapshot before it.
+    A game between two requests: its position, what has happened, and all decisions.
     """
 
-    at: Annotated[int, Meta(description="the index of the entry in `log`; null if the error is elsewhere")] | None
-    pointer: Annotated[str, Meta(description="JSON pointer into the record")]
-    code: Annotated[MathAndMagicErrorCode, Meta(description="what is wrong, for programs")]
-    reason: Annotated[str, Meta(description="what is wrong, as a sentence")]
-    turn: Annotated[MathAndMagicSnapshot, Meta(description="the snapshot before it")]
-    valid: Annotated[bool, Meta(description="false")]
-    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
-    rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
+    game: Annotated[str, Meta(description="the id of the game")]
+    ruleset: Annotated[str, Meta(description="the version of the rules and data that the position was made under")]
+    seats: Annotated[
+        list[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]],
+        Meta(description="the seats of the players, in order"),
+    ]
+    to_act: Annotated[list[Seat], Meta(description="the seats that have a decision; `table` is chance")]
+    outcome: Annotated[MathAndMagicOutcome, Meta(description="null while the game goes on")] | None
+    chance: Annotated[Chance, Meta(description="who answers for chance")]
+    step: (
+        Annotated[
+            int,
+            Meta(
+                description="the number of actions since the setup, including hidden ones; not included for a seat",
+                ge=0,
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    ref: (
+        Annotated[
+            str,
+            Meta(
+                description="the name of the position, to send in its place while it is cached; not included for a seat",
+                pattern="^blake2s:[0-9a-f]{64}$",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    position: (
+        Annotated[
+            MathAndMagicPosition,
+            Meta(description="the position: send it with the next request; not included for a seat"),
+        ]
+        | UnsetType
+    ) = UNSET
+    token: (
+        Annotated[
+            str,
+            Meta(
+                description="the sealed position: send it with the next request, with the key of a seat",
+                max_length=65536,
+                pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    seat_keys: (
+        Annotated[
+            dict[str, MathAndMagicSnapshotSeatKeysAdditionalProperty],
+            Meta(description="at the setup of a sealed match: the key of each seat, returned only once"),
+        ]
+        | UnsetType
+    ) = UNSET
+    single_use: (
+        Annotated[bool, Meta(description="true for a sealed match in which each token has one successor")] | UnsetType
+    ) = UNSET
+    call: Annotated[int, Meta(description="the number of calls that have led to the token", ge=0)] | UnsetType = UNSET
+    own_calls: (
+        Annotated[int, Meta(description="how many of these calls the seat of the key has made", ge=0)] | UnsetType
+    ) = UNSET
+    match_id: (
+        Annotated[
+            str, Meta(description="the id of a single-use match, for `/v1/matches`", pattern="^[A-Za-z0-9_-]{22}$")
+        ]
+        | UnsetType
+    ) = UNSET
+    decisions: (
+        Annotated[list[MathAndMagicDecision], Meta(description="the decisions, one for each seat in `to_act`")]
+        | UnsetType
+    ) = UNSET
+    skipped: (
+        Annotated[
+            list[MathAndMagicSkipped],
+            Meta(description="with `illegal`: the decisions that were skipped, as at most one action was legal"),
+        ]
+        | UnsetType
+    ) = UNSET
+    view: (
+        Annotated[
+            MathAndMagicView,
+            Meta(description="the table as the seat in `viewer` may see it; without `viewer`, everything"),
+        ]
+        | UnsetType
+    ) = UNSET
+    tables: (
+        Annotated[list[ViewTable], Meta(description="with `text`, of `view`: the view as tables for people")]
+        | UnsetType
+    ) = UNSET
+    events: (
+        Annotated[
+            list[MathAndMagicEvent],
+            Meta(description="what has happened in this request, or since the position in `since`"),
+        ]
+        | UnsetType
+    ) = UNSET
+    frames: (
+        Annotated[
+            list[Frame],
+            Meta(
+                description="with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before this request, or in `since`, to the view after it. At a setup and in a replay, the view before is `null`."
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    log: (
+        Annotated[
+            list[MathAndMagicLogEntry],
+            Meta(description="the log entries of the same, for `replay`; for a seat, its own"),
+        ]
+        | UnsetType
+    ) = UNSET
+    history: (
+        Annotated[
+            Literal["complete", "lost", "undone"],
+            Meta(
+                description="with `since`, whether `events` and `log` have all that has happened: `lost`: some requests are not known any more; `undone`: a request before the position in `since` was undone"
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    views_of: (
+        Annotated[
+            dict[str, MathAndMagicViewerSnapshot],
+            Meta(description="with `viewers`: the parts of this snapshot as each of them may know them"),
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+class MathAndMagicValid(Struct, kw_only=True, tag_field="verdict", tag="valid"):
+    """
+    The record is valid.
+    """
+
+    finished: Annotated[bool, Meta(description="whether the log leads to the end of the game")]
+    turn: Annotated[MathAndMagicSnapshot, Meta(description="the snapshot that the log leads to")]
+    valid: Annotated[bool, Meta(description="true")]
     draws: (
         Annotated[
             list[MathAndMagicDraw],
@@ -16242,11 +16265,6 @@ class MathAndMagicInvalid(Struct, kw_only=True, tag_field="verdict", tag="invali
         ]
         | UnsetType
     ) = UNSET
-
-
-MathAndMagicVerdict: TypeAlias = Annotated[
-    MathAndMagicValid | MathAndMagicInvalid, Meta(description="one of the answers that there are")
-]
 
 
 class RunewarsPosition(Struct, kw_only=True):
@@ -16423,6 +16441,13 @@ class RunewarsSnapshot(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
+    views_of: (
+        Annotated[
+            dict[str, RunewarsViewerSnapshot],
+            Meta(description="with `viewers`: the parts of this snapshot as each of them may know them"),
+        ]
+        | UnsetType
+    ) = UNSET
 
 
 class RunewarsValid(Struct, kw_only=True, tag_field="verdict", tag="valid"):
@@ -16448,19 +16473,149 @@ class RunewarsValid(Struct, kw_only=True, tag_field="verdict", tag="valid"):
     ) = UNSET
 
 
-class TimeOfHeroesInvalid(Struct, kw_only=True, tag_field="verdict", tag="invalid"):
+class TimeOfHeroesSnapshot(Struct, kw_only=True):
     """
-    The record is invalid: its first error, and the snapshot before it.
+    A game between two requests: its position, what has happened, and all decisions.
     """
 
-    at: Annotated[int, Meta(description="the index of the entry in `log`; null if the error is elsewhere")] | None
-    pointer: Annotated[str, Meta(description="JSON pointer into the record")]
-    code: Annotated[TimeOfHeroesErrorCode, Meta(description="what is wrong, for programs")]
-    reason: Annotated[str, Meta(description="what is wrong, as a sentence")]
-    turn: Annotated[TimeOfHeroesSnapshot, Meta(description="the snapshot before it")]
-    valid: Annotated[bool, Meta(description="false")]
-    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
-    rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
+    game: Annotated[str, Meta(description="the id of the game")]
+    ruleset: Annotated[str, Meta(description="the version of the rules and data that the position was made under")]
+    seats: Annotated[
+        list[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"]],
+        Meta(description="the seats of the players, in order"),
+    ]
+    to_act: Annotated[list[Seat], Meta(description="the seats that have a decision; `table` is chance")]
+    outcome: Annotated[TimeOfHeroesOutcome, Meta(description="null while the game goes on")] | None
+    chance: Annotated[Chance, Meta(description="who answers for chance")]
+    step: (
+        Annotated[
+            int,
+            Meta(
+                description="the number of actions since the setup, including hidden ones; not included for a seat",
+                ge=0,
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    ref: (
+        Annotated[
+            str,
+            Meta(
+                description="the name of the position, to send in its place while it is cached; not included for a seat",
+                pattern="^blake2s:[0-9a-f]{64}$",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    position: (
+        Annotated[
+            TimeOfHeroesPosition,
+            Meta(description="the position: send it with the next request; not included for a seat"),
+        ]
+        | UnsetType
+    ) = UNSET
+    token: (
+        Annotated[
+            str,
+            Meta(
+                description="the sealed position: send it with the next request, with the key of a seat",
+                max_length=65536,
+                pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    seat_keys: (
+        Annotated[
+            dict[str, TimeOfHeroesSnapshotSeatKeysAdditionalProperty],
+            Meta(description="at the setup of a sealed match: the key of each seat, returned only once"),
+        ]
+        | UnsetType
+    ) = UNSET
+    single_use: (
+        Annotated[bool, Meta(description="true for a sealed match in which each token has one successor")] | UnsetType
+    ) = UNSET
+    call: Annotated[int, Meta(description="the number of calls that have led to the token", ge=0)] | UnsetType = UNSET
+    own_calls: (
+        Annotated[int, Meta(description="how many of these calls the seat of the key has made", ge=0)] | UnsetType
+    ) = UNSET
+    match_id: (
+        Annotated[
+            str, Meta(description="the id of a single-use match, for `/v1/matches`", pattern="^[A-Za-z0-9_-]{22}$")
+        ]
+        | UnsetType
+    ) = UNSET
+    decisions: (
+        Annotated[list[TimeOfHeroesDecision], Meta(description="the decisions, one for each seat in `to_act`")]
+        | UnsetType
+    ) = UNSET
+    skipped: (
+        Annotated[
+            list[TimeOfHeroesSkipped],
+            Meta(description="with `illegal`: the decisions that were skipped, as at most one action was legal"),
+        ]
+        | UnsetType
+    ) = UNSET
+    view: (
+        Annotated[
+            TimeOfHeroesView,
+            Meta(description="the table as the seat in `viewer` may see it; without `viewer`, everything"),
+        ]
+        | UnsetType
+    ) = UNSET
+    tables: (
+        Annotated[list[ViewTable], Meta(description="with `text`, of `view`: the view as tables for people")]
+        | UnsetType
+    ) = UNSET
+    events: (
+        Annotated[
+            list[TimeOfHeroesEvent],
+            Meta(description="what has happened in this request, or since the position in `since`"),
+        ]
+        | UnsetType
+    ) = UNSET
+    frames: (
+        Annotated[
+            list[Frame],
+            Meta(
+                description="with `frames`: how `view` changes with each event of `events`, in order. The patches lead from the view before this request, or in `since`, to the view after it. At a setup and in a replay, the view before is `null`."
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    log: (
+        Annotated[
+            list[TimeOfHeroesLogEntry],
+            Meta(description="the log entries of the same, for `replay`; for a seat, its own"),
+        ]
+        | UnsetType
+    ) = UNSET
+    history: (
+        Annotated[
+            Literal["complete", "lost", "undone"],
+            Meta(
+                description="with `since`, whether `events` and `log` have all that has happened: `lost`: some requests are not known any more; `undone`: a request before the position in `since` was undone"
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    views_of: (
+        Annotated[
+            dict[str, TimeOfHeroesViewerSnapshot],
+            Meta(description="with `viewers`: the parts of this snapshot as each of them may know them"),
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+class TimeOfHeroesValid(Struct, kw_only=True, tag_field="verdict", tag="valid"):
+    """
+    The record is valid.
+    """
+
+    finished: Annotated[bool, Meta(description="whether the log leads to the end of the game")]
+    turn: Annotated[TimeOfHeroesSnapshot, Meta(description="the snapshot that the log leads to")]
+    valid: Annotated[bool, Meta(description="true")]
     draws: (
         Annotated[
             list[TimeOfHeroesDraw],
@@ -16476,8 +16631,36 @@ class TimeOfHeroesInvalid(Struct, kw_only=True, tag_field="verdict", tag="invali
     ) = UNSET
 
 
-TimeOfHeroesVerdict: TypeAlias = Annotated[
-    TimeOfHeroesValid | TimeOfHeroesInvalid, Meta(description="one of the answers that there are")
+class MathAndMagicInvalid(Struct, kw_only=True, tag_field="verdict", tag="invalid"):
+    """
+    The record is invalid: its first error, and the snapshot before it.
+    """
+
+    at: Annotated[int, Meta(description="the index of the entry in `log`; null if the error is elsewhere")] | None
+    pointer: Annotated[str, Meta(description="JSON pointer into the record")]
+    code: Annotated[MathAndMagicErrorCode, Meta(description="what is wrong, for programs")]
+    reason: Annotated[str, Meta(description="what is wrong, as a sentence")]
+    turn: Annotated[MathAndMagicSnapshot, Meta(description="the snapshot before it")]
+    valid: Annotated[bool, Meta(description="false")]
+    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
+    rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
+    draws: (
+        Annotated[
+            list[MathAndMagicDraw],
+            Meta(description="with `draws`, without `viewer`: every random draw up to the first error"),
+        ]
+        | UnsetType
+    ) = UNSET
+    comparison: (
+        Annotated[
+            TableComparison, Meta(description="with `position`: how it differs from the one that the log leads to")
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+MathAndMagicVerdict: TypeAlias = Annotated[
+    MathAndMagicValid | MathAndMagicInvalid, Meta(description="one of the answers that there are")
 ]
 
 
@@ -16511,6 +16694,39 @@ class RunewarsInvalid(Struct, kw_only=True, tag_field="verdict", tag="invalid"):
 
 RunewarsVerdict: TypeAlias = Annotated[
     RunewarsValid | RunewarsInvalid, Meta(description="one of the answers that there are")
+]
+
+
+class TimeOfHeroesInvalid(Struct, kw_only=True, tag_field="verdict", tag="invalid"):
+    """
+    The record is invalid: its first error, and the snapshot before it.
+    """
+
+    at: Annotated[int, Meta(description="the index of the entry in `log`; null if the error is elsewhere")] | None
+    pointer: Annotated[str, Meta(description="JSON pointer into the record")]
+    code: Annotated[TimeOfHeroesErrorCode, Meta(description="what is wrong, for programs")]
+    reason: Annotated[str, Meta(description="what is wrong, as a sentence")]
+    turn: Annotated[TimeOfHeroesSnapshot, Meta(description="the snapshot before it")]
+    valid: Annotated[bool, Meta(description="false")]
+    rule: Annotated[str, Meta(description="the id of the paragraph of the rules")] | UnsetType = UNSET
+    rule_text: Annotated[str, Meta(description="the text of the rule")] | UnsetType = UNSET
+    draws: (
+        Annotated[
+            list[TimeOfHeroesDraw],
+            Meta(description="with `draws`, without `viewer`: every random draw up to the first error"),
+        ]
+        | UnsetType
+    ) = UNSET
+    comparison: (
+        Annotated[
+            TableComparison, Meta(description="with `position`: how it differs from the one that the log leads to")
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+TimeOfHeroesVerdict: TypeAlias = Annotated[
+    TimeOfHeroesValid | TimeOfHeroesInvalid, Meta(description="one of the answers that there are")
 ]
 
 

@@ -87,11 +87,12 @@ class Battlecrest(Operations):
         *,
         options: models.BattlecrestOptions | None = None,
         chance: models.SetupChance | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> BattlecrestMatch:
         """Set up a match; with ``text`` it has text, with these ``names`` of the players."""
-        return BattlecrestMatch.begin(self, {"options": options, "chance": chance}, text, names)
+        return BattlecrestMatch.begin(self, {"options": options, "chance": chance, "viewers": viewers}, text, names)
 
     def resume(
         self,
@@ -116,6 +117,7 @@ class Battlecrest(Operations):
         chance: models.SetupChance | None = None,
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -124,7 +126,13 @@ class Battlecrest(Operations):
         """Set up a sealed match, and join a seat of it."""
         return BattlecrestSealedMatch.begin(
             self,
-            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
+            {
+                "options": options,
+                "chance": chance,
+                "single_use": single_use,
+                "seat_key_hashes": seat_key_hashes,
+                "viewers": viewers,
+            },
             seat,
             retry,
             text,
@@ -195,6 +203,7 @@ class Battlecrest(Operations):
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.BattlecrestSnapshot:
@@ -220,6 +229,7 @@ class Battlecrest(Operations):
                 "single_use": single_use,
                 "seat_key_hashes": seat_key_hashes,
                 "names": names,
+                "viewers": viewers,
             },
         )
         return answer
@@ -231,6 +241,7 @@ class Battlecrest(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | None = None,
         action: models.BattlecrestAction | None = None,
         actions: Sequence[models.BattlecrestSeatAction] | None = None,
@@ -259,6 +270,7 @@ class Battlecrest(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
+                "viewers": viewers,
                 "seat": seat,
                 "action": action,
                 "actions": actions,
@@ -275,6 +287,7 @@ class Battlecrest(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
@@ -296,6 +309,7 @@ class Battlecrest(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
+                "viewers": viewers,
                 "seat": seat,
                 "token": token,
                 "key": key,
@@ -385,6 +399,7 @@ class Battlecrest(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         since: str | models.BattlecrestPosition | None = None,
         token: str | None = None,
         key: str | None = None,
@@ -409,6 +424,7 @@ class Battlecrest(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
+                "viewers": viewers,
                 "since": since,
                 "token": token,
                 "key": key,
@@ -423,6 +439,7 @@ class Battlecrest(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         parent: str | models.BattlecrestPosition | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
@@ -447,6 +464,7 @@ class Battlecrest(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
+                "viewers": viewers,
                 "parent": parent,
                 "seat": seat,
                 "token": token,
@@ -566,11 +584,12 @@ class TimeOfHeroes(Operations):
         *,
         options: models.TimeOfHeroesOptions | None = None,
         chance: models.SetupChance | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> TimeOfHeroesMatch:
         """Set up a match; with ``text`` it has text, with these ``names`` of the players."""
-        return TimeOfHeroesMatch.begin(self, {"options": options, "chance": chance}, text, names)
+        return TimeOfHeroesMatch.begin(self, {"options": options, "chance": chance, "viewers": viewers}, text, names)
 
     def resume(
         self,
@@ -595,6 +614,7 @@ class TimeOfHeroes(Operations):
         chance: models.SetupChance | None = None,
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -603,7 +623,13 @@ class TimeOfHeroes(Operations):
         """Set up a sealed match, and join a seat of it."""
         return TimeOfHeroesSealedMatch.begin(
             self,
-            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
+            {
+                "options": options,
+                "chance": chance,
+                "single_use": single_use,
+                "seat_key_hashes": seat_key_hashes,
+                "viewers": viewers,
+            },
             seat,
             retry,
             text,
@@ -689,6 +715,7 @@ class TimeOfHeroes(Operations):
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.TimeOfHeroesSnapshot:
@@ -714,6 +741,7 @@ class TimeOfHeroes(Operations):
                 "single_use": single_use,
                 "seat_key_hashes": seat_key_hashes,
                 "names": names,
+                "viewers": viewers,
             },
         )
         return answer
@@ -725,6 +753,7 @@ class TimeOfHeroes(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | None = None,
         action: models.TimeOfHeroesAction | None = None,
         actions: Sequence[models.TimeOfHeroesSeatAction] | None = None,
@@ -753,6 +782,7 @@ class TimeOfHeroes(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
+                "viewers": viewers,
                 "seat": seat,
                 "action": action,
                 "actions": actions,
@@ -769,6 +799,7 @@ class TimeOfHeroes(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
@@ -790,6 +821,7 @@ class TimeOfHeroes(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
+                "viewers": viewers,
                 "seat": seat,
                 "token": token,
                 "key": key,
@@ -879,6 +911,7 @@ class TimeOfHeroes(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         since: str | models.TimeOfHeroesPosition | None = None,
         token: str | None = None,
         key: str | None = None,
@@ -903,6 +936,7 @@ class TimeOfHeroes(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
+                "viewers": viewers,
                 "since": since,
                 "token": token,
                 "key": key,
@@ -917,6 +951,7 @@ class TimeOfHeroes(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         parent: str | models.TimeOfHeroesPosition | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
@@ -941,6 +976,7 @@ class TimeOfHeroes(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
+                "viewers": viewers,
                 "parent": parent,
                 "seat": seat,
                 "token": token,
@@ -1065,11 +1101,12 @@ class MathAndMagic(Operations):
         *,
         options: models.MathAndMagicOptions | None = None,
         chance: models.SetupChance | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> MathAndMagicMatch:
         """Set up a match; with ``text`` it has text, with these ``names`` of the players."""
-        return MathAndMagicMatch.begin(self, {"options": options, "chance": chance}, text, names)
+        return MathAndMagicMatch.begin(self, {"options": options, "chance": chance, "viewers": viewers}, text, names)
 
     def resume(
         self,
@@ -1094,6 +1131,7 @@ class MathAndMagic(Operations):
         chance: models.SetupChance | None = None,
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -1102,7 +1140,13 @@ class MathAndMagic(Operations):
         """Set up a sealed match, and join a seat of it."""
         return MathAndMagicSealedMatch.begin(
             self,
-            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
+            {
+                "options": options,
+                "chance": chance,
+                "single_use": single_use,
+                "seat_key_hashes": seat_key_hashes,
+                "viewers": viewers,
+            },
             seat,
             retry,
             text,
@@ -1188,6 +1232,7 @@ class MathAndMagic(Operations):
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.MathAndMagicSnapshot:
@@ -1213,6 +1258,7 @@ class MathAndMagic(Operations):
                 "single_use": single_use,
                 "seat_key_hashes": seat_key_hashes,
                 "names": names,
+                "viewers": viewers,
             },
         )
         return answer
@@ -1224,6 +1270,7 @@ class MathAndMagic(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | None = None,
         action: models.MathAndMagicAction | None = None,
         actions: Sequence[models.MathAndMagicSeatAction] | None = None,
@@ -1252,6 +1299,7 @@ class MathAndMagic(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
+                "viewers": viewers,
                 "seat": seat,
                 "action": action,
                 "actions": actions,
@@ -1268,6 +1316,7 @@ class MathAndMagic(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
@@ -1289,6 +1338,7 @@ class MathAndMagic(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
+                "viewers": viewers,
                 "seat": seat,
                 "token": token,
                 "key": key,
@@ -1378,6 +1428,7 @@ class MathAndMagic(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         since: str | models.MathAndMagicPosition | None = None,
         token: str | None = None,
         key: str | None = None,
@@ -1402,6 +1453,7 @@ class MathAndMagic(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
+                "viewers": viewers,
                 "since": since,
                 "token": token,
                 "key": key,
@@ -1416,6 +1468,7 @@ class MathAndMagic(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         parent: str | models.MathAndMagicPosition | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
@@ -1440,6 +1493,7 @@ class MathAndMagic(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
+                "viewers": viewers,
                 "parent": parent,
                 "seat": seat,
                 "token": token,
@@ -1564,11 +1618,12 @@ class Runewars(Operations):
         *,
         options: models.RunewarsOptions | None = None,
         chance: models.SetupChance | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> RunewarsMatch:
         """Set up a match; with ``text`` it has text, with these ``names`` of the players."""
-        return RunewarsMatch.begin(self, {"options": options, "chance": chance}, text, names)
+        return RunewarsMatch.begin(self, {"options": options, "chance": chance, "viewers": viewers}, text, names)
 
     def resume(
         self,
@@ -1593,6 +1648,7 @@ class Runewars(Operations):
         chance: models.SetupChance | None = None,
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -1601,7 +1657,13 @@ class Runewars(Operations):
         """Set up a sealed match, and join a seat of it."""
         return RunewarsSealedMatch.begin(
             self,
-            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
+            {
+                "options": options,
+                "chance": chance,
+                "single_use": single_use,
+                "seat_key_hashes": seat_key_hashes,
+                "viewers": viewers,
+            },
             seat,
             retry,
             text,
@@ -1668,6 +1730,7 @@ class Runewars(Operations):
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.RunewarsSnapshot:
@@ -1693,6 +1756,7 @@ class Runewars(Operations):
                 "single_use": single_use,
                 "seat_key_hashes": seat_key_hashes,
                 "names": names,
+                "viewers": viewers,
             },
         )
         return answer
@@ -1704,6 +1768,7 @@ class Runewars(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | None = None,
         action: models.RunewarsAction | None = None,
         actions: Sequence[models.RunewarsSeatAction] | None = None,
@@ -1732,6 +1797,7 @@ class Runewars(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
+                "viewers": viewers,
                 "seat": seat,
                 "action": action,
                 "actions": actions,
@@ -1748,6 +1814,7 @@ class Runewars(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
@@ -1769,6 +1836,7 @@ class Runewars(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
+                "viewers": viewers,
                 "seat": seat,
                 "token": token,
                 "key": key,
@@ -1858,6 +1926,7 @@ class Runewars(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         since: str | models.RunewarsPosition | None = None,
         token: str | None = None,
         key: str | None = None,
@@ -1882,6 +1951,7 @@ class Runewars(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
+                "viewers": viewers,
                 "since": since,
                 "token": token,
                 "key": key,
@@ -1896,6 +1966,7 @@ class Runewars(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         parent: str | models.RunewarsPosition | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
@@ -1920,6 +1991,7 @@ class Runewars(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
+                "viewers": viewers,
                 "parent": parent,
                 "seat": seat,
                 "token": token,
@@ -2031,6 +2103,7 @@ class Matches(Rooms):
         chance: models.SetupChance | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         take: Sequence[models.Seat] | None = None,
     ) -> models.OpenedMatch:
         """Open a match for players to join.
@@ -2050,6 +2123,7 @@ class Matches(Rooms):
                 "chance": chance,
                 "seat_key_hashes": seat_key_hashes,
                 "names": names,
+                "viewers": viewers,
                 "take": take,
             },
         )

@@ -1682,6 +1682,8 @@ export interface components {
             seat: components["schemas"]["Seat"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["BattlecrestSeatAction"][];
@@ -1695,6 +1697,8 @@ export interface components {
             ref?: string;
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["BattlecrestAction"];
@@ -1708,6 +1712,8 @@ export interface components {
             seat: components["schemas"]["Seat"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["BattlecrestSeatAction"][];
@@ -1719,6 +1725,8 @@ export interface components {
             ref: string;
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["BattlecrestAction"];
@@ -1734,6 +1742,8 @@ export interface components {
             token: string;
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["BattlecrestSeatAction"][];
@@ -1747,6 +1757,8 @@ export interface components {
             token: string;
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         };
         /** @description The attack value against a target, with its parts (R9.2, R9.8). */
         BattlecrestAttackCountedEvent: {
@@ -2614,6 +2626,8 @@ export interface components {
             seat?: components["schemas"]["Seat"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
@@ -2625,6 +2639,8 @@ export interface components {
             seat?: components["schemas"]["Seat"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
@@ -2638,6 +2654,8 @@ export interface components {
             token: string;
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         };
         /** @description One answer of the journal or of a log. */
         BattlecrestLogEntry: {
@@ -2712,6 +2730,8 @@ export interface components {
             };
             /** @description the seats whose keys the host gets; by default none */
             take?: components["schemas"]["Seat"][];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         };
         /** @description A minion on the battlefield. */
         BattlecrestMinion: {
@@ -3266,6 +3286,8 @@ export interface components {
             };
             /** @description whether each token has one successor, so that players cannot retry (needs Redis) */
             single_use?: boolean;
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         };
         /** @description A decision that was skipped in this request, because at most one action was legal, and the reasons. */
         BattlecrestSkipped: {
@@ -3333,6 +3355,10 @@ export interface components {
             token?: string;
             /** @description the table as the seat in `viewer` may see it; without `viewer`, everything */
             view?: components["schemas"]["BattlecrestView"];
+            /** @description with `viewers`: the parts of this snapshot as each of them may know them */
+            views_of?: {
+                [key: string]: components["schemas"]["BattlecrestViewerSnapshot"];
+            };
         };
         /** @description The power that a star is spent on (R14.3). */
         BattlecrestSpendStarAction: {
@@ -3587,6 +3613,8 @@ export interface components {
             seat?: components["schemas"]["Seat"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
@@ -3600,6 +3628,8 @@ export interface components {
             seat?: components["schemas"]["Seat"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
@@ -3615,6 +3645,8 @@ export interface components {
             token: string;
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         };
         /** @description A hero's player has to activate a card (R15.7). */
         BattlecrestUnsettledEvent: {
@@ -3736,6 +3768,21 @@ export interface components {
             /** @description whose turn it is, and what was done in it */
             turn: components["schemas"]["BattlecrestTurn"];
         };
+        /** @description The parts of a snapshot as one viewer may know them. */
+        BattlecrestViewerSnapshot: {
+            /** @description the decision of the seat, if it has one */
+            decisions?: components["schemas"]["BattlecrestDecision"][];
+            /** @description what has happened, as the viewer may know it */
+            events?: components["schemas"]["BattlecrestEvent"][];
+            /** @description the log entries of the seat */
+            log?: components["schemas"]["BattlecrestLogEntry"][];
+            /** @description with `illegal`: the decisions of the seat that were skipped */
+            skipped?: components["schemas"]["BattlecrestSkipped"][];
+            /** @description with `text`, of `view`: the view as tables for people */
+            tables?: components["schemas"]["ViewTable"][];
+            /** @description the table as the viewer may see it */
+            view?: components["schemas"]["BattlecrestView"];
+        };
         /** @description A position, and optionally an earlier one of the same match. */
         BattlecrestViewRequest: {
             /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
@@ -3750,6 +3797,8 @@ export interface components {
             since?: string | components["schemas"]["BattlecrestPosition"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
@@ -3761,6 +3810,8 @@ export interface components {
             since?: string | components["schemas"]["BattlecrestPosition"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
@@ -3774,6 +3825,8 @@ export interface components {
             token: string;
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         };
         /** @description A warrior stands on its start cell; placement is not movement (R3.8). */
         BattlecrestWarriorPlacedEvent: {
@@ -4206,8 +4259,8 @@ export interface components {
         LegalActions403Problem: components["schemas"]["BadSeatKeyProblem"] | components["schemas"]["NotYourSeatProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         LegalActions415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
-        /** @description what can be wrong: malformed-position, no-such-seat */
-        LegalActions422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"];
+        /** @description what can be wrong: malformed-position, no-such-seat, conflicting-members */
+        LegalActions422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["ConflictingMembersProblem"];
         /** @description one of the answers that there are */
         Legality: components["schemas"]["Legal"] | components["schemas"]["Illegal"];
         /** @description The process answers. */
@@ -4372,6 +4425,8 @@ export interface components {
             seat: components["schemas"]["Seat"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["MathAndMagicSeatAction"][];
@@ -4385,6 +4440,8 @@ export interface components {
             ref?: string;
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["MathAndMagicAction"];
@@ -4398,6 +4455,8 @@ export interface components {
             seat: components["schemas"]["Seat"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["MathAndMagicSeatAction"][];
@@ -4409,6 +4468,8 @@ export interface components {
             ref: string;
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["MathAndMagicAction"];
@@ -4424,6 +4485,8 @@ export interface components {
             token: string;
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["MathAndMagicSeatAction"][];
@@ -4437,6 +4500,8 @@ export interface components {
             token: string;
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         };
         /** @description A player's army in a battle. */
         MathAndMagicArmy: {
@@ -5561,6 +5626,8 @@ export interface components {
             seat?: components["schemas"]["Seat"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
@@ -5572,6 +5639,8 @@ export interface components {
             seat?: components["schemas"]["Seat"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
@@ -5585,6 +5654,8 @@ export interface components {
             token: string;
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         };
         /** @description Less luck for the enemy in this battle. */
         MathAndMagicLessLuckEffect: {
@@ -5751,6 +5822,8 @@ export interface components {
             };
             /** @description the seats whose keys the host gets; by default none */
             take?: components["schemas"]["Seat"][];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         };
         /** @description R9.8: after a victory a lost creature card returns to the hand. */
         MathAndMagicNecromancyAbility: {
@@ -6484,6 +6557,8 @@ export interface components {
             };
             /** @description whether each token has one successor, so that players cannot retry (needs Redis) */
             single_use?: boolean;
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         };
         /** @description one of 7 kinds of skill; `skill` says which */
         MathAndMagicSkill: components["schemas"]["MathAndMagicTroopSkill"] | components["schemas"]["MathAndMagicHeroMultSkill"] | components["schemas"]["MathAndMagicMagicMultSkill"] | components["schemas"]["MathAndMagicTrophySkill"] | components["schemas"]["MathAndMagicLuckSkill"] | components["schemas"]["MathAndMagicMachineMultSkill"] | components["schemas"]["MathAndMagicEspionageSkill"];
@@ -6598,6 +6673,10 @@ export interface components {
             token?: string;
             /** @description the table as the seat in `viewer` may see it; without `viewer`, everything */
             view?: components["schemas"]["MathAndMagicView"];
+            /** @description with `viewers`: the parts of this snapshot as each of them may know them */
+            views_of?: {
+                [key: string]: components["schemas"]["MathAndMagicViewerSnapshot"];
+            };
         };
         /** @description R8.1: a spell. */
         MathAndMagicSpellCastEvent: {
@@ -7001,6 +7080,8 @@ export interface components {
             seat?: components["schemas"]["Seat"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
@@ -7014,6 +7095,8 @@ export interface components {
             seat?: components["schemas"]["Seat"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
@@ -7029,6 +7112,8 @@ export interface components {
             token: string;
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         };
         /** @description The record is valid. */
         MathAndMagicValid: {
@@ -7085,6 +7170,21 @@ export interface components {
             /** @description strength of 1 to 7 of its squads (R4.6); null between rounds */
             strengths: number[] | null;
         };
+        /** @description The parts of a snapshot as one viewer may know them. */
+        MathAndMagicViewerSnapshot: {
+            /** @description the decision of the seat, if it has one */
+            decisions?: components["schemas"]["MathAndMagicDecision"][];
+            /** @description what has happened, as the viewer may know it */
+            events?: components["schemas"]["MathAndMagicEvent"][];
+            /** @description the log entries of the seat */
+            log?: components["schemas"]["MathAndMagicLogEntry"][];
+            /** @description with `illegal`: the decisions of the seat that were skipped */
+            skipped?: components["schemas"]["MathAndMagicSkipped"][];
+            /** @description with `text`, of `view`: the view as tables for people */
+            tables?: components["schemas"]["ViewTable"][];
+            /** @description the table as the viewer may see it */
+            view?: components["schemas"]["MathAndMagicView"];
+        };
         /** @description A position, and optionally an earlier one of the same match. */
         MathAndMagicViewRequest: {
             /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
@@ -7099,6 +7199,8 @@ export interface components {
             since?: string | components["schemas"]["MathAndMagicPosition"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
@@ -7110,6 +7212,8 @@ export interface components {
             since?: string | components["schemas"]["MathAndMagicPosition"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
@@ -7123,6 +7227,8 @@ export interface components {
             token: string;
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         };
         /** @description Strength, by the attack type of the enemy. */
         MathAndMagicVsAttackEffect: {
@@ -7713,6 +7819,8 @@ export interface components {
             seat: components["schemas"]["Seat"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["RunewarsSeatAction"][];
@@ -7726,6 +7834,8 @@ export interface components {
             ref?: string;
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["RunewarsAction"];
@@ -7739,6 +7849,8 @@ export interface components {
             seat: components["schemas"]["Seat"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["RunewarsSeatAction"][];
@@ -7750,6 +7862,8 @@ export interface components {
             ref: string;
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["RunewarsAction"];
@@ -7765,6 +7879,8 @@ export interface components {
             token: string;
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["RunewarsSeatAction"][];
@@ -7778,6 +7894,8 @@ export interface components {
             token: string;
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         };
         /** @description Name an area. */
         RunewarsAreaAction: {
@@ -9598,6 +9716,8 @@ export interface components {
             seat?: components["schemas"]["Seat"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
@@ -9609,6 +9729,8 @@ export interface components {
             seat?: components["schemas"]["Seat"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
@@ -9622,6 +9744,8 @@ export interface components {
             token: string;
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         };
         /** @description One answer of the journal or of a log. */
         RunewarsLogEntry: {
@@ -9754,6 +9878,8 @@ export interface components {
             };
             /** @description the seats whose keys the host gets; by default none */
             take?: components["schemas"]["Seat"][];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         };
         /** @description R6: a movement of Strategize, Mobilize or Conquer. */
         RunewarsMovingTask: {
@@ -11561,6 +11687,8 @@ export interface components {
             };
             /** @description whether each token has one successor, so that players cannot retry (needs Redis) */
             single_use?: boolean;
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         };
         /** @description Chance: where the dragon rune lies after two tokens were mixed (R23.9). */
         RunewarsShuffledAction: {
@@ -11638,6 +11766,10 @@ export interface components {
             token?: string;
             /** @description the table as the seat in `viewer` may see it; without `viewer`, everything */
             view?: components["schemas"]["RunewarsView"];
+            /** @description with `viewers`: the parts of this snapshot as each of them may know them */
+            views_of?: {
+                [key: string]: components["schemas"]["RunewarsViewerSnapshot"];
+            };
         };
         /** @description Name the place of a home marker: two adjacent hexes, the smaller one first (R3.6, R3.7). */
         RunewarsSpotAction: {
@@ -12561,6 +12693,8 @@ export interface components {
             seat?: components["schemas"]["Seat"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
@@ -12574,6 +12708,8 @@ export interface components {
             seat?: components["schemas"]["Seat"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
@@ -12589,6 +12725,8 @@ export interface components {
             token: string;
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         };
         /** @description A kind of unit. */
         RunewarsUnitComponent: {
@@ -12896,6 +13034,21 @@ export interface components {
             /** @description the turn that a player has; null: none */
             turn: components["schemas"]["RunewarsTurnTask"] | null;
         };
+        /** @description The parts of a snapshot as one viewer may know them. */
+        RunewarsViewerSnapshot: {
+            /** @description the decision of the seat, if it has one */
+            decisions?: components["schemas"]["RunewarsDecision"][];
+            /** @description what has happened, as the viewer may know it */
+            events?: components["schemas"]["RunewarsEvent"][];
+            /** @description the log entries of the seat */
+            log?: components["schemas"]["RunewarsLogEntry"][];
+            /** @description with `illegal`: the decisions of the seat that were skipped */
+            skipped?: components["schemas"]["RunewarsSkipped"][];
+            /** @description with `text`, of `view`: the view as tables for people */
+            tables?: components["schemas"]["ViewTable"][];
+            /** @description the table as the viewer may see it */
+            view?: components["schemas"]["RunewarsView"];
+        };
         /** @description A position, and optionally an earlier one of the same match. */
         RunewarsViewRequest: {
             /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
@@ -12910,6 +13063,8 @@ export interface components {
             since?: string | components["schemas"]["RunewarsPosition"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
@@ -12921,6 +13076,8 @@ export interface components {
             since?: string | components["schemas"]["RunewarsPosition"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
@@ -12934,6 +13091,8 @@ export interface components {
             token: string;
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         };
         /** @description Do what was offered. */
         RunewarsYesAction: {
@@ -13276,6 +13435,8 @@ export interface components {
             seat: components["schemas"]["Seat"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["TimeOfHeroesSeatAction"][];
@@ -13289,6 +13450,8 @@ export interface components {
             ref?: string;
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["TimeOfHeroesAction"];
@@ -13302,6 +13465,8 @@ export interface components {
             seat: components["schemas"]["Seat"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["TimeOfHeroesSeatAction"][];
@@ -13313,6 +13478,8 @@ export interface components {
             ref: string;
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["TimeOfHeroesAction"];
@@ -13328,6 +13495,8 @@ export interface components {
             token: string;
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["TimeOfHeroesSeatAction"][];
@@ -13341,6 +13510,8 @@ export interface components {
             token: string;
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         };
         /** @description R8.3: an attack is declared; its strikes, with the targets. */
         TimeOfHeroesAttackDeclaredEvent: {
@@ -14580,6 +14751,8 @@ export interface components {
             seat?: components["schemas"]["Seat"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
@@ -14591,6 +14764,8 @@ export interface components {
             seat?: components["schemas"]["Seat"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
@@ -14604,6 +14779,8 @@ export interface components {
             token: string;
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         };
         /** @description One answer of the journal or of a log. */
         TimeOfHeroesLogEntry: {
@@ -14751,6 +14928,8 @@ export interface components {
             };
             /** @description the seats whose keys the host gets; by default none */
             take?: components["schemas"]["Seat"][];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         };
         /** @description Move matching cards, as many as there are, from a zone of a player to another of their zones. */
         TimeOfHeroesMoveEffect: {
@@ -15588,6 +15767,8 @@ export interface components {
             };
             /** @description whether each token has one successor, so that players cannot retry (needs Redis) */
             single_use?: boolean;
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         };
         /** @description Show one other matching card that is not turned. */
         TimeOfHeroesShowCost: {
@@ -15786,6 +15967,10 @@ export interface components {
             token?: string;
             /** @description the table as the seat in `viewer` may see it; without `viewer`, everything */
             view?: components["schemas"]["TimeOfHeroesView"];
+            /** @description with `viewers`: the parts of this snapshot as each of them may know them */
+            views_of?: {
+                [key: string]: components["schemas"]["TimeOfHeroesViewerSnapshot"];
+            };
         };
         /** @description R5.4: these cards start the game on the field. */
         TimeOfHeroesStartedEvent: {
@@ -16250,6 +16435,8 @@ export interface components {
             seat?: components["schemas"]["Seat"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
@@ -16263,6 +16450,8 @@ export interface components {
             seat?: components["schemas"]["Seat"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
@@ -16278,6 +16467,8 @@ export interface components {
             token: string;
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         };
         /** @description The record is valid. */
         TimeOfHeroesValid: {
@@ -16323,6 +16514,21 @@ export interface components {
             /** @description whose turn it is, and what comes next in it */
             turn: components["schemas"]["TimeOfHeroesTurn"];
         };
+        /** @description The parts of a snapshot as one viewer may know them. */
+        TimeOfHeroesViewerSnapshot: {
+            /** @description the decision of the seat, if it has one */
+            decisions?: components["schemas"]["TimeOfHeroesDecision"][];
+            /** @description what has happened, as the viewer may know it */
+            events?: components["schemas"]["TimeOfHeroesEvent"][];
+            /** @description the log entries of the seat */
+            log?: components["schemas"]["TimeOfHeroesLogEntry"][];
+            /** @description with `illegal`: the decisions of the seat that were skipped */
+            skipped?: components["schemas"]["TimeOfHeroesSkipped"][];
+            /** @description with `text`, of `view`: the view as tables for people */
+            tables?: components["schemas"]["ViewTable"][];
+            /** @description the table as the viewer may see it */
+            view?: components["schemas"]["TimeOfHeroesView"];
+        };
         /** @description A position, and optionally an earlier one of the same match. */
         TimeOfHeroesViewRequest: {
             /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
@@ -16337,6 +16543,8 @@ export interface components {
             since?: string | components["schemas"]["TimeOfHeroesPosition"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
             names?: {
@@ -16348,6 +16556,8 @@ export interface components {
             since?: string | components["schemas"]["TimeOfHeroesPosition"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         } | {
             /** @description the key of a seat of a sealed match: whoever has it sits there */
             key: string;
@@ -16361,6 +16571,8 @@ export interface components {
             token: string;
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
+            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+            viewers?: components["schemas"]["Viewer"][];
         };
         /** @description Request body too large */
         TooLargeProblem: {
@@ -16461,8 +16673,8 @@ export interface components {
         Undo409Problem: components["schemas"]["WrongRulesetProblem"] | components["schemas"]["UndoRefusedProblem"] | components["schemas"]["StalePositionProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         Undo415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
-        /** @description what can be wrong: malformed-position, no-such-seat, position-too-large */
-        Undo422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["PositionTooLargeProblem"];
+        /** @description what can be wrong: malformed-position, no-such-seat, conflicting-members, position-too-large */
+        Undo422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["ConflictingMembersProblem"] | components["schemas"]["PositionTooLargeProblem"];
         /** @description what can be wrong: single-use-unavailable, overloaded */
         Undo503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description Cannot undo */
@@ -16572,8 +16784,8 @@ export interface components {
         View409Problem: components["schemas"]["WrongRulesetProblem"] | components["schemas"]["DivergedProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         View415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
-        /** @description what can be wrong: malformed-position, no-such-seat */
-        View422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"];
+        /** @description what can be wrong: malformed-position, no-such-seat, conflicting-members */
+        View422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["ConflictingMembersProblem"];
         /**
          * @description whose eyes an answer is for: those of a seat, or of a spectator, who knows what everybody may
          * @enum {string}
@@ -17524,7 +17736,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["LegalActions415Problem"];
                 };
             };
-            /** @description malformed-position, no-such-seat */
+            /** @description malformed-position, no-such-seat, conflicting-members */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -18088,7 +18300,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Undo415Problem"];
                 };
             };
-            /** @description malformed-position, no-such-seat, position-too-large */
+            /** @description malformed-position, no-such-seat, conflicting-members, position-too-large */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -18219,7 +18431,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["View415Problem"];
                 };
             };
-            /** @description malformed-position, no-such-seat */
+            /** @description malformed-position, no-such-seat, conflicting-members */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -18805,7 +19017,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["LegalActions415Problem"];
                 };
             };
-            /** @description malformed-position, no-such-seat */
+            /** @description malformed-position, no-such-seat, conflicting-members */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -19369,7 +19581,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Undo415Problem"];
                 };
             };
-            /** @description malformed-position, no-such-seat, position-too-large */
+            /** @description malformed-position, no-such-seat, conflicting-members, position-too-large */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -19500,7 +19712,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["View415Problem"];
                 };
             };
-            /** @description malformed-position, no-such-seat */
+            /** @description malformed-position, no-such-seat, conflicting-members */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -20013,7 +20225,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["LegalActions415Problem"];
                 };
             };
-            /** @description malformed-position, no-such-seat */
+            /** @description malformed-position, no-such-seat, conflicting-members */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -20577,7 +20789,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Undo415Problem"];
                 };
             };
-            /** @description malformed-position, no-such-seat, position-too-large */
+            /** @description malformed-position, no-such-seat, conflicting-members, position-too-large */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -20708,7 +20920,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["View415Problem"];
                 };
             };
-            /** @description malformed-position, no-such-seat */
+            /** @description malformed-position, no-such-seat, conflicting-members */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -21294,7 +21506,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["LegalActions415Problem"];
                 };
             };
-            /** @description malformed-position, no-such-seat */
+            /** @description malformed-position, no-such-seat, conflicting-members */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -21858,7 +22070,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Undo415Problem"];
                 };
             };
-            /** @description malformed-position, no-such-seat, position-too-large */
+            /** @description malformed-position, no-such-seat, conflicting-members, position-too-large */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -21989,7 +22201,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["View415Problem"];
                 };
             };
-            /** @description malformed-position, no-such-seat */
+            /** @description malformed-position, no-such-seat, conflicting-members */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];

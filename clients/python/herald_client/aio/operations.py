@@ -87,11 +87,14 @@ class AsyncBattlecrest(Operations):
         *,
         options: models.BattlecrestOptions | None = None,
         chance: models.SetupChance | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> AsyncBattlecrestMatch:
         """Set up a match; with ``text`` it has text, with these ``names`` of the players."""
-        return await AsyncBattlecrestMatch.begin(self, {"options": options, "chance": chance}, text, names)
+        return await AsyncBattlecrestMatch.begin(
+            self, {"options": options, "chance": chance, "viewers": viewers}, text, names
+        )
 
     async def resume(
         self,
@@ -116,6 +119,7 @@ class AsyncBattlecrest(Operations):
         chance: models.SetupChance | None = None,
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -124,7 +128,13 @@ class AsyncBattlecrest(Operations):
         """Set up a sealed match, and join a seat of it."""
         return await AsyncBattlecrestSealedMatch.begin(
             self,
-            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
+            {
+                "options": options,
+                "chance": chance,
+                "single_use": single_use,
+                "seat_key_hashes": seat_key_hashes,
+                "viewers": viewers,
+            },
             seat,
             retry,
             text,
@@ -195,6 +205,7 @@ class AsyncBattlecrest(Operations):
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.BattlecrestSnapshot:
@@ -220,6 +231,7 @@ class AsyncBattlecrest(Operations):
                 "single_use": single_use,
                 "seat_key_hashes": seat_key_hashes,
                 "names": names,
+                "viewers": viewers,
             },
         )
         return answer
@@ -231,6 +243,7 @@ class AsyncBattlecrest(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | None = None,
         action: models.BattlecrestAction | None = None,
         actions: Sequence[models.BattlecrestSeatAction] | None = None,
@@ -259,6 +272,7 @@ class AsyncBattlecrest(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
+                "viewers": viewers,
                 "seat": seat,
                 "action": action,
                 "actions": actions,
@@ -275,6 +289,7 @@ class AsyncBattlecrest(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
@@ -296,6 +311,7 @@ class AsyncBattlecrest(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
+                "viewers": viewers,
                 "seat": seat,
                 "token": token,
                 "key": key,
@@ -385,6 +401,7 @@ class AsyncBattlecrest(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         since: str | models.BattlecrestPosition | None = None,
         token: str | None = None,
         key: str | None = None,
@@ -409,6 +426,7 @@ class AsyncBattlecrest(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
+                "viewers": viewers,
                 "since": since,
                 "token": token,
                 "key": key,
@@ -423,6 +441,7 @@ class AsyncBattlecrest(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         parent: str | models.BattlecrestPosition | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
@@ -447,6 +466,7 @@ class AsyncBattlecrest(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
+                "viewers": viewers,
                 "parent": parent,
                 "seat": seat,
                 "token": token,
@@ -568,11 +588,14 @@ class AsyncTimeOfHeroes(Operations):
         *,
         options: models.TimeOfHeroesOptions | None = None,
         chance: models.SetupChance | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> AsyncTimeOfHeroesMatch:
         """Set up a match; with ``text`` it has text, with these ``names`` of the players."""
-        return await AsyncTimeOfHeroesMatch.begin(self, {"options": options, "chance": chance}, text, names)
+        return await AsyncTimeOfHeroesMatch.begin(
+            self, {"options": options, "chance": chance, "viewers": viewers}, text, names
+        )
 
     async def resume(
         self,
@@ -597,6 +620,7 @@ class AsyncTimeOfHeroes(Operations):
         chance: models.SetupChance | None = None,
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -605,7 +629,13 @@ class AsyncTimeOfHeroes(Operations):
         """Set up a sealed match, and join a seat of it."""
         return await AsyncTimeOfHeroesSealedMatch.begin(
             self,
-            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
+            {
+                "options": options,
+                "chance": chance,
+                "single_use": single_use,
+                "seat_key_hashes": seat_key_hashes,
+                "viewers": viewers,
+            },
             seat,
             retry,
             text,
@@ -691,6 +721,7 @@ class AsyncTimeOfHeroes(Operations):
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.TimeOfHeroesSnapshot:
@@ -716,6 +747,7 @@ class AsyncTimeOfHeroes(Operations):
                 "single_use": single_use,
                 "seat_key_hashes": seat_key_hashes,
                 "names": names,
+                "viewers": viewers,
             },
         )
         return answer
@@ -727,6 +759,7 @@ class AsyncTimeOfHeroes(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | None = None,
         action: models.TimeOfHeroesAction | None = None,
         actions: Sequence[models.TimeOfHeroesSeatAction] | None = None,
@@ -755,6 +788,7 @@ class AsyncTimeOfHeroes(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
+                "viewers": viewers,
                 "seat": seat,
                 "action": action,
                 "actions": actions,
@@ -771,6 +805,7 @@ class AsyncTimeOfHeroes(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
@@ -792,6 +827,7 @@ class AsyncTimeOfHeroes(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
+                "viewers": viewers,
                 "seat": seat,
                 "token": token,
                 "key": key,
@@ -881,6 +917,7 @@ class AsyncTimeOfHeroes(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         since: str | models.TimeOfHeroesPosition | None = None,
         token: str | None = None,
         key: str | None = None,
@@ -905,6 +942,7 @@ class AsyncTimeOfHeroes(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
+                "viewers": viewers,
                 "since": since,
                 "token": token,
                 "key": key,
@@ -919,6 +957,7 @@ class AsyncTimeOfHeroes(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         parent: str | models.TimeOfHeroesPosition | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
@@ -943,6 +982,7 @@ class AsyncTimeOfHeroes(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
+                "viewers": viewers,
                 "parent": parent,
                 "seat": seat,
                 "token": token,
@@ -1067,11 +1107,14 @@ class AsyncMathAndMagic(Operations):
         *,
         options: models.MathAndMagicOptions | None = None,
         chance: models.SetupChance | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> AsyncMathAndMagicMatch:
         """Set up a match; with ``text`` it has text, with these ``names`` of the players."""
-        return await AsyncMathAndMagicMatch.begin(self, {"options": options, "chance": chance}, text, names)
+        return await AsyncMathAndMagicMatch.begin(
+            self, {"options": options, "chance": chance, "viewers": viewers}, text, names
+        )
 
     async def resume(
         self,
@@ -1096,6 +1139,7 @@ class AsyncMathAndMagic(Operations):
         chance: models.SetupChance | None = None,
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -1104,7 +1148,13 @@ class AsyncMathAndMagic(Operations):
         """Set up a sealed match, and join a seat of it."""
         return await AsyncMathAndMagicSealedMatch.begin(
             self,
-            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
+            {
+                "options": options,
+                "chance": chance,
+                "single_use": single_use,
+                "seat_key_hashes": seat_key_hashes,
+                "viewers": viewers,
+            },
             seat,
             retry,
             text,
@@ -1190,6 +1240,7 @@ class AsyncMathAndMagic(Operations):
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.MathAndMagicSnapshot:
@@ -1215,6 +1266,7 @@ class AsyncMathAndMagic(Operations):
                 "single_use": single_use,
                 "seat_key_hashes": seat_key_hashes,
                 "names": names,
+                "viewers": viewers,
             },
         )
         return answer
@@ -1226,6 +1278,7 @@ class AsyncMathAndMagic(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | None = None,
         action: models.MathAndMagicAction | None = None,
         actions: Sequence[models.MathAndMagicSeatAction] | None = None,
@@ -1254,6 +1307,7 @@ class AsyncMathAndMagic(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
+                "viewers": viewers,
                 "seat": seat,
                 "action": action,
                 "actions": actions,
@@ -1270,6 +1324,7 @@ class AsyncMathAndMagic(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
@@ -1291,6 +1346,7 @@ class AsyncMathAndMagic(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
+                "viewers": viewers,
                 "seat": seat,
                 "token": token,
                 "key": key,
@@ -1380,6 +1436,7 @@ class AsyncMathAndMagic(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         since: str | models.MathAndMagicPosition | None = None,
         token: str | None = None,
         key: str | None = None,
@@ -1404,6 +1461,7 @@ class AsyncMathAndMagic(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
+                "viewers": viewers,
                 "since": since,
                 "token": token,
                 "key": key,
@@ -1418,6 +1476,7 @@ class AsyncMathAndMagic(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         parent: str | models.MathAndMagicPosition | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
@@ -1442,6 +1501,7 @@ class AsyncMathAndMagic(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
+                "viewers": viewers,
                 "parent": parent,
                 "seat": seat,
                 "token": token,
@@ -1566,11 +1626,14 @@ class AsyncRunewars(Operations):
         *,
         options: models.RunewarsOptions | None = None,
         chance: models.SetupChance | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> AsyncRunewarsMatch:
         """Set up a match; with ``text`` it has text, with these ``names`` of the players."""
-        return await AsyncRunewarsMatch.begin(self, {"options": options, "chance": chance}, text, names)
+        return await AsyncRunewarsMatch.begin(
+            self, {"options": options, "chance": chance, "viewers": viewers}, text, names
+        )
 
     async def resume(
         self,
@@ -1595,6 +1658,7 @@ class AsyncRunewars(Operations):
         chance: models.SetupChance | None = None,
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -1603,7 +1667,13 @@ class AsyncRunewars(Operations):
         """Set up a sealed match, and join a seat of it."""
         return await AsyncRunewarsSealedMatch.begin(
             self,
-            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
+            {
+                "options": options,
+                "chance": chance,
+                "single_use": single_use,
+                "seat_key_hashes": seat_key_hashes,
+                "viewers": viewers,
+            },
             seat,
             retry,
             text,
@@ -1674,6 +1744,7 @@ class AsyncRunewars(Operations):
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.RunewarsSnapshot:
@@ -1699,6 +1770,7 @@ class AsyncRunewars(Operations):
                 "single_use": single_use,
                 "seat_key_hashes": seat_key_hashes,
                 "names": names,
+                "viewers": viewers,
             },
         )
         return answer
@@ -1710,6 +1782,7 @@ class AsyncRunewars(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | None = None,
         action: models.RunewarsAction | None = None,
         actions: Sequence[models.RunewarsSeatAction] | None = None,
@@ -1738,6 +1811,7 @@ class AsyncRunewars(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
+                "viewers": viewers,
                 "seat": seat,
                 "action": action,
                 "actions": actions,
@@ -1754,6 +1828,7 @@ class AsyncRunewars(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
         key: str | None = None,
@@ -1775,6 +1850,7 @@ class AsyncRunewars(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
+                "viewers": viewers,
                 "seat": seat,
                 "token": token,
                 "key": key,
@@ -1864,6 +1940,7 @@ class AsyncRunewars(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         since: str | models.RunewarsPosition | None = None,
         token: str | None = None,
         key: str | None = None,
@@ -1888,6 +1965,7 @@ class AsyncRunewars(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
+                "viewers": viewers,
                 "since": since,
                 "token": token,
                 "key": key,
@@ -1902,6 +1980,7 @@ class AsyncRunewars(Operations):
         ref: str | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         parent: str | models.RunewarsPosition | None = None,
         seat: models.Seat | None = None,
         token: str | None = None,
@@ -1926,6 +2005,7 @@ class AsyncRunewars(Operations):
                 "ref": ref,
                 "viewer": viewer,
                 "names": names,
+                "viewers": viewers,
                 "parent": parent,
                 "seat": seat,
                 "token": token,
@@ -2037,6 +2117,7 @@ class AsyncMatches(AsyncRooms):
         chance: models.SetupChance | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
+        viewers: Sequence[models.Viewer] | None = None,
         take: Sequence[models.Seat] | None = None,
     ) -> models.OpenedMatch:
         """Open a match for players to join.
@@ -2056,6 +2137,7 @@ class AsyncMatches(AsyncRooms):
                 "chance": chance,
                 "seat_key_hashes": seat_key_hashes,
                 "names": names,
+                "viewers": viewers,
                 "take": take,
             },
         )
