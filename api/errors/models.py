@@ -19,7 +19,8 @@ class Problem(msgspec.Struct, kw_only=True):
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[int, Meta(ge=400, le=599, description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
+    request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
 
 
 class IllegalActionProblem(Problem, kw_only=True):

@@ -50,16 +50,19 @@ from engine.core.errors import (
     WrongRuleset,
     forget_frames,
 )
-from engine.core.patterns import scan
+from engine.core.patterns import scan, whole
 from engine.core.text.catalog import Message, MessageCatalog, Verbatim, localized
 
 MEDIA_TYPE: Final = "application/problem+json"
 #: `Retry-After` of every 503, in seconds.
 RETRY_AFTER: Final = "1"
-GAME_PATH: Final = scan(r"/v1/games/([^/]*)")
+GAME_PATH: Final = scan(r"/v1/games/([^/]+)")
+RULE_PATH: Final = whole(r"(/v1/games/[^/]+/rules)/([^/]+)")
 
 #: Members of a problem repeat at most this many characters of what was sent.
 MAX_ECHO: Final = 200
+#: The bindings that name what the service knows, and not what was sent.
+OWN: Final = ("known",)
 #: The members that repeat a value as it was sent; sentences repeat it inside (`_format`).
 ECHOING_MEMBERS: Final = ("pointer", "parameter", "seat", "found")
 
@@ -72,7 +75,7 @@ def _format(texts: MessageCatalog, code: str, bindings: Mapping[str, Any]) -> st
 def _shorten(texts: MessageCatalog, bindings: Mapping[str, Any]) -> dict[str, Any]:
     """Return the bindings with long values cut; names of the game stay whole."""
     most = MAX_ECHO if len(bindings) == 1 else LONGEST
-    return {name: _shorten_value(texts, value, most) for name, value in bindings.items()}
+    return {name: value if name in OWN else _shorten_value(texts, value, most) for name, value in bindings.items()}
 
 
 def _shorten_value(texts: MessageCatalog, value: Any, most: int) -> Any:
@@ -111,6 +114,18 @@ def _not_found(error: NotFound, where: str) -> dict[str, Any]:
     games = services().games
     named = GAME_PATH.match(request.path)
     return {"games": UNSET if named is None or named[1] in games else list(games)}
+
+
+def _what_is_not_found(members: dict[str, Any]) -> tuple[str, dict[str, Any]]:
+    """Return the message about an unknown address, and its bindings."""
+    path = request.path
+    if path != "/" and path.endswith("/"):
+        return "slash_at_the_end", {"path": Verbatim(path.rstrip("/") or "/")}
+    if games := members.get("games"):
+        return "no_such_game", {"games": Verbatim(", ".join(games))}
+    if rule := RULE_PATH.fullmatch(path):
+        return "no_such_rule", {"rule": Verbatim(rule[2]), "path": Verbatim(rule[1])}
+    return "not-found", {}
 
 
 Members = Callable[[Any, str], dict[str, Any]]
@@ -174,8 +189,8 @@ def _detail(error: Exception, where: str, spec: ProblemSpec, members: dict[str, 
         return _format(MESSAGES, *error.why)
     if isinstance(error, WrongRuleset) and where == RULESET_POINTER:
         return _format(MESSAGES, explain_in_record(error, g.game.text.messages, None).code, members)
-    if games := members.get("games"):
-        return _format(MESSAGES, "no_such_game", {"games": Verbatim(", ".join(games))})
+    if isinstance(error, NotFound):
+        return _format(MESSAGES, *_what_is_not_found(members))
     if spec.name in MESSAGES.templates:
         return _format(MESSAGES, spec.name, members)
     return str(members.get("reason", error))
@@ -186,10 +201,9 @@ def problem_response(raised: Exception) -> Response:
     where, error = "", raised
     if isinstance(error, ErrorAt):
         where, error = error.where, error.error
-    spec = spec_for(type(error))
+    spec, id_ = spec_for(type(error)), request.environ["herald.request_id"]
     if spec.status == 500:
         services().metrics.count("faults")
-        id_ = request.environ["herald.request_id"]
         current_app.logger.error("request %s has failed: %s", id_, traceback_of(error))
     members = _members(error, where)
     problem = spec.model(
@@ -197,7 +211,8 @@ def problem_response(raised: Exception) -> Response:
         title=localized(TEXTS[spec.name].title, current_locale()),
         status=spec.status,
         detail=_detail(error, where, spec, members),
-        instance=request.environ["herald.request_id"],
+        instance=f"urn:herald:request:{id_}",
+        request_id=id_,
         **members,
     )
     response = json_response(msgspec.json.encode(problem), spec.status, MEDIA_TYPE)

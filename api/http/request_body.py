@@ -5,7 +5,7 @@ a number of hostile size would cost as much as a thousand others.
 """
 
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import product
 from typing import Annotated, Any, ClassVar, Final
 
@@ -23,7 +23,7 @@ from api.http.ndjson import BOM, GZIP_WINDOW, Reader, gunzip, is_utf16
 from api.http.responses import JSON, NDJSON
 from api.services import services
 from engine.core.decision import ActorName
-from engine.core.decode_errors import DECODE_ERRORS, describe, shortened
+from engine.core.decode_errors import DECODE_ERRORS, describe, known_words, shortened
 from engine.core.errors import InvalidOptions, MalformedRecord
 from engine.core.game import AnyGame
 from engine.core.loading import read_options
@@ -133,9 +133,7 @@ def split_members(body: bytes, decoder: msgspec.json.Decoder[Any]) -> Members:
             body.decode()
         found = msgspec.structs.asdict(decoder.decode(body))
     except DECODE_ERRORS as problem:
-        pointer, code, bindings = describe(problem)
-        if code == "json_unknown":
-            pointer = "/" + escape_pointer(bindings["field"])
+        pointer, code, bindings = describe(problem, decoder.type)
         raise MalformedRequest(pointer, Message(code, bindings)) from problem
     return {name: value for name, value in found.items() if value is not msgspec.UNSET and not _is_null(value)}
 
@@ -247,7 +245,7 @@ class AnyGameSchema(GameSchema):
             raise ValidationError({"game": {pointer: [Message(code, bindings)]}}) from problem
         games = services().games
         if id_ not in games:
-            raise ValidationError({"game": [Message("json_value", {"quoted": Verbatim(shortened(id_))})]})
+            raise ValidationError({"game": [_unknown_game(id_, list(games))]})
         if id_ not in self._schemas:
             self._schemas[id_] = self.of_game(games[id_])
         g.game = games[id_]
@@ -271,7 +269,7 @@ class MsgspecField(fields.Field[Any]):
         try:
             return self._decode(value)
         except DECODE_ERRORS as problem:
-            raise _to_validation_error(problem) from problem
+            raise _to_validation_error(problem, self.type) from problem
 
     def _decode(self, value: msgspec.Raw) -> Any:
         try:
@@ -296,7 +294,7 @@ class RecordField(MsgspecField):
     def _deserialize(self, value: msgspec.Raw, *_: Any, **__: Any) -> Record:
         record: Record = super()._deserialize(value)
         if record.game != self.game.id:
-            raise ValidationError({"/game": [Message("json_value", {"quoted": Verbatim(shortened(record.game))})]})
+            raise ValidationError({"/game": [_unknown_game(record.game, [self.game.id])]})
         if record.options is not UNSET:
             try:
                 read_options(self.game, record.options)
@@ -339,15 +337,21 @@ class OptionsField(MsgspecField):
         try:
             return self._decode(value)
         except msgspec.ValidationError as problem:
-            pointer, code, bindings = describe(problem)
+            pointer, code, bindings = describe(problem, self.type)
             raise InvalidOptions(pointer, code, **bindings).render(self.game.text.messages) from problem
         except DECODE_ERRORS as problem:
-            raise _to_validation_error(problem) from problem
+            raise _to_validation_error(problem, self.type) from problem
 
 
-def _to_validation_error(problem: Exception) -> ValidationError:
+def _unknown_game(id_: str, known: list[str]) -> Message:
+    return Message(
+        "json_value", {"quoted": Verbatim(shortened(id_)), "known": known_words("word_known_values", id_, known)}
+    )
+
+
+def _to_validation_error(problem: Exception, type_: Any) -> ValidationError:
     """Convert a decoding error: marshmallow expects messages by pointer."""
-    pointer, code, bindings = describe(problem)
+    pointer, code, bindings = describe(problem, type_)
     return ValidationError({pointer: [Message(code, bindings)]})
 
 
@@ -375,8 +379,8 @@ def _has_unique_keys(sent: bytes, members: Members, loaded: dict[str, Any], game
     )
 
 
-def first_error(error: ValidationError) -> tuple[str, Message]:
-    """Return the first of marshmallow's messages: the JSON pointer and the message."""
+def first_error(error: ValidationError, known: Iterable[str] = ()) -> tuple[str, Message]:
+    """Return the first of marshmallow's messages: the JSON pointer and the message; these are the ``known`` members."""
     found: Any = error.messages
     name, found = next(iter(found.items()))
     pointer = "" if name == SCHEMA else f"/{escape_pointer(name)}"
@@ -387,5 +391,6 @@ def first_error(error: ValidationError) -> tuple[str, Message]:
     if isinstance(said, Message):
         return pointer, said
     if said in MARSHMALLOW_MESSAGES:
-        return pointer, Message(MARSHMALLOW_MESSAGES[said], {"field": Verbatim(shortened(name))})
+        bindings = {"field": Verbatim(shortened(name)), "known": known_words("word_known_members", name, list(known))}
+        return pointer, Message(MARSHMALLOW_MESSAGES[said], bindings)
     return pointer, Message("not_as_agreed", {"words": said})

@@ -373,6 +373,6 @@ def _load_query(query: Schema, raw: str) -> dict[str, Any]:
     try:
         loaded: dict[str, Any] = query.load(parameters)
     except ValidationError as error:
-        pointer, why = first_error(error)
+        pointer, why = first_error(error, query.fields)
         raise MalformedRequest(UNSET, why, pointer.removeprefix("/")) from error
     return loaded

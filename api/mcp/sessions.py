@@ -209,7 +209,7 @@ class Match:
         try:
             action: Action = self.game.codec.decode_action(_encode_json(chosen, self.words))
         except DECODE_ERRORS as problem:
-            pointer, code, bindings = describe(problem)
+            pointer, code, bindings = describe(problem, self.game.Action)
             why = self.game.text.messages.format(code, bindings, self.words.language)
             raise ToolMistake(why + f" ({pointer})" * bool(pointer)) from problem
         return action

@@ -27,7 +27,7 @@ from api.http.lenient import decode_leniently
 from api.sealed.tokens import SealedMatch, holder_for_key, position_of
 from api.services import services
 from api.telemetry.middleware import engine_timer
-from engine.core.decision import SPECTATOR
+from engine.core.decision import SPECTATOR, TABLE
 from engine.core.errors import IllegalAction, MalformedPosition, WrongRuleset
 from engine.core.frames import FrameRecorder
 from engine.core.game import AnyGame
@@ -73,6 +73,8 @@ def load_context(game: AnyGame, body: Body) -> RequestContext:
     else:
         table, ref = load_open(game, body.get("ref"), body.get("position"), "/position")
         context = RequestContext(table, resolve_viewer(game, table, body.get("viewer")), ref=ref)
+    if (seat := body.get("seat")) is not None:
+        require_seat(game, context.table, seat)
     if names := body.get("names"):
         require_seats(game.seats_at(context.table.state), names, "/names")
         context = context._replace(names=names)
@@ -88,6 +90,13 @@ def check_viewers(game: AnyGame, table: Session, viewers: Sequence[str]) -> None
     """Raise `NoSuchSeat` for a viewer who has no seat in this match."""
     for n, viewer in enumerate(viewers):
         resolve_viewer(game, table, viewer, f"/viewers/{n}")
+
+
+def require_seat(game: AnyGame, table: Session, seat: str, where: str = "/seat") -> None:
+    """Raise `NoSuchSeat` for a seat that this match does not have; `table` is always there."""
+    seats = game.seats_at(table.state)
+    if seat != TABLE and seat not in seats:
+        raise NoSuchSeat(seat, list(seats), where)
 
 
 def require_seats(there: Collection[str], named: Mapping[str, Any], where: str) -> None:

@@ -37,6 +37,7 @@ from api.play.context import (
     load_context,
     load_parent,
     load_position,
+    require_seat,
     resolve_viewer,
     unverified_position,
 )
@@ -284,6 +285,7 @@ def apply(game: AnyGame, body: Body, include: Collection[str]) -> Any:
         raise ConflictingMembers("/actions/1", "one_action_when_single_use")
     entries: list[LogEntry[Any]] = [LogEntry(step.seat, step.action) for step in body["actions"]]
     for n, entry in enumerate(entries):
+        require_seat(game, context.table, entry.seat, f"/actions/{n}/seat")
         context.require_key_for(entry.seat, f"/actions/{n}/seat")
         try:
             apply_as(context.viewer, context.table, entry)

@@ -148,7 +148,7 @@ def _read(line: bytes, judged: RecordVerdict) -> Record:
     except DECODE_ERRORS as problem:
         if is_utf16(line):
             raise MalformedRecord("", "json_utf16") from problem
-        pointer, code, bindings = describe(problem)
+        pointer, code, bindings = describe(problem, Record)
         raise MalformedRecord(pointer, code, **bindings) from problem
     except MalformedRequest as problem:
         raise MalformedRecord("", problem.why.key, **problem.why.bindings) from problem

@@ -10,7 +10,7 @@ import msgspec
 
 from engine.core.decode_errors import DECODE_ERRORS, LONGEST, describe
 from engine.core.errors import InvalidOptions, MalformedPosition, WrongRuleset
-from engine.core.game import Game
+from engine.core.game import Game, of_types
 from engine.core.position import LAST_STEP, Position
 from engine.core.text.catalog import Verbatim
 
@@ -30,7 +30,7 @@ def read_options(game: Game[Any], options: Any) -> Any:
             return msgspec.json.decode(options, type=game.Options)
         return msgspec.convert(options, game.Options)
     except DECODE_ERRORS as problem:
-        pointer, code, bindings = describe(problem)
+        pointer, code, bindings = describe(problem, game.Options)
         raise InvalidOptions(pointer, code, **bindings).render(game.text.messages) from problem
 
 
@@ -54,7 +54,7 @@ def read_position(
         position: Position[Any, Any] = decode(data)
     except DECODE_ERRORS as problem:
         _check_label_of(game, data)
-        pointer, code, bindings = describe(problem)
+        pointer, code, bindings = describe(problem, of_types(Position, game.State, game.Action))
         raise MalformedPosition(pointer, code, **bindings).render(game.text.messages) from problem
     _check_label(game, position.game, position.ruleset)
     return position

@@ -154,7 +154,8 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
         run = subprocess.run(
             ["bash", "-e", "-c", command],
             cwd=folder,
-            env=environ() | {"PYTHONPATH": str(CLIENT), "PYTHONWARNINGS": "error"},
+            # each player's output is written at once, so that no line stands within another one
+            env=environ() | {"PYTHONPATH": str(CLIENT), "PYTHONWARNINGS": "error", "PYTHONUNBUFFERED": ""},
             capture_output=True,
             text=True,
             timeout=300,

@@ -23,7 +23,7 @@ class Reply(NamedTuple):
         assert self.headers["content-type"] == "application/problem+json", self
         said = json.loads(self.body)
         assert said["status"] == self.status
-        assert said["instance"] == self.headers["x-request-id"]
+        assert said["request_id"] == self.headers["x-request-id"]
         assert said["title"]
         assert said["detail"]
         return str(said["type"]).removeprefix("/problems/")

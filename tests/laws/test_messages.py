@@ -31,6 +31,9 @@ FREE_AFTER = re.compile(r"^(?:$|[»“):.,;?!/]| \(|…| —| \+| ×| (?:чи|а
 #: Numbers and coordinates: they may follow the word that they number, in whatever case that is.
 LABELS = {"cell", "slot", "tier", "round", "level", "item", "force", "year", "die"}
 
+#: Sentences that follow another one, if there is something to say.
+SENTENCES_OF_THEIR_OWN = {"known"}
+
 every_game = pytest.mark.parametrize("game", list(games.values()), ids=list(games))
 
 
@@ -45,6 +48,7 @@ def bent(template: str) -> list[str]:
     return [
         name
         for before, name, after in placeholders(template)
+        if name not in SENTENCES_OF_THEIR_OWN
         if not (FREE_BEFORE.search(before) or (name in LABELS and re.search(r"\w $", before)))
         or not (FREE_AFTER.match(after) or name in LABELS)
     ]

@@ -53,7 +53,8 @@ class BadSeatKeyProblem(Struct, kw_only=True, tag_field="type", tag="/problems/b
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[403], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
+    request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
 
 
@@ -65,7 +66,8 @@ class BadTokenProblem(Struct, kw_only=True, tag_field="type", tag="/problems/bad
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[400], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
+    request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
 
 
@@ -1625,7 +1627,8 @@ class CommitmentUsedProblem(Struct, kw_only=True):
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[409], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
+    request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
     seconds: Annotated[int, Meta(description="how many seconds ago", ge=0)]
 
@@ -1668,7 +1671,8 @@ class ConflictingMembersProblem(Struct, kw_only=True, tag_field="type", tag="/pr
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[422], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
+    request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
     reason: Annotated[str, Meta(description="why, in a sentence")]
 
@@ -1690,7 +1694,8 @@ class DivergedProblem(Struct, kw_only=True, tag_field="type", tag="/problems/div
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[409], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
+    request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
     call: Annotated[int, Meta(description="the number of calls that have led to the token", ge=0)]
     since_call: Annotated[int, Meta(description="the number of calls that have led to the token in `since`", ge=0)]
@@ -1704,7 +1709,8 @@ class GameOverProblem(Struct, kw_only=True, tag_field="type", tag="/problems/gam
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[409], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
+    request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     rule: Annotated[str, Meta(description="the id of the paragraph that says when a game ends")]
     rule_text: Annotated[str, Meta(description="the text of that paragraph")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
@@ -1731,7 +1737,8 @@ class IllegalActionProblem(Struct, kw_only=True, tag_field="type", tag="/problem
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[422], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
+    request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     rule: Annotated[str, Meta(description="the id of the paragraph that refuses it")]
     rule_text: Annotated[str, Meta(description="the text of that paragraph")]
     code: Annotated[str, Meta(description="why, for programs: an `ErrorCode` of the game")]
@@ -1748,7 +1755,8 @@ class InvalidOptionsProblem(Struct, kw_only=True, tag_field="type", tag="/proble
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[422], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
+    request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
     code: Annotated[str, Meta(description="why, for programs: an `ErrorCode` of the game")]
     reason: Annotated[str, Meta(description="why, in a sentence")]
@@ -1803,7 +1811,8 @@ class MalformedPositionProblem(Struct, kw_only=True, tag_field="type", tag="/pro
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[422], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
+    request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
     code: Annotated[str, Meta(description="why, for programs: an `ErrorCode` of the game")]
     reason: Annotated[str, Meta(description="why, in a sentence")]
@@ -1818,7 +1827,8 @@ class MalformedRequestProblem(Struct, kw_only=True, tag_field="type", tag="/prob
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[400], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
+    request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     pointer: (
         Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")] | UnsetType
     ) = UNSET
@@ -3536,7 +3546,8 @@ class NoSuchSeatProblem(Struct, kw_only=True, tag_field="type", tag="/problems/n
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[422], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
+    request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     seat: Annotated[str, Meta(description="the seat in the request")]
     seats: Annotated[list[str], Meta(description="the seats of the match")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
@@ -3553,7 +3564,8 @@ class NotFoundProblem(Struct, kw_only=True):
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[404], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
+    request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     games: Annotated[list[str], Meta(description="the ids of all games")] | UnsetType = UNSET
 
 
@@ -3568,7 +3580,8 @@ class NotReadyProblem(Struct, kw_only=True):
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[503], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
+    request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     reasons: Annotated[list[str], Meta(description="why, a sentence for each reason")]
 
 
@@ -3580,7 +3593,8 @@ class NotYourDecisionProblem(Struct, kw_only=True, tag_field="type", tag="/probl
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[422], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
+    request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     rule: Annotated[str, Meta(description="the id of the paragraph that says whose decision it is")]
     rule_text: Annotated[str, Meta(description="the text of that paragraph")]
     seat: Annotated[str, Meta(description="the seat in the request")]
@@ -3596,7 +3610,8 @@ class NotYourSeatProblem(Struct, kw_only=True, tag_field="type", tag="/problems/
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[403], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
+    request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     seat: Annotated[str, Meta(description="the seat in the request")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
 
@@ -3623,7 +3638,8 @@ class OverloadedProblem(Struct, kw_only=True, tag_field="type", tag="/problems/o
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[503], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
+    request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
 
 
 class PositionNotCachedProblem(Struct, kw_only=True):
@@ -3638,7 +3654,8 @@ class PositionNotCachedProblem(Struct, kw_only=True):
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[404], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
+    request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     pointer: Annotated[str, Meta(description="`/ref`, or `/parent` for the parent position")]
 
 
@@ -3650,7 +3667,8 @@ class PositionTooLargeProblem(Struct, kw_only=True, tag_field="type", tag="/prob
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[422], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
+    request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
 
 
 class Presence(Struct, kw_only=True):
@@ -3697,7 +3715,8 @@ class ReasonWithheldProblem(Struct, kw_only=True, tag_field="type", tag="/proble
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[403], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
+    request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     seat: Annotated[str, Meta(description="the seat whose action it is")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
 
@@ -7562,7 +7581,8 @@ class SeatClaimedProblem(Struct, kw_only=True):
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[409], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
+    request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     seat: Annotated[str, Meta(description="the seat that was asked for; `any`: no seat is open")]
 
 
@@ -7685,7 +7705,8 @@ class SingleUseUnavailableProblem(Struct, kw_only=True, tag_field="type", tag="/
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[503], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
+    request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     reason: Annotated[str, Meta(description="why, in a sentence")]
 
 
@@ -7697,7 +7718,8 @@ class SingleUseUnsupportedProblem(Struct, kw_only=True, tag_field="type", tag="/
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[422], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
+    request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
 
 
@@ -7726,7 +7748,8 @@ class StalePositionProblem(Struct, kw_only=True, tag_field="type", tag="/problem
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[409], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
+    request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
     seconds: Annotated[int, Meta(description="how many seconds ago", ge=0)]
 
@@ -9967,7 +9990,8 @@ class TooLargeProblem(Struct, kw_only=True):
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[413], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
+    request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     limit: Annotated[int, Meta(description="how many bytes a request body may have")]
 
 
@@ -9979,7 +10003,8 @@ class TooManyRequestsProblem(Struct, kw_only=True, tag_field="type", tag="/probl
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[429], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
+    request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     limit: Annotated[int, Meta(description="the number of requests in a window", ge=1)]
     window: Annotated[int, Meta(description="the length of the window in seconds", ge=1)]
     seconds: Annotated[int, Meta(description="the seconds until this request fits", ge=1)]
@@ -9993,7 +10018,8 @@ class TooManyStreamsProblem(Struct, kw_only=True, tag_field="type", tag="/proble
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[429], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
+    request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     limit: Annotated[int, Meta(description="the number of streams that may be open", ge=1)]
     seconds: Annotated[int, Meta(description="the seconds after which to try again", ge=1)]
 
@@ -10070,7 +10096,8 @@ class UndoRefusedProblem(Struct, kw_only=True, tag_field="type", tag="/problems/
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[409], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
+    request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     code: Annotated[str, Meta(description="why, for programs: an `ErrorCode` of the game")]
     reason: Annotated[str, Meta(description="why, in a sentence")]
 
@@ -10087,7 +10114,8 @@ class UnknownApiKeyProblem(Struct, kw_only=True):
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[401], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
+    request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
 
 
 class UnknownMatchProblem(Struct, kw_only=True):
@@ -10101,7 +10129,8 @@ class UnknownMatchProblem(Struct, kw_only=True):
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[404], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
+    request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
 
 
 class UnsupportedEncodingProblem(Struct, kw_only=True, tag_field="type", tag="/problems/unsupported-encoding"):
@@ -10112,7 +10141,8 @@ class UnsupportedEncodingProblem(Struct, kw_only=True, tag_field="type", tag="/p
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[415], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
+    request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
 
 
 class UnsupportedMediaTypeProblem(Struct, kw_only=True, tag_field="type", tag="/problems/unsupported-media-type"):
@@ -10123,7 +10153,8 @@ class UnsupportedMediaTypeProblem(Struct, kw_only=True, tag_field="type", tag="/
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[415], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
+    request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
 
 
 View400Problem: TypeAlias = Annotated[
@@ -10172,7 +10203,8 @@ class WrongRulesetProblem(Struct, kw_only=True, tag_field="type", tag="/problems
     title: Annotated[str, Meta(description="the type of the problem, for people")]
     status: Annotated[Literal[409], Meta(description="the HTTP status")]
     detail: Annotated[str, Meta(description="what is wrong in this request")]
-    instance: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
+    instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
+    request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     found: Annotated[str, Meta(description="the ruleset of the position")]
     expected: Annotated[str, Meta(description="the ruleset of this service")]
 

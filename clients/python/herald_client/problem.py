@@ -27,8 +27,10 @@ class Problem(HeraldError):
         self.title: str = members["title"]
         self.status: int = members["status"]
         self.detail: str = members["detail"]
-        #: The id of the request, as in the log of the service.
+        #: The name of this occurrence: a URN with the id of the request.
         self.instance: str = members["instance"]
+        #: The id of the request, as in the log of the service.
+        self.request_id: str = members.get("request_id", "")
         self.rule: str | None = members.get("rule")
         self.rule_text: str | None = members.get("rule_text")
         self.reason: str | None = members.get("reason")

@@ -10,8 +10,10 @@ export class Problem extends HeraldError {
   readonly title!: string;
   readonly status!: number;
   readonly detail!: string;
-  /** The id of the request, as in the log of the service. */
+  /** The name of this occurrence: a URN with the id of the request. */
   readonly instance!: string;
+  /** The id of the request, as in the log of the service. */
+  readonly request_id!: string;
 
   /** Seconds to wait before the next attempt, from `Retry-After`; 0 if the service sends none. */
   readonly retryAfter: number;

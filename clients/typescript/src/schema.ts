@@ -1525,10 +1525,12 @@ export interface components {
         BadSeatKeyProblem: {
             /** @description what is wrong in this request */
             detail: string;
-            /** @description the id of the request, as in the header X-Request-Id */
+            /** @description the name of this occurrence: a URN with the id of the request */
             instance: string;
             /** @description JSON pointer into the request body; empty for the whole body */
             pointer: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            request_id: string;
             /**
              * @description the HTTP status
              * @constant
@@ -1546,10 +1548,12 @@ export interface components {
         BadTokenProblem: {
             /** @description what is wrong in this request */
             detail: string;
-            /** @description the id of the request, as in the header X-Request-Id */
+            /** @description the name of this occurrence: a URN with the id of the request */
             instance: string;
             /** @description JSON pointer into the request body; empty for the whole body */
             pointer: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            request_id: string;
             /**
              * @description the HTTP status
              * @constant
@@ -3993,10 +3997,12 @@ export interface components {
         CommitmentUsedProblem: {
             /** @description what is wrong in this request */
             detail: string;
-            /** @description the id of the request, as in the header X-Request-Id */
+            /** @description the name of this occurrence: a URN with the id of the request */
             instance: string;
             /** @description JSON pointer into the request body; empty for the whole body */
             pointer: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            request_id: string;
             /** @description how many seconds ago */
             seconds: number;
             /**
@@ -4036,12 +4042,14 @@ export interface components {
         ConflictingMembersProblem: {
             /** @description what is wrong in this request */
             detail: string;
-            /** @description the id of the request, as in the header X-Request-Id */
+            /** @description the name of this occurrence: a URN with the id of the request */
             instance: string;
             /** @description JSON pointer into the request body; empty for the whole body */
             pointer: string;
             /** @description why, in a sentence */
             reason: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            request_id: string;
             /**
              * @description the HTTP status
              * @constant
@@ -4068,10 +4076,12 @@ export interface components {
             call: number;
             /** @description what is wrong in this request */
             detail: string;
-            /** @description the id of the request, as in the header X-Request-Id */
+            /** @description the name of this occurrence: a URN with the id of the request */
             instance: string;
             /** @description JSON pointer into the request body; empty for the whole body */
             pointer: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            request_id: string;
             /** @description the number of calls that have led to the token in `since` */
             since_call: number;
             /**
@@ -4124,10 +4134,12 @@ export interface components {
         GameOverProblem: {
             /** @description what is wrong in this request */
             detail: string;
-            /** @description the id of the request, as in the header X-Request-Id */
+            /** @description the name of this occurrence: a URN with the id of the request */
             instance: string;
             /** @description JSON pointer into the request body; empty for the whole body */
             pointer: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            request_id: string;
             /** @description the id of the paragraph that says when a game ends */
             rule: string;
             /** @description the text of that paragraph */
@@ -4174,7 +4186,7 @@ export interface components {
             code: string;
             /** @description what is wrong in this request */
             detail: string;
-            /** @description the id of the request, as in the header X-Request-Id */
+            /** @description the name of this occurrence: a URN with the id of the request */
             instance: string;
             /** @description the number of legal actions of the decision */
             legal_actions: number;
@@ -4182,6 +4194,8 @@ export interface components {
             pointer: string;
             /** @description why, in a sentence */
             reason: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            request_id: string;
             /** @description the id of the paragraph that refuses it */
             rule: string;
             /** @description the text of that paragraph */
@@ -4205,12 +4219,14 @@ export interface components {
             code: string;
             /** @description what is wrong in this request */
             detail: string;
-            /** @description the id of the request, as in the header X-Request-Id */
+            /** @description the name of this occurrence: a URN with the id of the request */
             instance: string;
             /** @description JSON pointer into the request body; empty for the whole body */
             pointer: string;
             /** @description why, in a sentence */
             reason: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            request_id: string;
             /** @description the paragraph that forbids them */
             rule?: string;
             /**
@@ -4277,12 +4293,14 @@ export interface components {
             code: string;
             /** @description what is wrong in this request */
             detail: string;
-            /** @description the id of the request, as in the header X-Request-Id */
+            /** @description the name of this occurrence: a URN with the id of the request */
             instance: string;
             /** @description JSON pointer into the request body; empty for the whole body */
             pointer: string;
             /** @description why, in a sentence */
             reason: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            request_id: string;
             /** @description the paragraph that forbids it */
             rule?: string;
             /**
@@ -4302,12 +4320,14 @@ export interface components {
         MalformedRequestProblem: {
             /** @description what is wrong in this request */
             detail: string;
-            /** @description the id of the request, as in the header X-Request-Id */
+            /** @description the name of this occurrence: a URN with the id of the request */
             instance: string;
             /** @description the query parameter that is wrong */
             parameter?: string;
             /** @description JSON pointer into the request body; empty for the whole body */
             pointer?: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            request_id: string;
             /**
              * @description the HTTP status
              * @constant
@@ -7279,10 +7299,12 @@ export interface components {
         NoSuchSeatProblem: {
             /** @description what is wrong in this request */
             detail: string;
-            /** @description the id of the request, as in the header X-Request-Id */
+            /** @description the name of this occurrence: a URN with the id of the request */
             instance: string;
             /** @description JSON pointer into the request body; empty for the whole body */
             pointer: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            request_id: string;
             /** @description the seat in the request */
             seat: string;
             /** @description the seats of the match */
@@ -7306,8 +7328,10 @@ export interface components {
             detail: string;
             /** @description the ids of all games */
             games?: string[];
-            /** @description the id of the request, as in the header X-Request-Id */
+            /** @description the name of this occurrence: a URN with the id of the request */
             instance: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            request_id: string;
             /**
              * @description the HTTP status
              * @constant
@@ -7325,10 +7349,12 @@ export interface components {
         NotReadyProblem: {
             /** @description what is wrong in this request */
             detail: string;
-            /** @description the id of the request, as in the header X-Request-Id */
+            /** @description the name of this occurrence: a URN with the id of the request */
             instance: string;
             /** @description why, a sentence for each reason */
             reasons: string[];
+            /** @description the id of the request, as in the header X-Request-Id */
+            request_id: string;
             /**
              * @description the HTTP status
              * @constant
@@ -7346,10 +7372,12 @@ export interface components {
         NotYourDecisionProblem: {
             /** @description what is wrong in this request */
             detail: string;
-            /** @description the id of the request, as in the header X-Request-Id */
+            /** @description the name of this occurrence: a URN with the id of the request */
             instance: string;
             /** @description JSON pointer into the request body; empty for the whole body */
             pointer: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            request_id: string;
             /** @description the id of the paragraph that says whose decision it is */
             rule: string;
             /** @description the text of that paragraph */
@@ -7375,10 +7403,12 @@ export interface components {
         NotYourSeatProblem: {
             /** @description what is wrong in this request */
             detail: string;
-            /** @description the id of the request, as in the header X-Request-Id */
+            /** @description the name of this occurrence: a URN with the id of the request */
             instance: string;
             /** @description JSON pointer into the request body; empty for the whole body */
             pointer: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            request_id: string;
             /** @description the seat in the request */
             seat: string;
             /**
@@ -7424,8 +7454,10 @@ export interface components {
         OverloadedProblem: {
             /** @description what is wrong in this request */
             detail: string;
-            /** @description the id of the request, as in the header X-Request-Id */
+            /** @description the name of this occurrence: a URN with the id of the request */
             instance: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            request_id: string;
             /**
              * @description the HTTP status
              * @constant
@@ -7445,10 +7477,12 @@ export interface components {
         PositionNotCachedProblem: {
             /** @description what is wrong in this request */
             detail: string;
-            /** @description the id of the request, as in the header X-Request-Id */
+            /** @description the name of this occurrence: a URN with the id of the request */
             instance: string;
             /** @description `/ref`, or `/parent` for the parent position */
             pointer: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            request_id: string;
             /**
              * @description the HTTP status
              * @constant
@@ -7466,8 +7500,10 @@ export interface components {
         PositionTooLargeProblem: {
             /** @description what is wrong in this request */
             detail: string;
-            /** @description the id of the request, as in the header X-Request-Id */
+            /** @description the name of this occurrence: a URN with the id of the request */
             instance: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            request_id: string;
             /**
              * @description the HTTP status
              * @constant
@@ -7520,10 +7556,12 @@ export interface components {
         ReasonWithheldProblem: {
             /** @description what is wrong in this request */
             detail: string;
-            /** @description the id of the request, as in the header X-Request-Id */
+            /** @description the name of this occurrence: a URN with the id of the request */
             instance: string;
             /** @description JSON pointer into the request body; empty for the whole body */
             pointer: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            request_id: string;
             /** @description the seat whose action it is */
             seat: string;
             /**
@@ -13111,8 +13149,10 @@ export interface components {
         SeatClaimedProblem: {
             /** @description what is wrong in this request */
             detail: string;
-            /** @description the id of the request, as in the header X-Request-Id */
+            /** @description the name of this occurrence: a URN with the id of the request */
             instance: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            request_id: string;
             /** @description the seat that was asked for; `any`: no seat is open */
             seat: string;
             /**
@@ -13200,10 +13240,12 @@ export interface components {
         SingleUseUnavailableProblem: {
             /** @description what is wrong in this request */
             detail: string;
-            /** @description the id of the request, as in the header X-Request-Id */
+            /** @description the name of this occurrence: a URN with the id of the request */
             instance: string;
             /** @description why, in a sentence */
             reason: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            request_id: string;
             /**
              * @description the HTTP status
              * @constant
@@ -13221,10 +13263,12 @@ export interface components {
         SingleUseUnsupportedProblem: {
             /** @description what is wrong in this request */
             detail: string;
-            /** @description the id of the request, as in the header X-Request-Id */
+            /** @description the name of this occurrence: a URN with the id of the request */
             instance: string;
             /** @description JSON pointer into the request body; empty for the whole body */
             pointer: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            request_id: string;
             /**
              * @description the HTTP status
              * @constant
@@ -13249,10 +13293,12 @@ export interface components {
         StalePositionProblem: {
             /** @description what is wrong in this request */
             detail: string;
-            /** @description the id of the request, as in the header X-Request-Id */
+            /** @description the name of this occurrence: a URN with the id of the request */
             instance: string;
             /** @description JSON pointer into the request body; empty for the whole body */
             pointer: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            request_id: string;
             /** @description how many seconds ago */
             seconds: number;
             /**
@@ -16578,10 +16624,12 @@ export interface components {
         TooLargeProblem: {
             /** @description what is wrong in this request */
             detail: string;
-            /** @description the id of the request, as in the header X-Request-Id */
+            /** @description the name of this occurrence: a URN with the id of the request */
             instance: string;
             /** @description how many bytes a request body may have */
             limit: number;
+            /** @description the id of the request, as in the header X-Request-Id */
+            request_id: string;
             /**
              * @description the HTTP status
              * @constant
@@ -16599,10 +16647,12 @@ export interface components {
         TooManyRequestsProblem: {
             /** @description what is wrong in this request */
             detail: string;
-            /** @description the id of the request, as in the header X-Request-Id */
+            /** @description the name of this occurrence: a URN with the id of the request */
             instance: string;
             /** @description the number of requests in a window */
             limit: number;
+            /** @description the id of the request, as in the header X-Request-Id */
+            request_id: string;
             /** @description the seconds until this request fits */
             seconds: number;
             /**
@@ -16624,10 +16674,12 @@ export interface components {
         TooManyStreamsProblem: {
             /** @description what is wrong in this request */
             detail: string;
-            /** @description the id of the request, as in the header X-Request-Id */
+            /** @description the name of this occurrence: a URN with the id of the request */
             instance: string;
             /** @description the number of streams that may be open */
             limit: number;
+            /** @description the id of the request, as in the header X-Request-Id */
+            request_id: string;
             /** @description the seconds after which to try again */
             seconds: number;
             /**
@@ -16683,10 +16735,12 @@ export interface components {
             code: string;
             /** @description what is wrong in this request */
             detail: string;
-            /** @description the id of the request, as in the header X-Request-Id */
+            /** @description the name of this occurrence: a URN with the id of the request */
             instance: string;
             /** @description why, in a sentence */
             reason: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            request_id: string;
             /**
              * @description the HTTP status
              * @constant
@@ -16704,8 +16758,10 @@ export interface components {
         UnknownApiKeyProblem: {
             /** @description what is wrong in this request */
             detail: string;
-            /** @description the id of the request, as in the header X-Request-Id */
+            /** @description the name of this occurrence: a URN with the id of the request */
             instance: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            request_id: string;
             /**
              * @description the HTTP status
              * @constant
@@ -16723,8 +16779,10 @@ export interface components {
         UnknownMatchProblem: {
             /** @description what is wrong in this request */
             detail: string;
-            /** @description the id of the request, as in the header X-Request-Id */
+            /** @description the name of this occurrence: a URN with the id of the request */
             instance: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            request_id: string;
             /**
              * @description the HTTP status
              * @constant
@@ -16742,8 +16800,10 @@ export interface components {
         UnsupportedEncodingProblem: {
             /** @description what is wrong in this request */
             detail: string;
-            /** @description the id of the request, as in the header X-Request-Id */
+            /** @description the name of this occurrence: a URN with the id of the request */
             instance: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            request_id: string;
             /**
              * @description the HTTP status
              * @constant
@@ -16761,8 +16821,10 @@ export interface components {
         UnsupportedMediaTypeProblem: {
             /** @description what is wrong in this request */
             detail: string;
-            /** @description the id of the request, as in the header X-Request-Id */
+            /** @description the name of this occurrence: a URN with the id of the request */
             instance: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            request_id: string;
             /**
              * @description the HTTP status
              * @constant
@@ -16808,8 +16870,10 @@ export interface components {
             expected: string;
             /** @description the ruleset of the position */
             found: string;
-            /** @description the id of the request, as in the header X-Request-Id */
+            /** @description the name of this occurrence: a URN with the id of the request */
             instance: string;
+            /** @description the id of the request, as in the header X-Request-Id */
+            request_id: string;
             /**
              * @description the HTTP status
              * @constant

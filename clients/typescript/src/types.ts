@@ -255,7 +255,7 @@ export type ProblemName = AnyProblem["type"] extends infer Type
 export type ProblemOf<Name extends ProblemName> = Extract<AnyProblem, { type: `/problems/${Name}` }>;
 
 type KeyOf<T> = T extends unknown ? keyof T : never;
-type Standard = "type" | "title" | "status" | "detail" | "instance";
+type Standard = "type" | "title" | "status" | "detail" | "instance" | "request_id";
 type ValueOf<T, Key> = T extends unknown ? (Key extends keyof T ? T[Key] : never) : never;
 
 /** The members of problems beyond RFC 9457: `rule`, `rule_text`, `reason`, `pointer` ... */

@@ -16,7 +16,7 @@ from engine.core.chance import ChanceMode, Hex32, MatchId, Referee, Seeded
 from engine.core.decision import Actor, ActorName, Seat, SeatName
 from engine.core.decode_errors import DECODE_ERRORS, describe
 from engine.core.errors import MalformedRecord, forget_frames
-from engine.core.game import Game
+from engine.core.game import Game, of_types
 from engine.core.patterns import REAL_DATE, like
 from engine.core.position import LogEntry, Name, Outcome
 from engine.core.session import Session
@@ -148,7 +148,7 @@ def _read(game: Game[Any], raw: msgspec.Raw, where: str) -> LogEntry[Any]:
     try:
         entry: LogEntry[Any] = game.codec.decode_entry(raw)
     except DECODE_ERRORS as problem:
-        pointer, code, bindings = describe(problem)
+        pointer, code, bindings = describe(problem, of_types(LogEntry, game.Action))
         raise MalformedRecord(where + pointer, code, **bindings) from problem
     return entry
 

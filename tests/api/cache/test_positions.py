@@ -581,7 +581,7 @@ def test_a_hot_game_answers_what_a_cold_one_does(case: Case, chance: Json) -> No
         answers = [client.post(url + path, json={form: turn[form], **body}) for client in (live, warm)]
         shown = {"parent": before["position"]} if path == "/undo" else {}
         answers.append(cold.post(url + path, json={"position": turn["position"], **shown, **body}))
-        said = [{**answer.get_json(), "instance": ""} for answer in answers]
+        said = [{**answer.get_json(), "instance": "", "request_id": ""} for answer in answers]
         assert said[0] == said[1] == said[2]
         assert game.codec.encode(said[0]) == game.codec.encode(said[1]) == game.codec.encode(said[2])
         return said[0]

@@ -152,7 +152,7 @@ def test_an_error_on_a_position_of_ours_stays_ours(
     for body in ({"position": found}, {"ref": ref}, {"token": sealed["token"], "key": sealed["seat_keys"]["p1"]}):
         answer = client.post("/v1/games/toy/view", json=body)
         assert (answer.status_code, answer.get_json()["type"]) == (500, "/problems/internal-error"), body
-        assert answer.get_json()["instance"] in logged.text
+        assert answer.get_json()["request_id"] in logged.text
     assert counted(client) == 3
     assert SECRET not in logged.text
 

@@ -130,6 +130,12 @@ def with_position(client: Client, **changes: Any) -> TestResponse:
     return client.post(f"{URL}/apply", json={"position": position, **BID})
 
 
+def bid_of_p1(client: Client) -> str:
+    """The ref of a position in which the first player has bid, and the second has not."""
+    ref: str = client.post(f"{URL}/apply", json={"ref": setup(client)["ref"], **BID}).get_json()["ref"]
+    return ref
+
+
 def finished(client: Client) -> Json:
     """A position at the end of a game."""
     turn = setup(client)
@@ -145,7 +151,7 @@ MEETINGS: dict[str, Callable[[Client], TestResponse]] = {
     "illegal-action": lambda c: c.post(
         f"{URL}/apply", json={"ref": setup(c)["ref"], "seat": "p1", "action": {"type": "bid", "coins": 5}}
     ),
-    "not-your-decision": lambda c: c.post(f"{URL}/apply", json={"ref": setup(c)["ref"], **BID, "seat": "p3"}),
+    "not-your-decision": lambda c: c.post(f"{URL}/apply", json={"ref": bid_of_p1(c), **BID}),
     "no-such-seat": lambda c: c.post(f"{URL}/view", json={"ref": setup(c)["ref"], "viewer": "p8"}),
     "reason-withheld": lambda c: c.post(f"{URL}/check", json={"ref": setup(c)["ref"], **BID, "viewer": "p2"}),
     "bad-token": lambda c: sealed(c, token="v4.local." + "A" * 120),
@@ -210,7 +216,7 @@ def test_every_problem_is_met(client: Client, name: str) -> None:
     assert problem["status"] == kind.status
     assert problem["title"] == TEXTS[name].title["en"]
     assert problem["detail"]
-    assert problem["instance"] == answer.headers["X-Request-Id"]
+    assert problem["request_id"] == answer.headers["X-Request-Id"]
     assert answer.headers["Cache-Control"] == "no-store"
     assert set(problem) >= {
         field for field in kind.model.__struct_fields__ if field not in ("parameter", "rule", "games")
@@ -263,8 +269,8 @@ def test_an_illegal_action_is_answered_with_the_rule_in_words(client: Client, la
 
 def test_not_your_decision_names_who_has_to_act(client: Client) -> None:
     problem = MEETINGS["not-your-decision"](client).get_json()
-    assert (problem["seat"], problem["to_act"], problem["pointer"]) == ("p3", ["p1", "p2"], "/seat")
-    assert problem["detail"] == "Player 3 has nothing to decide now. Seats that do: player 1, player 2."
+    assert (problem["seat"], problem["to_act"], problem["pointer"]) == ("p1", ["p2"], "/seat")
+    assert problem["detail"] == "Player 1 has nothing to decide now. Seats that do: player 2."
 
 
 @pytest.mark.parametrize(("name", "rule"), [("not-your-decision", "R2.1"), ("game-over", "R6.2")])
@@ -289,7 +295,7 @@ def test_a_position_of_another_ruleset_need_not_even_decode(client: Client) -> N
         ({"step": -1}, "/position/step"),
         ({"step": 1.5}, "/position/step"),
         ({"game": "chess"}, "/position/game"),
-        ({"more": 1}, "/position"),
+        ({"more": 1}, "/position/more"),
         ({"checkpoint": {}}, "/position/checkpoint"),
         ({"checkpoint": None}, "/position/checkpoint"),
         ({"chance": {"mode": "dice"}}, "/position/chance/mode"),
@@ -310,7 +316,7 @@ def test_a_malformed_position_is_pointed_at(client: Client, changes: Json, point
         ({"seats": 3, "rounds": 6}, "/options/rounds", "R1.3"),
         ({"seats": 9}, "/options/seats", None),
         ({"seats": "two"}, "/options/seats", None),
-        ({"colour": "red"}, "/options", None),
+        ({"colour": "red"}, "/options/colour", None),
         ([1], "/options", None),
         (7, "/options", None),
     ],
@@ -339,7 +345,7 @@ def test_wrong_options_are_pointed_at(client: Client, options: Any, pointer: str
         ("apply", {"ref": COLD, "seat": "p1", "actions": [BID]}, ""),
         ("apply", {"ref": COLD, "actions": []}, "/actions"),
         ("apply", {"ref": COLD, "actions": [BID] * 257}, "/actions"),
-        ("apply", {"ref": COLD, "actions": [BID, {**BID, "auto": True}]}, "/actions/1"),
+        ("apply", {"ref": COLD, "actions": [BID, {**BID, "auto": True}]}, "/actions/1/auto"),
         ("apply", {"ref": COLD, **BID, "seat": "p9"}, "/seat"),
         ("apply", {"ref": COLD, **BID, "seat": 1}, "/seat"),
         ("apply", {"ref": COLD, **BID, "seat": None}, ""),
@@ -352,7 +358,7 @@ def test_wrong_options_are_pointed_at(client: Client, options: Any, pointer: str
         ("check", {"ref": COLD}, "/seat"),
         ("check", {"ref": COLD, "seat": "p1"}, "/action"),
         ("setup", {"chance": {"mode": "dice"}}, "/chance/mode"),
-        ("setup", {"chance": {"mode": "referee", "seed": SEED}}, "/chance"),
+        ("setup", {"chance": {"mode": "referee", "seed": SEED}}, "/chance/seed"),
         ("setup", {"chance": {"mode": "seeded", "seed": SEED.upper()}}, "/chance/seed"),
         ("setup", {"chance": {"mode": "seeded", "match": "a b"}}, "/chance/match"),
         ("replay", {"chance": {"mode": "seeded"}, "log": []}, "/chance"),
@@ -405,7 +411,7 @@ def test_a_failure_of_the_service_is_logged_and_tells_nothing(caplog: pytest.Log
     assert "secret" not in answer.text
     assert "secret" not in caplog.text
     assert "builtins.ZeroDivisionError" in caplog.text
-    assert answer.get_json()["instance"] in caplog.text
+    assert answer.get_json()["request_id"] in caplog.text
 
 
 def test_a_position_that_stops_the_rules_is_malformed(client: Client, caplog: pytest.LogCaptureFixture) -> None:
@@ -477,4 +483,4 @@ def test_problems_repeat_little_of_what_was_sent(client: Client, place: str) -> 
 def test_a_name_is_escaped_in_a_pointer(client: Client) -> None:
     problem = client.post(f"{URL}/view", json={"a/b~c": 1}).get_json()
     assert problem["pointer"] == "/a~1b~0c"
-    assert problem["detail"] == "There is no such member here: “a/b~c”."
+    assert problem["detail"].startswith("There is no such member here: “a/b~c”. The members: “position, ref,")

@@ -194,12 +194,13 @@ def test_wrong_ids_keys_and_tickets_have_one_answer(client: Client, path: str, h
     assert answer.status_code == 404
     said = answer.json
     assert said is not None
-    assert {**said, "instance": ""} == {
+    assert {**said, "instance": "", "request_id": ""} == {
         "type": "/problems/unknown-match",
         "title": "Unknown match or key",
         "status": 404,
         "detail": "There is no such match, or this key, ticket or invitation does not belong to it.",
         "instance": "",
+        "request_id": "",
     }
 
 

@@ -239,7 +239,7 @@ def test_an_answer_to_a_question_that_is_past_is_refused() -> None:
         ("act", {"action": "\ud800"}, "is called"),
         ("act", {"action": "x" * 100_000}, "xxx"),
         ("act", {"action": ""}, "is called “”"),
-        ("act", {"action": {"type": "castle"}}, "This value is not known here: “castle”. (/type)"),
+        ("act", {"action": {"type": "castle"}}, "This value is not known here: “castle”. Similar: “tile”. (/type)"),
         ("act", {"action": {}}, "type"),
         ("act", {"action": {"type": "resign", "more": [[[[]]]] * 1000}}, "no such member"),
         ("act", {"action": {"type": "pass", "x": 2**100}}, ""),

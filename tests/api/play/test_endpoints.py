@@ -136,7 +136,7 @@ def test_several_actions_are_applied_all_or_not_at_all(client: Client, bids: Jso
     ("actions", "pointer", "problem"),
     [
         ([bid("p1", 1), bid("p1", 1)], "/actions/1/seat", "not-your-decision"),
-        ([bid("p1", 1), bid("p3", 1)], "/actions/1/seat", "not-your-decision"),
+        ([bid("p1", 1), bid("p3", 1)], "/actions/1/seat", "no-such-seat"),
         ([bid("p1", 1), {"seat": "p2", "action": {"type": "rest"}}], "/actions/1/action", "illegal-action"),
     ],
 )

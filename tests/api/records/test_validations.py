@@ -104,7 +104,7 @@ BROKEN: dict[str, tuple[Any, str]] = {
     "a huge number": (LINE.replace(b'"options":{', b'"options":{"auto":' + b"9" * 30_000 + b",", 1), ""),
     "a member missing": (line({name: value for name, value in GOOD.items() if name != "chance"}), ""),
     "log and logs": (line(GOOD | {"logs": {}}), ""),
-    "an unknown member": (line(GOOD | {"comment": ""}), ""),
+    "an unknown member": (line(GOOD | {"comment": ""}), "/comment"),
     "an unknown game": (line(GOOD | {"game": "hopscotch"}), "/game"),
     "other rules": (line(GOOD | {"ruleset": "0.1"}), "/ruleset"),
     "other options": (line(GOOD | {"options": {"auto": "perhaps"}}), "/options/auto"),

@@ -68,7 +68,7 @@ def test_a_wrong_value_is_said_in_words(member: str, value: Any, words: str) -> 
 
 
 def test_a_member_is_missing_or_unknown() -> None:
-    assert said(b'{"zzz": 1}') == ("", "There is no such member here: “zzz”.")
+    assert said(b'{"zzz": 1}') == ("/zzz", "There is no such member here: “zzz”.")
     assert said(b"{}", msgspec.defstruct("Needs", [("it", int)])) == ("", "A member is missing: “it”.")
 
 
@@ -77,6 +77,42 @@ def test_the_kind_of_an_action_is_missing_or_none() -> None:
     stay = msgspec.defstruct("Stay", [], tag_field="type", tag="stay")
     assert said(b'{"type": "fly"}', go | stay) == ("/type", "This value is not known here: “fly”.")
     assert said(b'{"type": 3}', go | stay) == ("/type", "Expected here: a text.")
+
+
+class Sword(msgspec.Struct, tag_field="type", tag="sword", forbid_unknown_fields=True):
+    length: int = 1
+
+
+class Bow(msgspec.Struct, tag_field="type", tag="bow", forbid_unknown_fields=True):
+    arrows: Literal["oak", "ash"] = "oak"
+
+
+class Hero(msgspec.Struct, forbid_unknown_fields=True):
+    weapons: list[Sword | Bow] = []
+    name: Literal[tuple(f"hero_{letter}" for letter in "abcdefghijklmnopqrst")] = "hero_a"  # type: ignore[valid-type]
+    pair: tuple[int, Sword] | None = None
+
+
+@pytest.mark.parametrize(
+    ("sent", "pointer", "sentence"),
+    [
+        ({"weapon": []}, "/weapon", "“weapon”. The members: “weapons, name, pair”."),
+        ({"weapons": [{"type": "sord"}]}, "/weapons/0/type", "“sord”. The values: “sword, bow”."),
+        ({"weapons": [{"type": "bow", "arrow": 1}]}, "/weapons/0/arrow", "“arrow”. Similar: “arrows”."),
+        ({"weapons": [{"type": "bow", "zzz": 1}]}, "/weapons/0/zzz", "“zzz”."),
+        ({"weapons": [{"type": "bow", "arrows": "elm"}]}, "/weapons/0/arrows", "“elm”. The values: “ash, oak”."),
+        ({"name": "hero_z"}, "/name", "“hero_z”. Similar: “hero_t, hero_s, hero_r, hero_q, hero_p”."),
+        ({"name": "dragon"}, "/name", "“dragon”."),
+        ({"pair": [1, {"type": "sword", "lenght": 2}]}, "/pair/1/lenght", "“lenght”. The members: “type, length”."),
+    ],
+)
+def test_the_known_words_are_named(sent: Any, pointer: str, sentence: str) -> None:
+    """All of them if they are few, or else those that are like the unknown one."""
+    with pytest.raises(msgspec.ValidationError) as error:
+        msgspec.convert(sent, Hero)
+    where, code, bindings = describe(error.value, Hero)
+    assert where == pointer
+    assert TEXTS.format(code, bindings).endswith(f"not known here: {sentence}" if code == "json_value" else sentence)
 
 
 def test_a_place_inside_a_map_is_named() -> None:

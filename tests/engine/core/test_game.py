@@ -27,7 +27,7 @@ def test_without_options_the_first_mode_is_set_up() -> None:
         ({"rounds": 0}, "/rounds"),
         ({"tide": "high"}, "/tide"),
         ({"auto": "no"}, "/auto"),
-        ({"colour": "red"}, ""),
+        ({"colour": "red"}, "/colour"),
         ([], ""),
         ("calm", ""),
     ],

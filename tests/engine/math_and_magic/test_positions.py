@@ -142,7 +142,7 @@ WRONG: list[tuple[dict[str, Any], str, Any, str, str]] = [
     (ACTION, "/players/0/smithy", 4, "", "json_too_great"),
     (ACTION, "/players/0/mage_tower", -1, "", "json_too_small"),
     (ACTION, "/players/0/chests", -1, "", "json_too_small"),
-    (ACTION, "/secret", 1, "/", "json_unknown"),
+    (ACTION, "/secret", 1, "/secret", "json_unknown"),
     # longer than any game makes it
     (ACTION, "/last", [LINE] * (MOST_LINES + 1), "", "json_too_long"),
     (ACTION, "/last", [LINE | {"flips": [0] * (MOST_FLIPS + 1)}], "/last/0/flips", "json_too_long"),

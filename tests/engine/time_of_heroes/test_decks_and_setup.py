@@ -112,7 +112,7 @@ def own(hero: str = "blade_master", *, without: str = "", plus: str = "") -> dic
         ({"players": ["bm_duel", 3]}, "/players/1", ""),
         ({"players": ["bm_duel", own("axe")]}, "/players/1/hero", ""),
         ({"players": ["bm_duel", {"hero": "knight"}]}, "/players/1", ""),
-        ({"players": ["bm_duel", own() | {"sideboard": []}]}, "/players/1", ""),
+        ({"players": ["bm_duel", own() | {"sideboard": []}]}, "/players/1/sideboard", ""),
         ({"players": [own(plus="axe x171"), "bm_duel"]}, "/players/0/cards", ""),
         ({"players": [own(without="axe"), "bm_duel"]}, "/players/0/cards", "R3.2"),
         ({"players": ["bm_duel", own("sorceress")]}, "/players/1/cards", "R3.4"),
@@ -125,7 +125,7 @@ def own(hero: str = "blade_master", *, without: str = "", plus: str = "") -> dic
         ({"players": ["bm_duel"] * 2, "max_turns": 10_001}, "/max_turns", ""),
         ({"players": ["bm_duel"] * 2, "prompts": "never"}, "/prompts", ""),
         ({"players": ["bm_duel"] * 2, "pool": "rs2"}, "/pool", ""),
-        ({"players": ["bm_duel"] * 2, "mulligan": True}, "", ""),
+        ({"players": ["bm_duel"] * 2, "mulligan": True}, "/mulligan", ""),
     ],
 )
 def test_options_that_are_not_allowed(options: dict[str, Any], pointer: str, rule: str) -> None:

@@ -123,7 +123,7 @@ WRONG: list[tuple[str, dict[str, Any], str, Any, str, str]] = [
     ("another pool", DUEL, "/rules/pool", "rs2", "", "json"),
     ("another prompts", DUEL, "/rules/prompts", "never", "", "json"),
     ("tasks during the setup", SETUP, "/agenda", [{"task": "hand_limit"}], "", "resolved_in_setup"),
-    ("an unknown field", DUEL, "/secret", 1, "/", "json"),
+    ("an unknown field", DUEL, "/secret", 1, "/secret", "json"),
     # tasks
     ("no such task", TASKS, "/agenda/0/task", "rest", "", "json"),
     ("no such text", TASKS, "/agenda/1/text", "sword.c", "", "no_such_text"),

@@ -74,4 +74,6 @@ def test_a_sentence_may_be_filled_into_another() -> None:
 
 
 def test_what_was_sent_is_repeated_as_it_is() -> None:
-    assert TEXTS.format("json_value", {"quoted": Verbatim("salt")}) == "This value is not known here: “salt”."
+    assert (
+        TEXTS.format("json_value", {"quoted": Verbatim("salt"), "known": ""}) == "This value is not known here: “salt”."
+    )
