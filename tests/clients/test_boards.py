@@ -112,7 +112,7 @@ def fenced(language: str) -> list[str]:
 
 
 PROGRAM = """
-import { RunewarsBoard, type Frame, type HeraldBoard } from "herald-boards";
+import { RunewarsBoard, type ReplayStep, type HeraldBoard } from "herald-boards";
 import "herald-boards/battlecrest";
 import { herald, type Action } from "herald-client";
 
@@ -126,7 +126,7 @@ board.addEventListener("herald-action", async ({ currentTarget, detail: { seat, 
   console.log(currentTarget, words);
 });
 board.addEventListener("herald-pointing", ({ detail }) => console.log(detail.picked.length, detail.open[0]?.type));
-board.addEventListener("herald-frame", ({ detail }) => console.log(detail.frame.toFixed()));
+board.addEventListener("herald-step", ({ detail }) => console.log(detail.step.toFixed()));
 board.addEventListener("click", (event) => console.log(event.clientX));
 board.addEventListener("herald-action", function () {
   this.fit = true;
@@ -141,8 +141,8 @@ board.lang = "uk";
 board.lang = "de";
 // @ts-expect-error a view of another game
 document.querySelector("herald-runewars")!.view = await match.view("p1");
-const frames: Frame<"battlecrest">[] = [{ view: match.turn.view, events: match.turn.events }];
-board.frames = frames;
+const steps: ReplayStep<"battlecrest">[] = [{ view: match.turn.view, events: match.turn.events }];
+board.steps = steps;
 const any: HeraldBoard = board;
 document.body.append(any, new RunewarsBoard());
 await any.updateComplete;
@@ -186,7 +186,7 @@ def test_a_package_has_all_that_its_types_name(built: Path) -> None:
     pages = [name.removeprefix("package/") for name in listed if name.endswith(".d.ts")]
     assert len(pages) == 4 + len(GAMES)
     for page in pages:
-        for wanted in re.findall(r'^(?:im|ex)port\b.*"([^"]+)";$', (built / page).read_text("utf-8"), re.M):
+        for wanted in re.findall(r'^(?:im|ex)port\b.* from "([^"]+)";$', (built / page).read_text("utf-8"), re.M):
             if wanted.startswith("."):
                 path = os.path.normpath(Path("package", page).parent / wanted.replace(".js", ".d.ts"))
                 assert path in listed
@@ -238,6 +238,6 @@ def test_examples_in_a_browser(built: Path, service: str) -> None:
         run("node", *vite, "--outDir", str(built / "built" / name), "--target", "es2023", folder=built)
     with files_of(built) as pages:
         output = run_node(built, "--test", "test/pages.test.mjs", url=service, pages=pages, browser=browser)
-    print("\n".join(re.findall(r"^(?:# )?(.* frames have marks)$", output, re.M)))
+    print("\n".join(re.findall(r"^(?:# )?(.* steps with events have marks)$", output, re.M)))
     assert re.search(r"fail 0\b", output)
     assert "skipped 0" in output

@@ -46,12 +46,13 @@ export const baseStyle = css`
 
   .board {
     display: flow-root;
+    box-sizing: border-box;
     position: relative;
     container-type: inline-size;
   }
   :host([fit]) {
     height: 100%;
-    overflow: hidden;
+    overflow: clip;
   }
   :host([fit]) .board {
     width: calc(100% / var(--hb-scale, 1));
@@ -164,6 +165,9 @@ export const baseStyle = css`
   }
   .ways:empty {
     display: none;
+  }
+  :host([fit]) .ways {
+    position: static; /* all of the board is in sight */
   }
   .replay {
     align-items: center;

@@ -10,8 +10,8 @@ import type {
   BoardConstructor,
   BoardProperties,
   CatalogOf,
-  Frame,
-  FrameChosen,
+  ReplayStep,
+  StepChosen,
   Language,
   Pointing,
 } from "./types.js";
@@ -36,8 +36,8 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     shown: { attribute: false },
     events: { attribute: false },
     fit: { type: Boolean, reflect: true },
-    frames: { attribute: false },
-    frame: { type: Number },
+    steps: { attribute: false },
+    step: { type: Number },
     selection: { state: true },
     weighed: { state: true },
     tipped: { state: true },
@@ -53,8 +53,8 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
   declare shown: Action<Game> | undefined;
   declare events: readonly GameEvent<Game>[] | undefined;
   declare fit: boolean;
-  declare frames: readonly Frame<Game>[] | undefined;
-  declare frame: number;
+  declare steps: readonly ReplayStep<Game>[] | undefined;
+  declare step: number;
 
   /** The targets that the player has pointed at, and the options that they leave. */
   protected declare selection: Selection<Game>;
@@ -76,7 +76,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     super();
     this.lang = "en";
     this.fit = false;
-    this.frame = 0;
+    this.step = 0;
     this.selection = new Selection<Game>(undefined, (action) => this.targets(action));
   }
 
@@ -92,13 +92,16 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    const moment = this.frames?.[this.frame];
-    if (moment && (changed.has("frames") || changed.has("frame"))) {
+    const moment = this.steps?.[this.step];
+    if (moment && (changed.has("steps") || changed.has("step"))) {
       this.view = moment.view;
       this.events = moment.events;
       this.decision = undefined;
     }
-    if (changed.has("events")) this.happened = (this.events ?? []).map(wordsOf);
+    if (changed.has("events")) {
+      const past = (this.events ?? []).filter(({ type }) => type !== "turn_began");
+      this.happened = past.map(wordsOf);
+    }
     if (["catalog", "lang", "names"].some((name) => changed.has(name))) {
       this.terms = new Names(this.catalog, this.lang, this.names);
     }
@@ -273,29 +276,29 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
 
   /** Returns the controls of a replay. */
   private replay(): TemplateResult | typeof nothing {
-    const { frames, frame } = this;
-    if (!frames?.length) return nothing;
+    const { steps, step } = this;
+    if (!steps?.length) return nothing;
     const turn = (key: "previous" | "next", sign: string, to: number) =>
-      html`<button aria-label=${this.terms.word(key)} aria-disabled=${!frames[to]} @click=${() => this.turn(to)}>${sign}</button>`;
+      html`<button aria-label=${this.terms.word(key)} aria-disabled=${!steps[to]} @click=${() => this.turn(to)}>${sign}</button>`;
     return html`<div class="ways replay" part="replay">
-      ${turn("previous", "‹", frame - 1)}
+      ${turn("previous", "‹", step - 1)}
       <input
         type="range"
-        max=${frames.length - 1}
-        .value=${String(frame)}
+        max=${steps.length - 1}
+        .value=${String(step)}
         aria-label=${this.terms.word("step")}
         @input=${({ target }: InputEvent) => this.turn(Number((target as HTMLInputElement).value))}
       />
-      ${turn("next", "›", frame + 1)} <span>${frame}/${frames.length - 1}</span>
-      <p part="caption" role="status">${frames[frame]?.text}</p>
+      ${turn("next", "›", step + 1)} <span>${step}/${steps.length - 1}</span>
+      <p part="caption" role="status">${steps[step]?.text}</p>
     </div>`;
   }
 
-  private turn(frame: number): void {
-    if (!this.frames?.[frame]) return;
-    this.frame = frame;
-    const detail: FrameChosen = { frame };
-    this.dispatchEvent(new CustomEvent("herald-frame", { detail, bubbles: true, composed: true }));
+  private turn(step: number): void {
+    if (!this.steps?.[step]) return;
+    this.step = step;
+    const detail: StepChosen = { step };
+    this.dispatchEvent(new CustomEvent("herald-step", { detail, bubbles: true, composed: true }));
   }
 
   private choose(option: Option<Game>): void {

@@ -21,15 +21,15 @@ export interface Pointing<Game extends GameName = GameName> {
   open: readonly Action<Game>[];
 }
 
-/** The detail of the event `herald-frame`: the index of the frame that the viewer turned to. */
-export interface FrameChosen {
-  frame: number;
+/** The detail of the event `herald-step`: the index of the step that the viewer turned to. */
+export interface StepChosen {
+  step: number;
 }
 
 /** A moment of a replay. */
-export interface Frame<Game extends GameName = GameName> {
+export interface ReplayStep<Game extends GameName = GameName> {
   view: View<Game>;
-  /** What happened since the frame before. */
+  /** What happened since the step before. */
   events?: readonly Event<Game>[] | undefined;
   /** A caption, the sentences of the events for instance. */
   text?: string | undefined;
@@ -56,16 +56,16 @@ export interface BoardProperties<Game extends GameName = GameName> {
   /** Whether the board shrinks to the height of its box. */
   fit: boolean;
   /** The moments of a replay, in place of `view`, `decision` and `events`. */
-  frames: readonly Frame<Game>[] | undefined;
-  /** The index of the frame that the board shows. */
-  frame: number;
+  steps: readonly ReplayStep<Game>[] | undefined;
+  /** The index of the step that the board shows. */
+  step: number;
 }
 
 /** The events of a board, by their types. */
 export interface BoardEventMap<Game extends GameName = GameName> {
   "herald-action": CustomEvent<ActionChosen<Game>>;
   "herald-pointing": CustomEvent<Pointing<Game>>;
-  "herald-frame": CustomEvent<FrameChosen>;
+  "herald-step": CustomEvent<StepChosen>;
 }
 
 /** A board of one game: a page sets its properties, and listens to its events. */
