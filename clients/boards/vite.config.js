@@ -11,6 +11,8 @@ const ENTRIES = {
   vue: "src/vue.ts",
 };
 
+const NOTICE = "/*! Lit: Copyright 2017 Google LLC, BSD-3-Clause. @noble/hashes: Copyright 2022 Paul Miller, MIT. */";
+
 /** `--mode embed` writes a single file with everything, the client too. */
 export default defineConfig(({ mode }) => ({
   // Lit's modules for Node also work in a browser, and can be imported where there is no DOM.
@@ -20,8 +22,9 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: false, // `npm run build` has emptied it, and written the types
     ...(mode === "embed"
       ? {
+          license: { fileName: "licenses.md" }, // of all that any file contains
           lib: { entry: { embed: "src/embed.ts" }, formats: ["es"] },
-          rolldownOptions: { output: { codeSplitting: false, minify: true } },
+          rolldownOptions: { output: { codeSplitting: false, minify: true, postBanner: NOTICE } },
         }
       : {
           lib: { entry: ENTRIES, formats: ["es"] },

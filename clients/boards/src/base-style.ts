@@ -52,7 +52,6 @@ export const baseStyle = css`
   }
   :host([fit]) {
     height: 100%;
-    overflow: clip;
   }
   :host([fit]) .board {
     width: calc(100% / var(--hb-scale, 1));

@@ -62,11 +62,13 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
   private declare weighed: Action<Game> | undefined;
   /** The target of the open tooltip, and its position. */
   private declare tipped: { target: Target; left: number; top: number } | undefined;
+  /** The last events, apart from the start of a turn. */
+  protected past: readonly GameEvent<Game>[] = [];
   /** The words of each event, by which the board finds its targets. */
   private happened: readonly ReadonlySet<string>[] = [];
   /** The scale at which the board fits into its box. */
   private scale = 1;
-  private readonly resized = globalThis.ResizeObserver && new ResizeObserver(() => this.rescale());
+  private readonly resized = globalThis.ResizeObserver ? new ResizeObserver(() => this.rescale()) : undefined;
   /** Whether the focused element is gone, and no element could take the focus since. */
   private adrift = false;
   /** The names of components and players. */
@@ -99,8 +101,8 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
       this.decision = undefined;
     }
     if (changed.has("events")) {
-      const past = (this.events ?? []).filter(({ type }) => type !== "turn_began");
-      this.happened = past.map(wordsOf);
+      this.past = (this.events ?? []).filter(({ type }) => type !== "turn_began");
+      this.happened = this.past.map(wordsOf);
     }
     if (["catalog", "lang", "names"].some((name) => changed.has(name))) {
       this.terms = new Names(this.catalog, this.lang, this.names);
@@ -132,8 +134,8 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
 
   protected override updated(changed: PropertyValues): void {
     if (changed.has("fit")) {
-      if (this.fit) this.resized.observe(this);
-      else this.resized.disconnect();
+      if (this.fit) this.resized?.observe(this);
+      else this.resized?.disconnect();
     }
     this.rescale();
   }
@@ -354,8 +356,9 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     const target = element.getAttribute("data-target")!;
     if (this.tipped?.target === target) return;
     const [around, here] = [this.getBoundingClientRect(), element.getBoundingClientRect()];
-    const left = Math.max(8, Math.min(here.left - around.left, around.width - 360));
-    this.tipped = { target, left: left / this.scale, top: (here.bottom - around.top + 6) / this.scale };
+    const { scale } = this;
+    const left = Math.max(8, Math.min((here.left - around.left) / scale, around.width / scale - 360));
+    this.tipped = { target, left, top: (here.bottom - around.top) / scale + 6 };
   }
 
   private left(): void {
@@ -381,7 +384,7 @@ export function define<Game extends GameName>(
 ): BoardConstructor<Game> {
   const registry = globalThis.customElements;
   if (registry && !registry.get(name)) registry.define(name, element);
-  return element;
+  return (registry?.get(name) as BoardConstructor<Game> | undefined) ?? element;
 }
 
 /** Returns the words in an event: all strings, and the keys of inner objects. */

@@ -46,7 +46,7 @@ class MathAndMagicElement extends BoardElement<Game> {
   /** Marks squads by their slots, players by their seats, and purchases only of the player at the bottom. */
   protected override isLast(target: Target): boolean {
     const [kind, seat, slot] = target.split(":");
-    const about = (this.events ?? []) as readonly { seat?: string; slot?: number; behind?: boolean; target?: string }[];
+    const about = this.past as readonly { seat?: string; slot?: number; behind?: boolean; target?: string }[];
     switch (kind) {
       case "player":
         return about.some((event) => event.seat === seat);
