@@ -241,13 +241,12 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
   }
 
   /**
-   * Returns whether one of the last events is about this target: it has each part of the target's name, apart from
-   * seats. `border:3A:3B` is a march from 3A to 3B, and `field:p1:archer` an event with this card.
+   * Returns whether one of the last events is about this target, which means that it has each part of the target's
+   * name. `border:3A:3B` is a march from 3A to 3B. A target that is only a seat is not marked.
    */
   protected isLast(target: Target): boolean {
-    if (!this.happened.length) return false;
-    const parts = target.split(":").filter((part, at) => at && !SEAT.test(part));
-    return parts.length > 0 && this.happened.some((words) => parts.every((part) => words.has(part)));
+    const parts = target.split(":").slice(1);
+    return parts.some((part) => !SEAT.test(part)) && this.happened.some((words) => parts.every((part) => words.has(part)));
   }
 
   /** Returns the accessible name of a target: what it is, and what pointing at it does. */

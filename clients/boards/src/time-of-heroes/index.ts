@@ -25,6 +25,11 @@ class TimeOfHeroesElement extends BoardElement<Game> {
     return decision && view ? targetsOf(action, decision, view, this.terms) : [];
   }
 
+  /** Marks cards on both sides: the seat of an event is not always that of its cards. */
+  protected override isLast(target: Target): boolean {
+    return super.isLast(target.replace(/:p\d/, ""));
+  }
+
   protected draw(view: View<Game>): TemplateResult {
     const below: Seat = this.seat === "p2" ? "p2" : "p1";
     const d: DrawContext = {
