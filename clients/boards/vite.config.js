@@ -22,7 +22,7 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: false, // `npm run build` has emptied it, and written the types
     ...(mode === "embed"
       ? {
-          license: { fileName: "licenses.md" }, // of all that any file contains
+          license: { fileName: "licenses.txt" }, // of all that any file contains
           lib: { entry: { embed: "src/embed.ts" }, formats: ["es"] },
           rolldownOptions: { output: { codeSplitting: false, minify: true, postBanner: NOTICE } },
         }
