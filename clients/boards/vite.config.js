@@ -1,20 +1,34 @@
 import { defineConfig } from "vite";
 
 /** Each game's element is a file of its own, which a page loads by one tag; what they share lies beside them. */
-export default defineConfig({
+const ENTRIES = {
+  index: "src/index.ts",
+  battlecrest: "src/battlecrest/index.ts",
+  "time-of-heroes": "src/time-of-heroes/index.ts",
+  "math-and-magic": "src/math-and-magic/index.ts",
+  runewars: "src/runewars/index.ts",
+  react: "src/react.ts",
+  vue: "src/vue.ts",
+};
+
+const NOTICE = "/*! Lit: Copyright 2017 Google LLC, BSD-3-Clause. @noble/hashes: Copyright 2022 Paul Miller, MIT. */";
+
+/** `--mode embed` writes a single file with everything, the client too. */
+export default defineConfig(({ mode }) => ({
+  // Lit's modules for Node also work in a browser, and can be imported where there is no DOM.
+  resolve: { conditions: ["node"], alias: { "@lit-labs/ssr-dom-shim": "/src/no-dom.ts" } },
   build: {
     target: "es2023",
-    emptyOutDir: false, // the types are there already
-    lib: {
-      entry: {
-        index: "src/index.ts",
-        battlecrest: "src/battlecrest/index.ts",
-        "time-of-heroes": "src/time-of-heroes/index.ts",
-        "math-and-magic": "src/math-and-magic/index.ts",
-        runewars: "src/runewars/index.ts",
-      },
-      formats: ["es"],
-    },
-    rollupOptions: { output: { chunkFileNames: "shared/[name].js" } },
+    emptyOutDir: false, // `npm run build` has emptied it, and written the types
+    ...(mode === "embed"
+      ? {
+          license: { fileName: "licenses.txt" }, // of all that any file contains
+          lib: { entry: { embed: "src/embed.ts" }, formats: ["es"] },
+          rolldownOptions: { output: { codeSplitting: false, minify: true, postBanner: NOTICE } },
+        }
+      : {
+          lib: { entry: ENTRIES, formats: ["es"] },
+          rolldownOptions: { output: { chunkFileNames: "shared/[name].js" } },
+        }),
   },
-});
+}));

@@ -9,15 +9,11 @@ import { css } from "lit";
 export const baseStyle = css`
   :host {
     --hb-ground: light-dark(#f6f3ec, #16181d);
-    --hb-surface: light-dark(#fffdf8, #1f2229);
-    --hb-raised: light-dark(#ffffff, #2a2e37);
     --hb-ink: light-dark(#22201b, #ece8df);
-    --hb-soft: light-dark(#5d574b, #a9a499);
-    --hb-line: light-dark(#cfc7b6, #434854);
     --hb-choice: light-dark(#0a5bc4, #6cb2ff);
-    --hb-choice-soft: light-dark(#0a5bc426, #6cb2ff33);
     --hb-picked: light-dark(#b04a00, #ffb257);
     --hb-illegal: light-dark(#9b1c1c, #ff8f8a);
+    --hb-last: light-dark(#7b5ea7, #c9a7f5);
     --hb-p1: light-dark(#1f5fa8, #62a8f0);
     --hb-p2: light-dark(#b3471b, #f08a52);
     --hb-p3: light-dark(#2f7a4b, #5fc488);
@@ -31,13 +27,36 @@ export const baseStyle = css`
     --hb-gap: 0.5rem;
     --hb-radius: 0.5rem;
 
+    /* These follow from the ones above. */
+    --hb-surface: light-dark(
+      color-mix(in srgb, var(--hb-ground) 25%, #fff),
+      color-mix(in srgb, var(--hb-ground), var(--hb-ink) 5%)
+    );
+    --hb-raised: light-dark(#fff, color-mix(in srgb, var(--hb-ground), var(--hb-ink) 11%));
+    --hb-soft: color-mix(in srgb, var(--hb-ground), var(--hb-ink) 72%);
+    --hb-line: color-mix(in srgb, var(--hb-ground), var(--hb-ink) 21%);
+    --hb-choice-soft: color-mix(in srgb, var(--hb-choice) 17%, transparent);
+
     display: block;
-    position: relative;
-    container-type: inline-size;
     color: var(--hb-ink);
     background: var(--hb-ground);
     border-radius: var(--hb-radius);
     font: 0.9375rem/1.35 var(--hb-font);
+  }
+
+  .board {
+    display: flow-root;
+    box-sizing: border-box;
+    position: relative;
+    container-type: inline-size;
+  }
+  :host([fit]) {
+    height: 100%;
+  }
+  :host([fit]) .board {
+    width: calc(100% / var(--hb-scale, 1));
+    transform: scale(var(--hb-scale, 1));
+    transform-origin: 0 0;
   }
 
   svg {
@@ -59,6 +78,15 @@ export const baseStyle = css`
   }
   [data-state="illegal"] {
     cursor: help;
+  }
+  div[data-last] {
+    outline: 2px dashed var(--hb-last);
+    outline-offset: -2px;
+  }
+  svg [data-last] > .mark {
+    stroke: var(--hb-last);
+    stroke-width: 3;
+    stroke-dasharray: 7 4;
   }
   svg [data-state="open"] > .mark {
     stroke: var(--hb-choice);
@@ -136,6 +164,20 @@ export const baseStyle = css`
   }
   .ways:empty {
     display: none;
+  }
+  :host([fit]) .ways {
+    position: static; /* all of the board is in sight */
+  }
+  .replay {
+    align-items: center;
+  }
+  .replay input {
+    flex: 1;
+    accent-color: var(--hb-choice);
+  }
+  .replay p {
+    flex-basis: 100%;
+    margin: 0;
   }
 
   .tip {

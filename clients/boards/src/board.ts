@@ -1,42 +1,31 @@
 /** The base of all boards: a page sets the view and the decision, and the board emits the chosen action. */
 
-import type { Action, Decision, GameName, View } from "herald-client";
+import type { Action, Decision, Event as GameEvent, GameName, Seat, View } from "herald-client";
 import { html, LitElement, nothing, svg, type PropertyValues, type TemplateResult } from "lit";
 import { Selection, type IllegalOption, type Target, type Option } from "./selection.js";
 import { baseStyle } from "./base-style.js";
-import { Names, type CatalogOf, type Language } from "./names.js";
+import { Names } from "./names.js";
+import type {
+  ActionChosen,
+  BoardConstructor,
+  BoardProperties,
+  CatalogOf,
+  ReplayStep,
+  StepChosen,
+  Language,
+  Pointing,
+} from "./types.js";
 
-/** The detail of the event `herald-action`: the action that a player chose on the board. */
-export interface ActionChosen<Game extends GameName = GameName> {
-  seat: string;
-  action: Action<Game>;
-  label: string;
-}
-
-/** The detail of the event `herald-pointing`: the actions that are still open, for a list beside the board. */
-export interface Pointing<Game extends GameName = GameName> {
-  picked: readonly Target[];
-  open: readonly Action<Game>[];
-}
+const SEAT = /^p\d$/;
+const MIN_SCALE = 0.1;
 
 /**
- * A board of one game.
- *
- * Properties:
- * - `view`: the view of the seat or spectator that looks at the board
- * - `decision`: the decision of that seat, with `labels` and `illegal`; without it the board only shows the view
- * - `catalog`: the catalog of the game
- * - `seat`: the seat at the bottom of the board
- * - `names`: the players' names, by seat
- * - `lang`: the locale: en, uk or ru
- * - `shown`: an action to highlight, that of a list's row for instance
- *
- * Events: `herald-action` and `herald-pointing`.
+ * A board of one game. `types.ts` has its properties and events.
  *
  * The board of a game returns the targets that name an action (`targets`), and draws the view (`draw`). It draws each
  * target by `target` (SVG) or `pointable` (HTML), which work with pointer, keyboard and screen reader.
  */
-export abstract class HeraldBoard<Game extends GameName> extends LitElement {
+export abstract class BoardElement<Game extends GameName> extends LitElement implements BoardProperties<Game> {
   static override properties = {
     view: { attribute: false },
     decision: { attribute: false },
@@ -45,6 +34,10 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
     names: { attribute: false },
     lang: { type: String, reflect: true },
     shown: { attribute: false },
+    events: { attribute: false },
+    fit: { type: Boolean, reflect: true },
+    steps: { attribute: false },
+    step: { type: Number },
     selection: { state: true },
     weighed: { state: true },
     tipped: { state: true },
@@ -58,6 +51,10 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
   declare names: Readonly<Record<string, string>> | undefined;
   declare lang: Language;
   declare shown: Action<Game> | undefined;
+  declare events: readonly GameEvent<Game>[] | undefined;
+  declare fit: boolean;
+  declare steps: readonly ReplayStep<Game>[] | undefined;
+  declare step: number;
 
   /** The targets that the player has pointed at, and the options that they leave. */
   protected declare selection: Selection<Game>;
@@ -65,6 +62,13 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
   private declare weighed: Action<Game> | undefined;
   /** The target of the open tooltip, and its position. */
   private declare tipped: { target: Target; left: number; top: number } | undefined;
+  /** The last events, apart from the start of a turn. */
+  protected past: readonly GameEvent<Game>[] = [];
+  /** The words of each event, by which the board finds its targets. */
+  private happened: readonly ReadonlySet<string>[] = [];
+  /** The scale at which the board fits into its box. */
+  private scale = 1;
+  private readonly resized = globalThis.ResizeObserver ? new ResizeObserver(() => this.rescale()) : undefined;
   /** Whether the focused element is gone, and no element could take the focus since. */
   private adrift = false;
   /** The names of components and players. */
@@ -73,6 +77,8 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
   constructor() {
     super();
     this.lang = "en";
+    this.fit = false;
+    this.step = 0;
     this.selection = new Selection<Game>(undefined, (action) => this.targets(action));
   }
 
@@ -88,6 +94,16 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
+    const moment = this.steps?.[this.step];
+    if (moment && (changed.has("steps") || changed.has("step"))) {
+      this.view = moment.view;
+      this.events = moment.events;
+      this.decision = undefined;
+    }
+    if (changed.has("events")) {
+      this.past = (this.events ?? []).filter(({ type }) => type !== "turn_began");
+      this.happened = this.past.map(wordsOf);
+    }
     if (["catalog", "lang", "names"].some((name) => changed.has(name))) {
       this.terms = new Names(this.catalog, this.lang, this.names);
     }
@@ -116,10 +132,40 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
     if (next) this.adrift = false;
   }
 
+  protected override updated(changed: PropertyValues): void {
+    if (changed.has("fit")) {
+      if (this.fit) this.resized?.observe(this);
+      else this.resized?.disconnect();
+    }
+    this.rescale();
+  }
+
+  /** Finds the largest scale at which the board fits into its box; a smaller one also gives it more width. */
+  private rescale(): void {
+    const board = this.renderRoot.querySelector<HTMLElement>(".board");
+    if (!board) return;
+    const fits = (scale: number): boolean => {
+      this.scale = scale;
+      board.style.setProperty("--hb-scale", String(scale));
+      return !this.fit || board.offsetHeight * scale <= this.clientHeight;
+    };
+    const { scale } = this;
+    if (fits(1) || (!fits(Math.min(1, scale * 1.05)) && fits(scale))) return;
+    let [small, large] = [MIN_SCALE, 1];
+    for (let halved = 0; halved < 6; halved++) {
+      const middle = (small + large) / 2;
+      if (fits(middle)) small = middle;
+      else large = middle;
+    }
+    fits(small);
+  }
+
   protected override render(): TemplateResult {
     const { view } = this;
     if (!view) return html``;
     return html`<div
+      class="board"
+      part="board"
       @click=${this.clicked}
       @keydown=${this.keyed}
       @pointerover=${this.entered}
@@ -127,7 +173,7 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
       @focusin=${this.entered}
       @focusout=${this.left}
     >
-      ${this.draw(view)} ${this.options()} ${this.tip()}
+      ${this.draw(view)} ${this.options()} ${this.replay()} ${this.tip()}
     </div>`;
   }
 
@@ -136,9 +182,11 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
     const state = this.stateOf(target);
     const active = state !== "idle";
     return svg`<g
+      part="target ${state}"
       data-target=${target}
       data-state=${state}
       ?data-shown=${this.isShown(target)}
+      ?data-last=${this.isLast(target)}
       tabindex=${active ? 0 : nothing}
       role=${active ? "button" : "img"}
       aria-disabled=${state === "illegal" ? "true" : nothing}
@@ -156,9 +204,11 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
     const active = state !== "idle";
     return html`<div
       class=${classes}
+      part="target ${state} ${classes.includes("card") ? "card" : ""}"
       data-target=${target}
       data-state=${state}
       ?data-shown=${this.isShown(target)}
+      ?data-last=${this.isLast(target)}
       tabindex=${active || this.about(target) !== nothing ? 0 : nothing}
       role=${active ? "button" : "group"}
       aria-disabled=${state === "illegal" ? "true" : nothing}
@@ -190,6 +240,15 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
     return this.considered !== undefined && this.targets(this.considered).includes(target);
   }
 
+  /**
+   * Returns whether one of the last events is about this target, which means that it has each part of the target's
+   * name. `border:3A:3B` is a march from 3A to 3B. A target that is only a seat is not marked.
+   */
+  protected isLast(target: Target): boolean {
+    const parts = target.split(":").slice(1);
+    return parts.some((part) => !SEAT.test(part)) && this.happened.some((words) => parts.every((part) => words.has(part)));
+  }
+
   /** Returns the accessible name of a target: what it is, and what pointing at it does. */
   private nameOf(target: Target, name: string): string {
     const options = this.selection.next.get(target);
@@ -203,16 +262,44 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
     const { selection } = this;
     const options = selection.picked.length ? selection.named : selection.options.filter((one) => !one.targets.length);
     const back = this.terms.word("back");
-    return html`<div class="ways" role="group" aria-label=${this.decision?.title ?? nothing}>${options.map(
+    return html`<div class="ways" part="actions" role="group" aria-label=${this.decision?.title ?? nothing}>${options.map(
       (option) => html`<button
         class="way"
+        part="action"
         @click=${() => this.choose(option)}
         @pointerenter=${() => (this.weighed = option.action)}
         @pointerleave=${() => (this.weighed = undefined)}
         @focus=${() => (this.weighed = option.action)}
         @blur=${() => (this.weighed = undefined)}
       >${option.label}</button>`,
-    )}${selection.picked.length ? html`<button @click=${() => this.set(selection.back())}>${back}</button>` : nothing}</div>`;
+    )}${selection.picked.length ? html`<button part="back" @click=${() => this.set(selection.back())}>${back}</button>` : nothing}</div>`;
+  }
+
+  /** Returns the controls of a replay. */
+  private replay(): TemplateResult | typeof nothing {
+    const { steps, step } = this;
+    if (!steps?.length) return nothing;
+    const turn = (key: "previous" | "next", sign: string, to: number) =>
+      html`<button aria-label=${this.terms.word(key)} aria-disabled=${!steps[to]} @click=${() => this.turn(to)}>${sign}</button>`;
+    return html`<div class="ways replay" part="replay">
+      ${turn("previous", "‹", step - 1)}
+      <input
+        type="range"
+        max=${steps.length - 1}
+        .value=${String(step)}
+        aria-label=${this.terms.word("step")}
+        @input=${({ target }: InputEvent) => this.turn(Number((target as HTMLInputElement).value))}
+      />
+      ${turn("next", "›", step + 1)} <span>${step}/${steps.length - 1}</span>
+      <p part="caption" role="status">${steps[step]?.text}</p>
+    </div>`;
+  }
+
+  private turn(step: number): void {
+    if (!this.steps?.[step]) return;
+    this.step = step;
+    const detail: StepChosen = { step };
+    this.dispatchEvent(new CustomEvent("herald-step", { detail, bubbles: true, composed: true }));
   }
 
   private choose(option: Option<Game>): void {
@@ -221,7 +308,7 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
   }
 
   /** Emits the chosen action of a seat; a game also calls it for an action that no decision lists. */
-  protected emit(seat: string, action: Action<Game>, label: string): void {
+  protected emit(seat: Seat, action: Action<Game>, label: string): void {
     const detail: ActionChosen<Game> = { seat, action, label };
     this.dispatchEvent(new CustomEvent("herald-action", { detail, bubbles: true, composed: true }));
   }
@@ -246,6 +333,7 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
   private clicked(event: MouseEvent): void {
     const target = targetOf(event);
     if (target) this.point(target);
+    else if (this.fit) requestAnimationFrame(() => this.rescale()); // details may have opened
   }
 
   private keyed(event: KeyboardEvent): void {
@@ -267,8 +355,9 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
     const target = element.getAttribute("data-target")!;
     if (this.tipped?.target === target) return;
     const [around, here] = [this.getBoundingClientRect(), element.getBoundingClientRect()];
-    const left = Math.max(8, Math.min(here.left - around.left, around.width - 360));
-    this.tipped = { target, left, top: here.bottom - around.top + 6 };
+    const { scale } = this;
+    const left = Math.max(8, Math.min((here.left - around.left) / scale, around.width / scale - 360));
+    this.tipped = { target, left, top: (here.bottom - around.top) / scale + 6 };
   }
 
   private left(): void {
@@ -280,11 +369,37 @@ export abstract class HeraldBoard<Game extends GameName> extends LitElement {
     const illegal: IllegalOption[] = (tipped && this.selection.illegalAt.get(tipped.target)) ?? [];
     const about = tipped ? this.about(tipped.target) : nothing;
     const empty = !tipped || (about === nothing && !illegal.length);
-    return html`<div class="tip" role="tooltip" ?hidden=${empty} .style=${tipped ? `left:${tipped.left}px;top:${tipped.top}px` : ""}>
+    return html`<div class="tip" part="tooltip" role="tooltip" ?hidden=${empty} .style=${tipped ? `left:${tipped.left}px;top:${tipped.top}px` : ""}>
       ${about}
       ${illegal.map((one) => html`<p class="no"><b>${one.label}</b> – ${one.reason} (${one.rule})</p>`)}
     </div>`;
   }
+}
+
+/** Defines an element, unless the page has one of this name or there is no page, and returns its public class. */
+export function define<Game extends GameName>(
+  name: string,
+  element: new () => BoardElement<Game>,
+): BoardConstructor<Game> {
+  const registry = globalThis.customElements;
+  if (registry && !registry.get(name)) registry.define(name, element);
+  return (registry?.get(name) as BoardConstructor<Game> | undefined) ?? element;
+}
+
+/** Returns the words in an event: all strings, and the keys of inner objects. */
+function wordsOf({ type, rule, text, ...about }: { type: string; rule?: string; text?: string }): Set<string> {
+  const found = new Set<string>();
+  const read = (value: unknown): void => {
+    if (typeof value === "string") found.add(value);
+    else if (value && typeof value === "object") {
+      for (const [key, inner] of Object.entries(value)) {
+        found.add(key);
+        read(inner);
+      }
+    }
+  };
+  Object.values(about).forEach(read);
+  return found;
 }
 
 /** Whether an element can have the focus. */

@@ -1,8 +1,6 @@
-/** All boards and their base. A page that needs one game imports `herald-boards/runewars`, for instance. */
+/** All boards. A page that needs one game imports `herald-boards/runewars`, for instance. */
 
-export type { ActionChosen, Pointing } from "./board.js";
-export { HeraldBoard } from "./board.js";
-export type { CatalogOf, Language } from "./names.js";
+export type * from "./types.js";
 export { BattlecrestBoard } from "./battlecrest/index.js";
 export { TimeOfHeroesBoard } from "./time-of-heroes/index.js";
 export { MathAndMagicBoard } from "./math-and-magic/index.js";

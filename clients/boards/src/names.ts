@@ -1,13 +1,10 @@
 /** Names of components from the game's catalog, names of players, and the few texts that all boards share. */
 
-import type { GameName, Group, Output } from "herald-client";
+import type { GameName } from "herald-client";
+import type { CatalogOf, Language } from "./types.js";
 
-/** The languages of the boards. */
-export type Language = "en" | "uk" | "ru";
 export type Words = Readonly<Record<Language, string>>;
 
-/** The catalog of a game, as `GET /v1/games/{game}/catalog` returns it. */
-export type CatalogOf<Game extends GameName> = Output<`${Group<Game>}.catalog`>;
 export type Component<Game extends GameName> = CatalogOf<Game> extends { components: readonly (infer Found)[] }
   ? Found
   : never;
@@ -15,6 +12,9 @@ export type Component<Game extends GameName> = CatalogOf<Game> extends { compone
 /** The texts that all boards share. */
 const OWN = {
   player: { en: "Player", uk: "Гравець", ru: "Игрок" },
+  previous: { en: "Previous step", uk: "Попередній крок", ru: "Предыдущий шаг" },
+  step: { en: "Step", uk: "Крок", ru: "Шаг" },
+  next: { en: "Next step", uk: "Наступний крок", ru: "Следующий шаг" },
   back: { en: "Back", uk: "Назад", ru: "Назад" },
 } satisfies Record<string, Words>;
 

@@ -2,7 +2,8 @@
 
 import type { Action, View } from "herald-client";
 import { html, nothing, type TemplateResult } from "lit";
-import { HeraldBoard } from "../board.js";
+import { BoardElement, define } from "../board.js";
+import type { BoardConstructor, HeraldBoard } from "../types.js";
 import type { Target, Option } from "../selection.js";
 import { field } from "./field.js";
 import { part, walk, warriors, type Game } from "./parts.js";
@@ -20,8 +21,8 @@ const VERBS: Partial<Record<Action<Game>["type"], Word>> = {
   choose_card: "do_choose",
 };
 
-export class BattlecrestBoard extends HeraldBoard<Game> {
-  static override styles = [HeraldBoard.styles, style].flat();
+class BattlecrestElement extends BoardElement<Game> {
+  static override styles = [BoardElement.styles, style].flat();
 
   /**
    * A warrior's token and its card are one target. A card's face activates it, its crest primes it. While the next item
@@ -122,7 +123,7 @@ export class BattlecrestBoard extends HeraldBoard<Game> {
    * stands, and the button is called by what it does.
    */
   private card(target: Target, name: string, classes: string, content: unknown): TemplateResult {
-    return html`<div class="${classes} under">${content}${this.pointable(target, name, "over", nothing)}</div>`;
+    return html`<div class="${classes} under" part="card">${content}${this.pointable(target, name, "over", nothing)}</div>`;
   }
 
   /** Whether the onlooker's side began in the corner r1c1: then the field is turned, so that this is at the bottom. */
@@ -193,4 +194,12 @@ export class BattlecrestBoard extends HeraldBoard<Game> {
   }
 }
 
-customElements.define("herald-battlecrest", BattlecrestBoard);
+export type * from "../types.js";
+export interface BattlecrestBoard extends HeraldBoard<"battlecrest"> {}
+export const BattlecrestBoard: BoardConstructor<"battlecrest"> = define("herald-battlecrest", BattlecrestElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "herald-battlecrest": BattlecrestBoard;
+  }
+}

@@ -17,6 +17,8 @@ export const style = css`
     --hb-bc-lit-line: light-dark(#c79a1b, #d8b640);
     --hb-bc-on-seat: light-dark(#ffffff, #14161a);
     --hb-bc-open: light-dark(#dbe5ee, #24344a);
+  }
+  .board {
     padding: var(--hb-gap);
   }
   p {

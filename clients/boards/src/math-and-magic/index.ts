@@ -2,7 +2,8 @@
 
 import type { Action } from "herald-client";
 import { html, nothing, type TemplateResult } from "lit";
-import { HeraldBoard } from "../board.js";
+import { BoardElement, define } from "../board.js";
+import type { BoardConstructor, HeraldBoard } from "../types.js";
 import type { Target } from "../selection.js";
 import { baseStyle } from "../base-style.js";
 import { account } from "./account.js";
@@ -28,7 +29,7 @@ import {
 import { builtOf, spellbook, town } from "./town.js";
 import type { Word } from "./words.js";
 
-export class MathAndMagicBoard extends HeraldBoard<Game> {
+class MathAndMagicElement extends BoardElement<Game> {
   static override styles = [baseStyle, style];
 
   /** The current table. */
@@ -40,6 +41,28 @@ export class MathAndMagicBoard extends HeraldBoard<Game> {
   protected targets(action: Action<Game>): readonly Target[] {
     const { table } = this;
     return table ? targetsOf(table, action) : [];
+  }
+
+  /** Marks squads by their slots, players by their seats, and purchases only of the player at the bottom. */
+  protected override isLast(target: Target): boolean {
+    const [kind, seat, slot] = target.split(":");
+    const about = this.past as readonly { seat?: string; slot?: number; behind?: boolean; target?: string }[];
+    switch (kind) {
+      case "player":
+        return about.some((event) => event.seat === seat);
+      case "slot":
+      case "behind":
+        return about.some(
+          (event) =>
+            (event.target ?? event.seat) === seat &&
+            String(event.slot) === slot &&
+            Boolean(event.behind) === (kind === "behind"),
+        );
+      case "buy":
+        return super.isLast(target) && about.every((event) => event.seat === this.table?.near);
+      default:
+        return super.isLast(target);
+    }
   }
 
   protected draw(): TemplateResult {
@@ -206,4 +229,12 @@ function hand(table: Table): TemplateResult | typeof nothing {
   </section>`;
 }
 
-customElements.define("herald-math-and-magic", MathAndMagicBoard);
+export type * from "../types.js";
+export interface MathAndMagicBoard extends HeraldBoard<"math-and-magic"> {}
+export const MathAndMagicBoard: BoardConstructor<"math-and-magic"> = define("herald-math-and-magic", MathAndMagicElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "herald-math-and-magic": MathAndMagicBoard;
+  }
+}

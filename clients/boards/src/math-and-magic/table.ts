@@ -46,7 +46,7 @@ export class Table {
     readonly names: Names<Game>,
     /** The viewer: a seat, or a spectator. */
     private readonly onlooker: string | undefined,
-    /** How something that can be pointed at is drawn (`HeraldBoard.pointable`). */
+    /** How something that can be pointed at is drawn (`BoardElement.pointable`). */
     readonly spot: (target: Target, name: string, classes: string, content: unknown) => TemplateResult,
   ) {}
 

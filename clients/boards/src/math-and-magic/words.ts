@@ -1,6 +1,7 @@
 /** The few words of this board's own; names and texts of cards come from the catalog, choices from the decision. */
 
-import type { Language, Words } from "../names.js";
+import type { Words } from "../names.js";
+import type { Language } from "../types.js";
 
 const WORDS = {
   // the table

@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
-import { HeraldBoard } from "../board.js";
+import { BoardElement, define } from "../board.js";
+import type { BoardConstructor, HeraldBoard } from "../types.js";
 import type { Target } from "../selection.js";
 import { aboutTarget } from "./tooltips.js";
 import { Box, type Kind, type Table } from "./box.js";
@@ -17,9 +18,9 @@ import { word, type Word } from "./words.js";
 const ZOOMS = [0.55, 0.75, 1, 1.35, 1.8];
 
 /** The board of Runewars: the year, the map, current fights, the players with their pieces. */
-export class RunewarsBoard extends HeraldBoard<"runewars"> {
-  static override properties = { ...HeraldBoard.properties, zoom: { state: true } };
-  static override styles = [...HeraldBoard.styles, style];
+class RunewarsElement extends BoardElement<"runewars"> {
+  static override properties = { ...BoardElement.properties, zoom: { state: true } };
+  static override styles = [...BoardElement.styles, style];
 
   /** Which of `ZOOMS` it is. */
   declare private zoom: number;
@@ -49,6 +50,7 @@ export class RunewarsBoard extends HeraldBoard<"runewars"> {
 
   /** Scrolls the map to the areas of the decision, or of the viewer, unless one is in sight. */
   protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
     if (!changed.has("decision") && !changed.has("view")) return;
     const frame = this.renderRoot.querySelector(".frame");
     if (!frame) return;
@@ -73,7 +75,7 @@ export class RunewarsBoard extends HeraldBoard<"runewars"> {
 
   protected draw(view: Table): TemplateResult {
     // a tip that comes and goes changes nothing of the rest
-    const seen = [view, this.decision, this.selection, this.terms, this.seat, this.shown, this.zoom];
+    const seen = [view, this.decision, this.selection, this.terms, this.seat, this.shown, this.events, this.zoom];
     return html`${guard(seen, () => this.table(view))}`;
   }
 
@@ -155,4 +157,12 @@ export class RunewarsBoard extends HeraldBoard<"runewars"> {
   }
 }
 
-customElements.define("herald-runewars", RunewarsBoard);
+export type * from "../types.js";
+export interface RunewarsBoard extends HeraldBoard<"runewars"> {}
+export const RunewarsBoard: BoardConstructor<"runewars"> = define("herald-runewars", RunewarsElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "herald-runewars": RunewarsBoard;
+  }
+}

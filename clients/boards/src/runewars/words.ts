@@ -1,6 +1,7 @@
 /** The texts of this board. The catalog has the names of components. */
 
-import type { Language, Words } from "../names.js";
+import type { Words } from "../names.js";
+import type { Language } from "../types.js";
 
 const WORDS = {
   spring: { en: "spring", uk: "весна", ru: "весна" },

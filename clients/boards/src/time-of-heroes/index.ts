@@ -2,7 +2,8 @@
 
 import type { Action, View } from "herald-client";
 import { html, nothing, type TemplateResult } from "lit";
-import { HeraldBoard } from "../board.js";
+import { BoardElement, define } from "../board.js";
+import type { BoardConstructor, HeraldBoard } from "../types.js";
 import type { Target } from "../selection.js";
 import { baseStyle } from "../base-style.js";
 import type { DrawContext } from "./cards.js";
@@ -16,12 +17,17 @@ import { aboutCard } from "./tooltips.js";
 /** Targets of cards that lie with their whole text on the table: a tip need not repeat it. */
 const READABLE = /^(hero|hand|field|offer):/;
 
-export class TimeOfHeroesBoard extends HeraldBoard<Game> {
+class TimeOfHeroesElement extends BoardElement<Game> {
   static override styles = [baseStyle, style];
 
   protected targets(action: Action<Game>): readonly Target[] {
     const { decision, view } = this;
     return decision && view ? targetsOf(action, decision, view, this.terms) : [];
+  }
+
+  /** Marks cards on both sides: the seat of an event is not always that of its cards. */
+  protected override isLast(target: Target): boolean {
+    return super.isLast(target.replace(/:p\d/, ""));
   }
 
   protected draw(view: View<Game>): TemplateResult {
@@ -50,4 +56,12 @@ export class TimeOfHeroesBoard extends HeraldBoard<Game> {
   }
 }
 
-customElements.define("herald-time-of-heroes", TimeOfHeroesBoard);
+export type * from "../types.js";
+export interface TimeOfHeroesBoard extends HeraldBoard<"time-of-heroes"> {}
+export const TimeOfHeroesBoard: BoardConstructor<"time-of-heroes"> = define("herald-time-of-heroes", TimeOfHeroesElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "herald-time-of-heroes": TimeOfHeroesBoard;
+  }
+}

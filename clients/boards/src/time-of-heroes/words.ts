@@ -1,6 +1,7 @@
 /** The words of the table of Time of Heroes, which neither the catalog nor the labels of the service have. */
 
-import type { Language, Words } from "../names.js";
+import type { Words } from "../names.js";
+import type { Language } from "../types.js";
 
 export const WORDS = {
   turn: { en: "Turn", uk: "Хід", ru: "Ход" },

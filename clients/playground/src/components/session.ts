@@ -1,7 +1,7 @@
 /** The play page of any session: the board, the actions and the log. */
 
 import type { Action, GameName, ViewTable, Suggestion } from "herald-client";
-import type { ActionChosen, HeraldBoard, Pointing } from "herald-boards";
+import type { HeraldBoard } from "herald-boards";
 import { html, nothing, type TemplateResult } from "lit";
 import { catalogOf } from "../service.js";
 import { settings } from "../settings.js";
@@ -22,7 +22,7 @@ const BOARDS: Readonly<Record<GameName, () => Promise<unknown>>> = {
   runewars: () => import("herald-boards/runewars"),
 };
 
-type Board = HeraldBoard<GameName>;
+type Board = HeraldBoard;
 
 /** Properties: `session`. */
 export class SessionElement extends PlaygroundElement {
@@ -91,11 +91,8 @@ export class SessionElement extends PlaygroundElement {
       const [catalog] = await Promise.all([catalogOf(game), BOARDS[game]()]);
       if (!this.#board) {
         const board = document.createElement(`herald-${game}`) as Board;
-        board.addEventListener("herald-action", (event) => {
-          void this.#act((event as CustomEvent<ActionChosen>).detail.action);
-        });
-        board.addEventListener("herald-pointing", (event) => {
-          const { picked, open } = (event as CustomEvent<Pointing>).detail;
+        board.addEventListener("herald-action", ({ detail }) => void this.#act(detail.action));
+        board.addEventListener("herald-pointing", ({ detail: { picked, open } }) => {
           this.open = picked.length ? open : undefined;
         });
         this.#board = board;

@@ -1,0 +1,115 @@
+/** The public types of all boards. They need neither Lit nor any type that is not in `herald-client` or in the DOM. */
+
+import type { Action, Decision, Event, GameName, Group, Output, Seat, View } from "herald-client";
+
+/** The languages of the boards. */
+export type Language = "en" | "uk" | "ru";
+
+/** The catalog of a game, as `GET /v1/games/{game}/catalog` returns it. */
+export type CatalogOf<Game extends GameName> = Output<`${Group<Game>}.catalog`>;
+
+/** The detail of the event `herald-action`: the action that a player chose on the board. */
+export interface ActionChosen<Game extends GameName = GameName> {
+  seat: Seat;
+  action: Action<Game>;
+  label: string;
+}
+
+/** The detail of the event `herald-pointing`: the actions that are still open, for a list beside the board. */
+export interface Pointing<Game extends GameName = GameName> {
+  picked: readonly string[];
+  open: readonly Action<Game>[];
+}
+
+/** The detail of the event `herald-step`: the index of the step that the viewer turned to. */
+export interface StepChosen {
+  step: number;
+}
+
+/** A moment of a replay. */
+export interface ReplayStep<Game extends GameName = GameName> {
+  view: View<Game>;
+  /** What happened since the step before. */
+  events?: readonly Event<Game>[] | undefined;
+  /** A caption, the sentences of the events for instance. */
+  text?: string | undefined;
+}
+
+/** What a page sets on a board. */
+export interface BoardProperties<Game extends GameName = GameName> {
+  /** The view of the seat or spectator that looks at the board. */
+  view: View<Game> | undefined;
+  /** The decision of a seat, with `labels` and `illegal`; without it the board is read-only. */
+  decision: Decision<Game> | undefined;
+  /** The catalog of the game, for names and texts. */
+  catalog: CatalogOf<Game> | undefined;
+  /** The seat at the bottom of the board. */
+  seat: string | undefined;
+  /** The players' names, by seat. */
+  names: Readonly<Record<string, string>> | undefined;
+  /** The locale. */
+  lang: Language;
+  /** An action to highlight, that of a list's row for instance. */
+  shown: Action<Game> | undefined;
+  /** What happened last; the board marks it. */
+  events: readonly Event<Game>[] | undefined;
+  /** Whether the board shrinks to the height of its box. */
+  fit: boolean;
+  /** The moments of a replay, in place of `view`, `decision` and `events`. */
+  steps: readonly ReplayStep<Game>[] | undefined;
+  /** The index of the step that the board shows. */
+  step: number;
+}
+
+/** The events of a board, by their types. */
+export interface BoardEventMap<Game extends GameName = GameName> {
+  "herald-action": CustomEvent<ActionChosen<Game>>;
+  "herald-pointing": CustomEvent<Pointing<Game>>;
+  "herald-step": CustomEvent<StepChosen>;
+}
+
+/** A board of one game: a page sets its properties, and listens to its events. */
+export interface HeraldBoard<Game extends GameName = GameName> extends HTMLElement, BoardProperties<Game> {
+  lang: Language;
+  /** Resolves when the board has drawn its properties. */
+  readonly updateComplete: Promise<boolean>;
+  /** Points at a target, as a click does. */
+  point(target: string): void;
+
+  addEventListener<Type extends keyof BoardEventMap<Game>>(
+    type: Type,
+    listener: (this: HeraldBoard<Game>, event: BoardEventMap<Game>[Type]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    listener: (this: HeraldBoard<Game>, event: HTMLElementEventMap[Type]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener<Type extends keyof BoardEventMap<Game>>(
+    type: Type,
+    listener: (this: HeraldBoard<Game>, event: BoardEventMap<Game>[Type]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    listener: (this: HeraldBoard<Game>, event: HTMLElementEventMap[Type]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void;
+}
+
+/** The class of a board. */
+export interface BoardConstructor<Game extends GameName> {
+  new (): HeraldBoard<Game>;
+  readonly prototype: HeraldBoard<Game>;
+}
