@@ -127,9 +127,10 @@ BEGIN = '''
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> Async{name}Match:
-        """Resume a saved match, or start from a position made by hand, which has no setup and no log.
+        """Resume the match that `save` has returned, also of the TypeScript client, or start from a position.
 
-        The match keeps its text options unless you give ``text`` or ``names``.
+        A position may be made by hand; with its setup, log and commitment the match can be replayed.  The match keeps
+        its text options unless you give ``text`` or ``names``.  Raises `ValueError` for another text.
         """
         return await Async{name}Match.resume(self, position, setup, log, commitment, text, names)
 

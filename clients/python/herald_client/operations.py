@@ -104,9 +104,10 @@ class Battlecrest(Operations):
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> BattlecrestMatch:
-        """Resume a saved match, or start from a position made by hand, which has no setup and no log.
+        """Resume the match that `save` has returned, also of the TypeScript client, or start from a position.
 
-        The match keeps its text options unless you give ``text`` or ``names``.
+        A position may be made by hand; with its setup, log and commitment the match can be replayed.  The match keeps
+        its text options unless you give ``text`` or ``names``.  Raises `ValueError` for another text.
         """
         return BattlecrestMatch.resume(self, position, setup, log, commitment, text, names)
 
@@ -601,9 +602,10 @@ class TimeOfHeroes(Operations):
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> TimeOfHeroesMatch:
-        """Resume a saved match, or start from a position made by hand, which has no setup and no log.
+        """Resume the match that `save` has returned, also of the TypeScript client, or start from a position.
 
-        The match keeps its text options unless you give ``text`` or ``names``.
+        A position may be made by hand; with its setup, log and commitment the match can be replayed.  The match keeps
+        its text options unless you give ``text`` or ``names``.  Raises `ValueError` for another text.
         """
         return TimeOfHeroesMatch.resume(self, position, setup, log, commitment, text, names)
 
@@ -1118,9 +1120,10 @@ class MathAndMagic(Operations):
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> MathAndMagicMatch:
-        """Resume a saved match, or start from a position made by hand, which has no setup and no log.
+        """Resume the match that `save` has returned, also of the TypeScript client, or start from a position.
 
-        The match keeps its text options unless you give ``text`` or ``names``.
+        A position may be made by hand; with its setup, log and commitment the match can be replayed.  The match keeps
+        its text options unless you give ``text`` or ``names``.  Raises `ValueError` for another text.
         """
         return MathAndMagicMatch.resume(self, position, setup, log, commitment, text, names)
 
@@ -1635,9 +1638,10 @@ class Runewars(Operations):
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> RunewarsMatch:
-        """Resume a saved match, or start from a position made by hand, which has no setup and no log.
+        """Resume the match that `save` has returned, also of the TypeScript client, or start from a position.
 
-        The match keeps its text options unless you give ``text`` or ``names``.
+        A position may be made by hand; with its setup, log and commitment the match can be replayed.  The match keeps
+        its text options unless you give ``text`` or ``names``.  Raises `ValueError` for another text.
         """
         return RunewarsMatch.resume(self, position, setup, log, commitment, text, names)
 

@@ -106,9 +106,10 @@ class AsyncBattlecrest(Operations):
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> AsyncBattlecrestMatch:
-        """Resume a saved match, or start from a position made by hand, which has no setup and no log.
+        """Resume the match that `save` has returned, also of the TypeScript client, or start from a position.
 
-        The match keeps its text options unless you give ``text`` or ``names``.
+        A position may be made by hand; with its setup, log and commitment the match can be replayed.  The match keeps
+        its text options unless you give ``text`` or ``names``.  Raises `ValueError` for another text.
         """
         return await AsyncBattlecrestMatch.resume(self, position, setup, log, commitment, text, names)
 
@@ -607,9 +608,10 @@ class AsyncTimeOfHeroes(Operations):
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> AsyncTimeOfHeroesMatch:
-        """Resume a saved match, or start from a position made by hand, which has no setup and no log.
+        """Resume the match that `save` has returned, also of the TypeScript client, or start from a position.
 
-        The match keeps its text options unless you give ``text`` or ``names``.
+        A position may be made by hand; with its setup, log and commitment the match can be replayed.  The match keeps
+        its text options unless you give ``text`` or ``names``.  Raises `ValueError` for another text.
         """
         return await AsyncTimeOfHeroesMatch.resume(self, position, setup, log, commitment, text, names)
 
@@ -1126,9 +1128,10 @@ class AsyncMathAndMagic(Operations):
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> AsyncMathAndMagicMatch:
-        """Resume a saved match, or start from a position made by hand, which has no setup and no log.
+        """Resume the match that `save` has returned, also of the TypeScript client, or start from a position.
 
-        The match keeps its text options unless you give ``text`` or ``names``.
+        A position may be made by hand; with its setup, log and commitment the match can be replayed.  The match keeps
+        its text options unless you give ``text`` or ``names``.  Raises `ValueError` for another text.
         """
         return await AsyncMathAndMagicMatch.resume(self, position, setup, log, commitment, text, names)
 
@@ -1645,9 +1648,10 @@ class AsyncRunewars(Operations):
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> AsyncRunewarsMatch:
-        """Resume a saved match, or start from a position made by hand, which has no setup and no log.
+        """Resume the match that `save` has returned, also of the TypeScript client, or start from a position.
 
-        The match keeps its text options unless you give ``text`` or ``names``.
+        A position may be made by hand; with its setup, log and commitment the match can be replayed.  The match keeps
+        its text options unless you give ``text`` or ``names``.  Raises `ValueError` for another text.
         """
         return await AsyncRunewarsMatch.resume(self, position, setup, log, commitment, text, names)
 
