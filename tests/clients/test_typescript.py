@@ -51,7 +51,13 @@ def built(node: None, single_use_service: str, tmp_path_factory: pytest.TempPath
     folder = tmp_path_factory.mktemp("typescript")
     example = "\n".join(re.findall(r"```ts\n(.*?)```", (CLIENT / "README.md").read_text("utf-8"), re.S))
     example = example.replace("http://127.0.0.1:8000", single_use_service)
-    programs = {"test/example.ts": example, "test/waiting.ts": WAITING, "test/recording.ts": RECORDING}
+    (component,) = re.findall(r"```tsx\n(.*?)```", (CLIENT / "README.md").read_text("utf-8"), re.S)
+    programs = {
+        "test/component.tsx": component + RENDERED,
+        "test/example.ts": example,
+        "test/waiting.ts": WAITING,
+        "test/recording.ts": RECORDING,
+    }
     build(folder, programs | {f"test/{game}.vectors.ts": typed_vectors(game) for game in engine.games})
     return folder
 
@@ -294,7 +300,7 @@ def test_the_package_is_what_other_tools_expect(node: None, tmp_path: Path) -> N
     tarball = tmp_path / packed.stdout.strip()
     assert "All good!" in run_node(CLIENT, "node_modules/publint/src/cli.js", "run", tarball, "--strict")
     types = run_node(CLIENT, "node_modules/@arethetypeswrong/cli/dist/index.js", tarball, "--profile", "esm-only")
-    assert "No problems found" in types
+    assert "herald-client/react" in types  # a problem is an exit status
 
     modules = consumer / "node_modules"
     (modules / "herald-client").mkdir(parents=True)
@@ -396,6 +402,20 @@ if (saved) {
   console.log((await client.game("battlecrest").sealed({ single_use: true })).save());
 }
 """
+
+
+RENDERED = """
+import { renderToString } from "react-dom/server";
+import { connect } from "./support.js";
+
+const match = await connect().game("battlecrest").match({ text: true });
+console.log(renderToString(<Choices match={match} seat={match.toAct[0]!} />));
+"""
+
+
+def test_the_component_of_the_readme(built: Path, service: str) -> None:
+    printed = run_node(built, "dist/test/component.js", url=service)
+    assert re.match(r"<div>(<button>[^<]+</button>)+</div>$", printed)
 
 
 def test_the_example_of_the_readme(built: Path) -> None:
