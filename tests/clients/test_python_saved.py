@@ -152,6 +152,28 @@ def test_turn_for_includes_the_parts_that_are_asked_for(client: Herald) -> None:
     assert turn.view is turn.decisions is msgspec.UNSET
 
 
+@pytest.mark.parametrize("text", [True, False])
+def test_sentences_are_for_their_reader(client: Herald, text: bool) -> None:
+    """Some differ from reader to reader, whether the match has text or not; after an undo there are none."""
+    match: Any = client.game("time-of-heroes").match(chance=SEEDED, text=text, names=NAMES)
+    assert match.sentences_for("p1") == []
+    heard, different = [], 0
+    for n in range(12):
+        play(match, 1, seed=n)
+        known = [match.sentences_for(viewer) for viewer in ("p1", "p2", "spectator")]
+        assert all(len(sentences) == len(match.events) for sentences in known)
+        if text:
+            assert known[0] == [event.text for event in match.turn_for("p1").events]
+        different += known[0] != known[1]
+        heard += known
+    assert different
+    assert "Олена" in str(heard)
+    while not match.can_undo():
+        play(match, 1, seed=match.step)
+    match.undo()
+    assert match.sentences_for("p2") == []
+
+
 @waited_for
 async def test_the_client_that_awaits_does_the_same(service: str) -> None:
     async with AsyncHerald(service, timeout=60) as herald:

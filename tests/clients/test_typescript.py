@@ -136,8 +136,9 @@ def test_the_pages_of_the_library(node: None, tmp_path: Path) -> None:
         shutil.copy(CLIENT / name, package)
     build(package, declaration=True)
     run_node(package, "node_modules/typedoc/bin/typedoc", "--out", pages)
-    assert "SealedMatch" in (pages / "index.html").read_text("utf-8")
-    assert "chanceActions" in (pages / "classes" / "Match.html").read_text("utf-8")
+    assert "SealedMatch" in (pages / "modules" / "index.html").read_text("utf-8")
+    assert "chanceActions" in (pages / "classes" / "index.Match.html").read_text("utf-8")
+    assert "pending" in (pages / "interfaces" / "react.UsedMatch.html").read_text("utf-8")
 
 
 def find_browser() -> str:

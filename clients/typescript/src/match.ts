@@ -1,7 +1,7 @@
 import { MatchBase } from "./base.js";
 import { HeraldError, IncompleteRecord } from "./errors.js";
 import { recordOf } from "./record.js";
-import { choicesOf, withText } from "./text.js";
+import { choicesOf, sentencesOf, withText } from "./text.js";
 import { isNotHot, type Call } from "./transport.js";
 import type {
   Action,
@@ -178,6 +178,14 @@ export class Match<Game extends GameName> extends MatchBase<Turn<Game>> {
       ? this.#query("apply", { ...input, actions: last.actions }, options, {}, last)
       : this.#query("legalActions", input, options);
     return (await asked) as Included<SealedTurn<Game>, Words>;
+  }
+
+  /**
+   * Returns a sentence for each event of the last call, as this seat (or a `spectator`) may know it; the match need not
+   * have text. There are none after the setup and after an undo.
+   */
+  async sentencesFor(viewer: Viewer, options?: CallOptions): Promise<string[]> {
+    return sentencesOf(await this.turnFor(viewer, ["events", "text"], options));
   }
 
   /** Returns the actions that chance can take now; only with a referee, who enters what was drawn or rolled. */

@@ -115,7 +115,7 @@ class MatchBase(Generic[Turn, Action, Decision, View, Event, Entry, Verdict, Rec
     def sentences(self) -> list[str]:
         """A sentence for each event of the last call.  Raises `HeraldError` if the match has no text.
 
-        Those of an open match have the secrets of all seats: a player may read those of `turn_for`.
+        Those of an open match have the secrets of all seats: a player may read those of `sentences_for`.
         """
         return [sentence_of(event) for event in self.turn.events]
 
@@ -125,7 +125,9 @@ class MatchBase(Generic[Turn, Action, Decision, View, Event, Entry, Verdict, Rec
 
     def _include(self, *parts: str) -> dict[str, Any]:
         """Return the members of a request that ask for these parts of a turn, with text if the match has it."""
-        return {"include": (*parts, TEXT), "names": self.names or None} if self.text else {"include": parts}
+        if self.text or TEXT in parts:
+            return {"include": tuple(dict.fromkeys((*parts, TEXT))), "names": self.names or None}
+        return {"include": parts}
 
     async def _suggestion(
         self,
@@ -305,6 +307,14 @@ class AsyncMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict, 
         else:
             turn = await self._call_from(last.ref, last.position, "apply", actions=last.actions, viewer=viewer, **parts)
         return turn
+
+    async def sentences_for(self, viewer: Viewer) -> list[str]:
+        """Return a sentence for each event of the last call, as this seat (or a `spectator`) may know it.
+
+        The match need not have text.  There are none after the setup and after an undo.
+        """
+        turn = await self.turn_for(viewer, ("events", TEXT))
+        return [sentence_of(event) for event in turn.events]
 
     async def act(self, seat: Seat, action: Action) -> Turn:
         """Play one action.  Raises `Problem`, `illegal-action` for instance; then the match is unchanged."""
