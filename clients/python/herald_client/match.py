@@ -300,7 +300,8 @@ class Match(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict, Recor
         """Return the turn as this seat (or a `spectator`) sees it.
 
         It has the view, the decision, and the events and answers of the last call that this viewer may know;
-        ``include`` names other parts.  Only `turn` has the events of the setup.  After an undo there are none.
+        ``include`` names other parts.  Only `turn` has the events of the setup.  After an undo there are none, nor
+        after resuming from a position alone.
         """
         last, parts = self._last_call, self._include(*include)
         if last is None:

@@ -165,7 +165,7 @@ export class Match<Game extends GameName> extends MatchBase<Turn<Game>> {
    * Returns the turn as this seat (or a `spectator`) sees it: its view, its decision, and the events and answers of the
    * last call that it may know. `include` names other parts of a turn.
    *
-   * Only `turn` has the events of the setup and of a call before the match was resumed. After an undo there are none.
+   * Only `turn` has the events of the setup. After an undo there are none, nor after resuming from a position alone.
    */
   async turnFor<const Words extends readonly string[] = never>(
     viewer: Viewer,
