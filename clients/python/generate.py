@@ -33,8 +33,9 @@ PLAIN = {
     "object": "dict[str, Any]",
 }
 
-#: The members of a setup that a match sets itself: the form of positions, and the players' names.
-SET_BY_MATCH = ("form", "names")
+#: The members of a setup that a match sets itself or has no use for: the form of positions, the players' names, and the
+#: readers of the first turn.
+SET_BY_MATCH = ("form", "names", "viewers")
 #: The members that only sealed matches have.
 SEALED_ONLY = ("single_use", "seat_key_hashes")
 

@@ -87,12 +87,11 @@ class Battlecrest(Operations):
         *,
         options: models.BattlecrestOptions | None = None,
         chance: models.SetupChance | None = None,
-        viewers: Sequence[models.Viewer] | None = None,
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> BattlecrestMatch:
         """Set up a match; with ``text`` it has text, with these ``names`` of the players."""
-        return BattlecrestMatch.begin(self, {"options": options, "chance": chance, "viewers": viewers}, text, names)
+        return BattlecrestMatch.begin(self, {"options": options, "chance": chance}, text, names)
 
     def resume(
         self,
@@ -118,7 +117,6 @@ class Battlecrest(Operations):
         chance: models.SetupChance | None = None,
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
-        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -127,13 +125,7 @@ class Battlecrest(Operations):
         """Set up a sealed match, and join a seat of it."""
         return BattlecrestSealedMatch.begin(
             self,
-            {
-                "options": options,
-                "chance": chance,
-                "single_use": single_use,
-                "seat_key_hashes": seat_key_hashes,
-                "viewers": viewers,
-            },
+            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
             seat,
             retry,
             text,
@@ -585,12 +577,11 @@ class TimeOfHeroes(Operations):
         *,
         options: models.TimeOfHeroesOptions | None = None,
         chance: models.SetupChance | None = None,
-        viewers: Sequence[models.Viewer] | None = None,
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> TimeOfHeroesMatch:
         """Set up a match; with ``text`` it has text, with these ``names`` of the players."""
-        return TimeOfHeroesMatch.begin(self, {"options": options, "chance": chance, "viewers": viewers}, text, names)
+        return TimeOfHeroesMatch.begin(self, {"options": options, "chance": chance}, text, names)
 
     def resume(
         self,
@@ -616,7 +607,6 @@ class TimeOfHeroes(Operations):
         chance: models.SetupChance | None = None,
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
-        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -625,13 +615,7 @@ class TimeOfHeroes(Operations):
         """Set up a sealed match, and join a seat of it."""
         return TimeOfHeroesSealedMatch.begin(
             self,
-            {
-                "options": options,
-                "chance": chance,
-                "single_use": single_use,
-                "seat_key_hashes": seat_key_hashes,
-                "viewers": viewers,
-            },
+            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
             seat,
             retry,
             text,
@@ -1103,12 +1087,11 @@ class MathAndMagic(Operations):
         *,
         options: models.MathAndMagicOptions | None = None,
         chance: models.SetupChance | None = None,
-        viewers: Sequence[models.Viewer] | None = None,
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> MathAndMagicMatch:
         """Set up a match; with ``text`` it has text, with these ``names`` of the players."""
-        return MathAndMagicMatch.begin(self, {"options": options, "chance": chance, "viewers": viewers}, text, names)
+        return MathAndMagicMatch.begin(self, {"options": options, "chance": chance}, text, names)
 
     def resume(
         self,
@@ -1134,7 +1117,6 @@ class MathAndMagic(Operations):
         chance: models.SetupChance | None = None,
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
-        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -1143,13 +1125,7 @@ class MathAndMagic(Operations):
         """Set up a sealed match, and join a seat of it."""
         return MathAndMagicSealedMatch.begin(
             self,
-            {
-                "options": options,
-                "chance": chance,
-                "single_use": single_use,
-                "seat_key_hashes": seat_key_hashes,
-                "viewers": viewers,
-            },
+            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
             seat,
             retry,
             text,
@@ -1621,12 +1597,11 @@ class Runewars(Operations):
         *,
         options: models.RunewarsOptions | None = None,
         chance: models.SetupChance | None = None,
-        viewers: Sequence[models.Viewer] | None = None,
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> RunewarsMatch:
         """Set up a match; with ``text`` it has text, with these ``names`` of the players."""
-        return RunewarsMatch.begin(self, {"options": options, "chance": chance, "viewers": viewers}, text, names)
+        return RunewarsMatch.begin(self, {"options": options, "chance": chance}, text, names)
 
     def resume(
         self,
@@ -1652,7 +1627,6 @@ class Runewars(Operations):
         chance: models.SetupChance | None = None,
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
-        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -1661,13 +1635,7 @@ class Runewars(Operations):
         """Set up a sealed match, and join a seat of it."""
         return RunewarsSealedMatch.begin(
             self,
-            {
-                "options": options,
-                "chance": chance,
-                "single_use": single_use,
-                "seat_key_hashes": seat_key_hashes,
-                "viewers": viewers,
-            },
+            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
             seat,
             retry,
             text,

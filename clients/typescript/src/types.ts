@@ -126,7 +126,7 @@ type AnySetup = Input<Of<GameName, "setup">>;
 type OptionsOf<Game extends GameName> = Input<Of<Game, "setup">> extends { options?: infer Found } ? Found : never;
 
 /** The setup of a match, and options for its text. */
-export interface Setup<Game extends GameName> extends Omit<AnySetup, "options" | "include" | keyof TextOptions>, TextOptions {
+export interface Setup<Game extends GameName> extends Omit<AnySetup, "options" | "include" | "viewers" | keyof TextOptions>, TextOptions {
   options?: OptionsOf<Game>;
 }
 /** The setup of a sealed match. */

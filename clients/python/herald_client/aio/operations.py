@@ -87,14 +87,11 @@ class AsyncBattlecrest(Operations):
         *,
         options: models.BattlecrestOptions | None = None,
         chance: models.SetupChance | None = None,
-        viewers: Sequence[models.Viewer] | None = None,
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> AsyncBattlecrestMatch:
         """Set up a match; with ``text`` it has text, with these ``names`` of the players."""
-        return await AsyncBattlecrestMatch.begin(
-            self, {"options": options, "chance": chance, "viewers": viewers}, text, names
-        )
+        return await AsyncBattlecrestMatch.begin(self, {"options": options, "chance": chance}, text, names)
 
     async def resume(
         self,
@@ -120,7 +117,6 @@ class AsyncBattlecrest(Operations):
         chance: models.SetupChance | None = None,
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
-        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -129,13 +125,7 @@ class AsyncBattlecrest(Operations):
         """Set up a sealed match, and join a seat of it."""
         return await AsyncBattlecrestSealedMatch.begin(
             self,
-            {
-                "options": options,
-                "chance": chance,
-                "single_use": single_use,
-                "seat_key_hashes": seat_key_hashes,
-                "viewers": viewers,
-            },
+            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
             seat,
             retry,
             text,
@@ -589,14 +579,11 @@ class AsyncTimeOfHeroes(Operations):
         *,
         options: models.TimeOfHeroesOptions | None = None,
         chance: models.SetupChance | None = None,
-        viewers: Sequence[models.Viewer] | None = None,
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> AsyncTimeOfHeroesMatch:
         """Set up a match; with ``text`` it has text, with these ``names`` of the players."""
-        return await AsyncTimeOfHeroesMatch.begin(
-            self, {"options": options, "chance": chance, "viewers": viewers}, text, names
-        )
+        return await AsyncTimeOfHeroesMatch.begin(self, {"options": options, "chance": chance}, text, names)
 
     async def resume(
         self,
@@ -622,7 +609,6 @@ class AsyncTimeOfHeroes(Operations):
         chance: models.SetupChance | None = None,
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
-        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -631,13 +617,7 @@ class AsyncTimeOfHeroes(Operations):
         """Set up a sealed match, and join a seat of it."""
         return await AsyncTimeOfHeroesSealedMatch.begin(
             self,
-            {
-                "options": options,
-                "chance": chance,
-                "single_use": single_use,
-                "seat_key_hashes": seat_key_hashes,
-                "viewers": viewers,
-            },
+            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
             seat,
             retry,
             text,
@@ -1109,14 +1089,11 @@ class AsyncMathAndMagic(Operations):
         *,
         options: models.MathAndMagicOptions | None = None,
         chance: models.SetupChance | None = None,
-        viewers: Sequence[models.Viewer] | None = None,
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> AsyncMathAndMagicMatch:
         """Set up a match; with ``text`` it has text, with these ``names`` of the players."""
-        return await AsyncMathAndMagicMatch.begin(
-            self, {"options": options, "chance": chance, "viewers": viewers}, text, names
-        )
+        return await AsyncMathAndMagicMatch.begin(self, {"options": options, "chance": chance}, text, names)
 
     async def resume(
         self,
@@ -1142,7 +1119,6 @@ class AsyncMathAndMagic(Operations):
         chance: models.SetupChance | None = None,
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
-        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -1151,13 +1127,7 @@ class AsyncMathAndMagic(Operations):
         """Set up a sealed match, and join a seat of it."""
         return await AsyncMathAndMagicSealedMatch.begin(
             self,
-            {
-                "options": options,
-                "chance": chance,
-                "single_use": single_use,
-                "seat_key_hashes": seat_key_hashes,
-                "viewers": viewers,
-            },
+            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
             seat,
             retry,
             text,
@@ -1629,14 +1599,11 @@ class AsyncRunewars(Operations):
         *,
         options: models.RunewarsOptions | None = None,
         chance: models.SetupChance | None = None,
-        viewers: Sequence[models.Viewer] | None = None,
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> AsyncRunewarsMatch:
         """Set up a match; with ``text`` it has text, with these ``names`` of the players."""
-        return await AsyncRunewarsMatch.begin(
-            self, {"options": options, "chance": chance, "viewers": viewers}, text, names
-        )
+        return await AsyncRunewarsMatch.begin(self, {"options": options, "chance": chance}, text, names)
 
     async def resume(
         self,
@@ -1662,7 +1629,6 @@ class AsyncRunewars(Operations):
         chance: models.SetupChance | None = None,
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
-        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -1671,13 +1637,7 @@ class AsyncRunewars(Operations):
         """Set up a sealed match, and join a seat of it."""
         return await AsyncRunewarsSealedMatch.begin(
             self,
-            {
-                "options": options,
-                "chance": chance,
-                "single_use": single_use,
-                "seat_key_hashes": seat_key_hashes,
-                "viewers": viewers,
-            },
+            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
             seat,
             retry,
             text,
