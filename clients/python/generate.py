@@ -33,8 +33,9 @@ PLAIN = {
     "object": "dict[str, Any]",
 }
 
-#: The members of a setup that a match sets itself: the form of positions, and the players' names.
-SET_BY_MATCH = ("form", "names")
+#: The members of a setup that a match sets itself or has no use for: the form of positions, the players' names, and the
+#: readers of the first turn.
+SET_BY_MATCH = ("form", "names", "viewers")
 #: The members that only sealed matches have.
 SEALED_ONLY = ("single_use", "seat_key_hashes")
 
@@ -127,9 +128,10 @@ BEGIN = '''
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> Async{name}Match:
-        """Resume a saved match, or start from a position made by hand, which has no setup and no log.
+        """Resume the match that `save` has returned, also of the TypeScript client, or start from a position.
 
-        The match keeps its text options unless you give ``text`` or ``names``.
+        A position may be made by hand; with its setup, log and commitment the match can be replayed.  The match keeps
+        its text options unless you give ``text`` or ``names``.  Raises `ValueError` for another text.
         """
         return await Async{name}Match.resume(self, position, setup, log, commitment, text, names)
 

@@ -3,7 +3,7 @@ import { OptionDefaults } from "typedoc";
 
 export default {
   name: "herald-client",
-  entryPoints: ["dist/src/index.d.ts"],
+  entryPoints: ["dist/src/index.d.ts", "dist/src/react.d.ts"],
   tsconfig: "tsconfig.docs.json",
   out: "../../build/typescript",
   readme: "README.md",
@@ -16,8 +16,9 @@ export default {
   suppressCommentWarningsInDeclarationFiles: true, // one game documents the members that all games have
   // Helper types that no program names.
   intentionallyNotExported: [
-    ...["Answer", "Any", "Body", "Call", "Item", "KeyOf", "Known", "Of", "OptionsOf", "Part", "Prefix", "Refusals"],
-    ...["SIGNED_MEMBERS", "Standard", "Streamed", "Typed", "ValueOf", "Whole"],
+    ...["Answer", "Any", "AnyTurn", "Body", "Call", "Include", "IncludedParts", "Item", "KeyOf", "Known", "Of"],
+    ...["OptionsOf", "Part", "PartNames", "Prefix", "Refusals", "SIGNED_MEMBERS", "Standard", "Streamed", "Typed"],
+    ...["ValueOf", "Whole"],
   ],
   treatWarningsAsErrors: true,
   treatValidationWarningsAsErrors: true,

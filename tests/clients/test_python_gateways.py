@@ -10,7 +10,16 @@ from typing import Any
 import anyio
 import httpx
 import pytest
-from herald_client import AsyncHerald, GatewayError, Herald, NetworkError, Problem, RetryPolicy, UnexpectedAnswer
+from herald_client import (
+    AsyncHerald,
+    GatewayError,
+    Herald,
+    NetworkError,
+    Problem,
+    Retry,
+    RetryPolicy,
+    UnexpectedAnswer,
+)
 from herald_client.problem import retry_after
 
 PAGE = "<html><h1>502 Bad Gateway</h1><hr>nginx</html>"
@@ -104,11 +113,11 @@ def test_the_caller_says_how_often_and_how_long(waits: list[float]) -> None:
     often = Herald("http://herald.test", transport=service, retry=RetryPolicy(attempts=6, wait=1.0, max_wait=3.0))
     with often, pytest.raises(GatewayError):
         often.health.live()
-    assert (service.asked, waits) == (7, [1.0, 2.0, 3.0, 3.0, 3.0])
+    assert (service.asked, waits) == (4, [1.0, 2.0])  # three seconds in all
 
 
 def test_who_has_no_such_patience_is_told_at_once(waits: list[float]) -> None:
-    for after, retry in (("61", RetryPolicy()), ("3", RetryPolicy(max_wait=2.0)), ("9" * 400, RetryPolicy())):
+    for after, retry in (("31", RetryPolicy()), ("3", RetryPolicy(max_wait=2.0)), ("9" * 400, RetryPolicy())):
         service = Answering(httpx.Response(503, html=PAGE, headers={"Retry-After": after}))
         with (
             Herald("http://herald.test", transport=service, retry=retry) as herald,
@@ -116,6 +125,59 @@ def test_who_has_no_such_patience_is_told_at_once(waits: list[float]) -> None:
         ):
             herald.health.live()
         assert (service.asked, waits, caught.value.retry_after) == (1, [], float(after))
+
+
+@pytest.mark.parametrize(
+    ("policy", "after", "expected"),
+    [
+        (RetryPolicy(attempts=9, wait=2.0, max_wait=5.0), "", [2.0, 3.0]),
+        (RetryPolicy(attempts=3, wait=0.5, max_wait=5.0), "", [0.5, 1.0]),
+        (RetryPolicy(attempts=9, max_wait=4.0), "3", [3.0]),
+        (RetryPolicy(attempts=9, max_wait=2.0), "3", []),
+        (RetryPolicy(max_wait=0.0), "", []),
+        (RetryPolicy(attempts=4, wait=0.0, max_wait=0.0), "", [0.0, 0.0, 0.0]),
+    ],
+)
+def test_a_call_waits_no_longer_than_its_caller_allows(
+    waits: list[float], policy: RetryPolicy, after: str, expected: list[float]
+) -> None:
+    """Neither client does, and both say for how long they wait."""
+    told: list[Retry] = []
+
+    def answer(request: httpx.Request) -> httpx.Response:
+        return httpx.Response(503, headers={"Retry-After": after})
+
+    transport = httpx.MockTransport(answer)
+    with (
+        Herald("http://herald.test", transport=transport, retry=policy, on_retry=told.append) as herald,
+        pytest.raises(GatewayError) as caught,
+    ):
+        herald.health.live()
+    errors = [caught.value]
+
+    async def main() -> None:
+        async with AsyncHerald("http://herald.test", transport=transport, retry=policy, on_retry=told.append) as herald:
+            with pytest.raises(GatewayError) as awaited:
+                await herald.health.live()
+        errors.append(awaited.value)
+
+    anyio.run(main)
+    assert waits == expected * 2
+    assert [(retry.attempt, retry.wait) for retry in told] == [*enumerate(expected, 1)] * 2
+    assert {type(retry.error) for retry in told} <= {GatewayError}
+
+
+def test_what_on_retry_raises_the_call_raises(waits: list[float]) -> None:
+    def refuse(retry: Retry) -> None:
+        raise RuntimeError(f"not for {retry.wait} seconds")
+
+    service = Answering(httpx.Response(502), httpx.Response(502))
+    with Herald("http://herald.test", transport=service, on_retry=refuse) as herald:
+        with pytest.raises(RuntimeError, match=r"not for 0\.25 seconds"):
+            herald.health.live()
+        with pytest.raises(RuntimeError, match=r"not for 0\.25 seconds"):
+            next(iter(herald.validate(["{}"])))
+    assert (service.asked, waits) == (2, [])
 
 
 @pytest.mark.parametrize("status", [400, 401, 403, 404, 413, 500, 501, 505])
@@ -160,14 +222,14 @@ def test_retry_after(after: str, date: str, seconds: int) -> None:
 
 
 def test_a_date_counts_from_the_clock_of_the_service(waits: list[float]) -> None:
-    headers = {"Retry-After": "Tue, 24 Nov 2026 12:00:30 GMT", "Date": NOON}
+    headers = {"Retry-After": "Tue, 24 Nov 2026 12:00:12 GMT", "Date": NOON}
     problem = dict.fromkeys(("title", "detail", "instance"), "") | {"status": 503, "type": "/problems/overloaded"}
     service = Answering(
         httpx.Response(503, html=PAGE, headers=headers), httpx.Response(503, json=problem, headers=headers)
     )
     with Herald("http://herald.test", transport=service) as herald:
         herald.health.live()
-    assert waits == [30.0, 30.0]
+    assert waits == [12.0, 12.0]
 
 
 def test_a_date_far_ahead_without_a_clock_beside_it_is_a_long_wait() -> None:

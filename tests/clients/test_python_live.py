@@ -7,7 +7,8 @@ from typing import Any
 
 import httpx
 import pytest
-from herald_client import Herald, HeraldError, Problem, RetryPolicy, models
+from herald_client import Herald, HeraldError, NetworkError, Problem, RetryPolicy, models
+from herald_client.live import LiveStream
 
 from tests.helpers.redis_server import RedisServer, free_port
 from tests.helpers.relay import Relay
@@ -105,6 +106,28 @@ def test_only_a_single_use_match_is_live(live_service: str) -> None:
         match: Any = herald.game("battlecrest").sealed(chance=SEEDED)
         with pytest.raises(HeraldError, match="single-use"):
             next(match.live())
+
+
+def test_the_caller_hears_of_the_connection(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twice there is none, then one that brings a turn and the end of the game."""
+    waits: list[float] = []
+    monkeypatch.setattr("herald_client.live.sleep", waits.append)
+    answers = iter(
+        [[], [], ["event: turn", 'data: {"call": 1, "token": "t"}', "event: end", 'data: {"reason": "over"}']]
+    )
+
+    class Service:
+        """The part of a client that a stream needs."""
+
+        def lines(self, *asked: object) -> Iterator[str]:
+            if not (lines := next(answers)):
+                raise NetworkError("no answer")
+            yield from lines
+
+    heard: list[bool] = []
+    stream = LiveStream(Service(), "match", "key", None, heard.append)
+    assert [head.call for head in stream.heads(0)] == [1]
+    assert (heard, len(waits)) == ([False, False, True], 2)
 
 
 def test_a_proxy_that_buffers_streams_is_asked_from_time_to_time(

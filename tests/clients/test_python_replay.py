@@ -315,7 +315,7 @@ def test_only_the_last_position_is_kept(client: Herald, service: str) -> None:
         def handle_request(self, request: httpx.Request) -> httpx.Response:
             if request.url.path.endswith("apply"):
                 match = iterator.gi_frame.f_locals["match"]
-                kept.append((len(match.log), len(match._parents)))
+                kept.append((len(match.log), len(match._past)))
             return super().handle_request(request)
 
     match = begin(client, "battlecrest")

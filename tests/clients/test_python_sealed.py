@@ -399,7 +399,7 @@ def test_the_waits_grow_and_the_service_has_a_word(monkeypatch: pytest.MonkeyPat
 @pytest.mark.parametrize(
     ("name", "status", "after", "waits"),
     [
-        ("too-many-requests", 429, "42", [42.0]),
+        ("too-many-requests", 429, "22", [22.0]),
         ("overloaded", 503, "1", [1.0]),
         ("too-many-requests", 429, "3600", []),  # reported, in place of waiting for an hour
         ("unknown-api-key", 401, "", []),

@@ -221,6 +221,7 @@ def test_a_sealed_match_without_words_asks_for_none(client: Herald, asked: list[
         "token",
         "seat",
         "keys",
+        "commitment",
     }
 
 

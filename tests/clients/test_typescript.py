@@ -51,7 +51,13 @@ def built(node: None, single_use_service: str, tmp_path_factory: pytest.TempPath
     folder = tmp_path_factory.mktemp("typescript")
     example = "\n".join(re.findall(r"```ts\n(.*?)```", (CLIENT / "README.md").read_text("utf-8"), re.S))
     example = example.replace("http://127.0.0.1:8000", single_use_service)
-    programs = {"test/example.ts": example, "test/waiting.ts": WAITING, "test/recording.ts": RECORDING}
+    (component,) = re.findall(r"```tsx\n(.*?)```", (CLIENT / "README.md").read_text("utf-8"), re.S)
+    programs = {
+        "test/component.tsx": component + RENDERED,
+        "test/example.ts": example,
+        "test/waiting.ts": WAITING,
+        "test/recording.ts": RECORDING,
+    }
     build(folder, programs | {f"test/{game}.vectors.ts": typed_vectors(game) for game in engine.games})
     return folder
 
@@ -59,7 +65,8 @@ def built(node: None, single_use_service: str, tmp_path_factory: pytest.TempPath
 def test_the_sdk(built: Path, service: str, cold_service: str) -> None:
     """Its own tests: a whole game of each game, the rule of a refused action, undo, replay, positions not hot ..."""
     tests = [
-        f"dist/test/{name}.test.js" for name in ("games", "battlecrest", "turns", "undo", "errors", "calls", "suggest")
+        f"dist/test/{name}.test.js"
+        for name in ("games", "battlecrest", "turns", "undo", "errors", "calls", "suggest", "store")
     ]
     output = run_node(built, "--test", *tests, url=service, cold_url=cold_service)
     for game in engine.games:
@@ -92,7 +99,7 @@ def answer_of(one: NewWord) -> Any:
 
 
 def test_the_size_in_a_browser(built: Path) -> None:
-    """4.5 kB; `pytest -rP` prints what it is."""
+    """5 kB; `pytest -rP` prints what it is."""
     output = run_node(built, "--test", "dist/test/size.test.js")
     (told,) = re.findall(r"gzipped bytes: .*", output)
     print(told)
@@ -129,8 +136,9 @@ def test_the_pages_of_the_library(node: None, tmp_path: Path) -> None:
         shutil.copy(CLIENT / name, package)
     build(package, declaration=True)
     run_node(package, "node_modules/typedoc/bin/typedoc", "--out", pages)
-    assert "SealedMatch" in (pages / "index.html").read_text("utf-8")
-    assert "chanceActions" in (pages / "classes" / "Match.html").read_text("utf-8")
+    assert "SealedMatch" in (pages / "modules" / "index.html").read_text("utf-8")
+    assert "chanceActions" in (pages / "classes" / "index.Match.html").read_text("utf-8")
+    assert "pending" in (pages / "interfaces" / "react.UsedMatch.html").read_text("utf-8")
 
 
 def find_browser() -> str:
@@ -241,6 +249,85 @@ def test_records(built: Path, service: str, single_use_service: str) -> None:
     assert "skipped 0" in output
 
 
+def test_saved_matches_cross_languages(built: Path, service: str, cold_service: str, tmp_path: Path) -> None:
+    """Python saves, TypeScript goes on and saves, Python goes on; a call is taken back after each step, without the
+    cache of the service."""
+    saved = tmp_path / "saved.json"
+    with Herald(cold_service, timeout=60) as herald:
+        matches = [begin(herald, name) for name in engine.games]
+        for match in matches:
+            while len(match._past) < 2:
+                play(match, 1, seed=match.step)
+        sealed: Any = herald.game("battlecrest").sealed(text=True, names={"p1": "Леся"})
+        acting = sealed if sealed.decision() else herald.join(sealed.invitation("p2"), text=True)
+        acting.act(acting.decision().actions[0])
+        lines = [(match.turn.game, match.save(), match.turn_for("p1").events) for match in matches]
+        saved.write_bytes(msgspec.json.encode({"open": lines, "sealed": [acting.save()]}))
+        output = run_node(built, "--test", "dist/test/save.test.js", url=service, cold_url=cold_service, saved=saved)
+        assert "skipped 0" in output
+        later = json.loads((tmp_path / "saved.json.later").read_bytes())
+        for (name, line), before in zip(later["open"], matches, strict=True):
+            again: Any = herald.game(name).resume(line)
+            assert (again.commitment, again.log[0]) == (before.commitment, before.log[0])
+            if again.can_undo():
+                again.undo()
+            play(again, 2)
+            assert again.replay().valid
+        (line,) = later["sealed"]
+        seat: Any = herald.join(line)
+        assert (seat.seat, seat.keys, seat.text, seat.names) == (acting.seat, acting.keys, True, acting.names)
+        assert seat.choices() or seat.log
+        seat.undo()
+        assert seat.log == []
+
+
+def test_react(built: Path, service: str, single_use_service: str) -> None:
+    """An app in a DOM that plays and takes back, one on a server, and one that follows a live match."""
+    output = run_node(built, "--test", "dist/test/react.test.js", url=service, single_use_url=single_use_service)
+    assert "skipped 0" in output
+
+
+@pytest.mark.slow
+def test_the_package_is_what_other_tools_expect(node: None, tmp_path: Path) -> None:
+    """publint and arethetypeswrong find nothing, and a strict program with all types compiles from the tarball."""
+    package, consumer = tmp_path / "package", tmp_path / "consumer"
+    package.mkdir()
+    build(package, declaration=True)
+    for name in ("README.md", "LICENSE"):
+        shutil.copy(CLIENT / name, package)
+    environ = os.environ | {"npm_config_cache": str(tmp_path / "cache")}
+    command = ("npm", "pack", "--silent", "--ignore-scripts", "--pack-destination", str(tmp_path))
+    packed = subprocess.run(command, cwd=package, env=environ, capture_output=True, text=True, check=True)
+    tarball = tmp_path / packed.stdout.strip()
+    assert "All good!" in run_node(CLIENT, "node_modules/publint/src/cli.js", "run", tarball, "--strict")
+    types = run_node(CLIENT, "node_modules/@arethetypeswrong/cli/dist/index.js", tarball, "--profile", "esm-only")
+    assert "herald-client/react" in types  # a problem is an exit status
+
+    modules = consumer / "node_modules"
+    (modules / "herald-client").mkdir(parents=True)
+    shutil.unpack_archive(tarball, tmp_path / "unpacked")
+    shutil.copytree(tmp_path / "unpacked" / "package", modules / "herald-client", dirs_exist_ok=True)
+    for name in ("@types", "csstype", "react", "@noble", "undici-types"):
+        (modules / name).symlink_to(CLIENT / "node_modules" / name)
+    (consumer / "package.json").write_text('{"type": "module"}', "utf-8")
+    (consumer / "program.ts").write_text(CONSUMER, "utf-8")
+    for module, resolution in (("nodenext", "nodenext"), ("esnext", "bundler")):
+        options = ("--noEmit", "--strict", "--skipLibCheck", "false", "--exactOptionalPropertyTypes")
+        settings = ("--module", module, "--moduleResolution", resolution, "--target", "es2022", "--types", "node")
+        run_node(consumer, CLIENT / "node_modules/typescript/bin/tsc", *options, *settings, "program.ts")
+
+
+CONSUMER = """
+import { herald, type Match, type SealedMatch } from "herald-client";
+import { useMatch } from "herald-client/react";
+
+const game = herald("http://127.0.0.1:8000").game("battlecrest");
+export const begin = (): Promise<Match<"battlecrest">> => game.match({ text: true });
+export const Step = ({ match }: { match: Match<"battlecrest"> }): number => useMatch(match).turn.step;
+export const Call = ({ match }: { match?: SealedMatch<"battlecrest"> }) => useMatch(match, { live: true }).turn?.call;
+"""
+
+
 def test_words(built: Path, service: str) -> None:
     """Matches of both kinds with texts; nothing changes for the others."""
     output = run_node(built, "--test", "dist/test/text.test.js", url=service)
@@ -316,6 +403,20 @@ if (saved) {
   console.log((await client.game("battlecrest").sealed({ single_use: true })).save());
 }
 """
+
+
+RENDERED = """
+import { renderToString } from "react-dom/server";
+import { connect } from "./support.js";
+
+const match = await connect().game("battlecrest").match({ text: true });
+console.log(renderToString(<Choices match={match} seat={match.toAct[0]!} />));
+"""
+
+
+def test_the_component_of_the_readme(built: Path, service: str) -> None:
+    printed = run_node(built, "dist/test/component.js", url=service)
+    assert re.match(r"<div>(<button>[^<]+</button>)+</div>$", printed)
 
 
 def test_the_example_of_the_readme(built: Path) -> None:

@@ -32,7 +32,7 @@ MATCH_CALLS, PATIENCE = 100, 600.0
 MOST_FAULTS = 20
 #: Seconds between two faults.
 PAUSE = (1.0, 4.0)
-PATIENT = RetryPolicy(attempts=12)
+PATIENT = RetryPolicy(attempts=12, max_wait=300.0)
 
 
 class Client(threading.Thread):

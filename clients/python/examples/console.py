@@ -53,8 +53,8 @@ def play(match: Match, mine: Sequence[Player], chance: random.Random) -> None:
         else:
             decision = chance.choice(match.decisions)
             match.act(decision.seat, chance.choice(decision.actions))
-        turns = [match.turn_for(seat) for seat in mine] or [match.turn_for("spectator")]
-        for sentence in dict.fromkeys(event.text for turn in turns for event in turn.events):
+        known = [match.sentences_for(seat) for seat in mine or ("spectator",)]
+        for sentence in dict.fromkeys(sentence for sentences in known for sentence in sentences):
             print(f"  {sentence}")
     print(f"\n{match.outcome.text}")
 

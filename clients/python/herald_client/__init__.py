@@ -27,7 +27,7 @@ from herald_client.match import Match
 from herald_client.operations import GAMES, Herald
 from herald_client.problem import Problem
 from herald_client.records import hash_of, join_records, to_line
-from herald_client.retry import RetryPolicy
+from herald_client.retry import Retry, RetryPolicy
 from herald_client.sealed import SealedMatch
 from herald_client.seats import new_contribution, new_seat_key
 from herald_client.turns import Step
@@ -46,6 +46,7 @@ __all__ = [
     "Match",
     "NetworkError",
     "Problem",
+    "Retry",
     "RetryPolicy",
     "SealedMatch",
     "Step",

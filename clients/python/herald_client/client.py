@@ -14,7 +14,7 @@ import msgspec
 from herald_client.answers import read
 from herald_client.errors import NetworkError, TimeoutExceeded
 from herald_client.problem import refusal
-from herald_client.retry import RetryPolicy
+from herald_client.retry import OnRetry, RetryPolicy
 
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 
@@ -27,8 +27,9 @@ class Client:
     """A connection to the service; close it, or use it as a context manager.
 
     ``language`` is the locale of prompts, reasons and rules.  ``api_key`` is the caller's key (`hk_...`), if the
-    service issues keys.  ``retry`` says how often a request is sent.  ``options`` are those of httpx's client (timeout,
-    headers, transport ...).  Raises `ValueError` for a value that does not fit into a header.
+    service issues keys.  ``retry`` says how often a request is sent.  ``on_retry`` is called before each wait for
+    another attempt, to show that the call takes longer.  ``options`` are those of httpx's client (timeout, headers,
+    transport ...).  Raises `ValueError` for a value that does not fit into a header.
     """
 
     def __init__(
@@ -38,9 +39,10 @@ class Client:
         language: str | None = None,
         api_key: str | None = None,
         retry: RetryPolicy = DEFAULT_RETRY,
+        on_retry: OnRetry | None = None,
         **options: Any,
     ) -> None:
-        self.retry = retry
+        self.retry, self.on_retry = retry, on_retry
         self._http = httpx.Client(base_url=base_url, **options)
         if language is not None:
             self._http.headers["Accept-Language"] = _header("language", language)
@@ -122,7 +124,7 @@ class Client:
         def once() -> Any:
             return read(self.send(method, path_template, **members), answer)
 
-        return self.retry.call(once)
+        return self.retry.call(once, self.on_retry)
 
 
 class Caller(Protocol):

@@ -55,10 +55,17 @@ class LiveStream:
     buffers, heads come by long polling.
     """
 
-    def __init__(self, client: Any, match_id: str, key: str, heard: Callable[[Presence], object] | None) -> None:
+    def __init__(
+        self,
+        client: Any,
+        match_id: str,
+        key: str,
+        heard: Callable[[Presence], object] | None,
+        connected: Callable[[bool], object] | None = None,
+    ) -> None:
         self._client, self._path = client, f"/v1/matches/{match_id}"
         self._headers = {"Authorization": f"Bearer {key}"}
-        self._heard = heard
+        self._heard, self._connected = heard, connected
         self._begun = self._over = False
         self._polls = False
 
@@ -85,6 +92,8 @@ class LiveStream:
                 if problem.name not in PASSING:
                     raise
             failures = 0 if self._begun else failures + 1
+            if failures and self._connected is not None:
+                self._connected(False)
             if not self._over:
                 sleep(min(FIRST_PAUSE * 2 ** min(failures, 10), LONGEST_PAUSE))
 
@@ -92,7 +101,7 @@ class LiveStream:
         """Yield the next head by long polling, if there is one in time."""
         query = {"after": [str(known)], "wait": [str(WAIT)], "include": []}
         response = self._client.send("GET", f"{self._path}/head", query=query, headers=self._headers)
-        self._begun = True
+        self._begin()
         if response.status_code != httpx.codes.NO_CONTENT:
             head = decode(response.content, Head)
             self._tell(head.presence)
@@ -104,7 +113,7 @@ class LiveStream:
         lines = self._client.lines(f"{self._path}/stream", {"after": str(known), "include": ""}, self._headers, SILENCE)
         with closing(lines) as found:
             for line in found:
-                self._begun = True
+                self._begin()
                 field, _, value = line.partition(": ")
                 if field == "event":
                     name = value
@@ -117,6 +126,12 @@ class LiveStream:
                     self._over, self._begun = reason == "over", reason != "store"
                     if reason == "unknown":
                         raise HeraldError("the store of the service has lost this match")
+
+    def _begin(self) -> None:
+        """Note that there is a connection."""
+        if not self._begun and self._connected is not None:
+            self._connected(True)
+        self._begun = True
 
     def _tell(self, presence: Presence | None) -> None:
         if presence is not None and self._heard is not None:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
 from typing import Any, ClassVar, Generic, Self
 
@@ -34,11 +34,14 @@ from herald_client.turns import (
     Entry,
     Event,
     Outcome,
+    PlayedCall,
     Record,
+    SavedMatch,
     Suggestion,
     Turn,
     Verdict,
     View,
+    read_saved,
     require_text,
     sentence_of,
     to_wire,
@@ -111,7 +114,10 @@ class MatchBase(Generic[Turn, Action, Decision, View, Event, Entry, Verdict, Rec
 
     @property
     def sentences(self) -> list[str]:
-        """A sentence for each event of the last call.  Raises `HeraldError` if the match has no text."""
+        """A sentence for each event of the last call.  Raises `HeraldError` if the match has no text.
+
+        Those of an open match have the secrets of all seats: a player may read those of `sentences_for`.
+        """
         return [sentence_of(event) for event in self.turn.events]
 
     def _choices(self, decision: Any) -> list[tuple[Action, str]]:
@@ -120,7 +126,9 @@ class MatchBase(Generic[Turn, Action, Decision, View, Event, Entry, Verdict, Rec
 
     def _include(self, *parts: str) -> dict[str, Any]:
         """Return the members of a request that ask for these parts of a turn, with text if the match has it."""
-        return {"include": (*parts, TEXT), "names": self.names or None} if self.text else {"include": parts}
+        if self.text or TEXT in parts:
+            return {"include": tuple(dict.fromkeys((*parts, TEXT))), "names": self.names or None}
+        return {"include": parts}
 
     def _suggestion(
         self,
@@ -178,8 +186,8 @@ class MatchBase(Generic[Turn, Action, Decision, View, Event, Entry, Verdict, Rec
 class Match(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict, Record, Suggestion]):
     """A game in progress.  The match holds the position and the log; the service keeps neither.
 
-    The match knows what every seat knows, the secret seed included; `view` returns the part of one seat.  Requests send
-    the `ref` of the position.  If the service no longer has that position in its cache, the match sends the whole
+    The match knows what every seat knows, the secret seed included; `turn_for` returns the part of one seat.  Requests
+    send the `ref` of the position.  If the service no longer has that position in its cache, the match sends the whole
     position.  The match also keeps the positions before each call that can be undone.  ``game.match`` sets up a match,
     ``game.resume`` resumes one.
     """
@@ -201,9 +209,8 @@ class Match(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict, Recor
         #: The public commitment to the secret seed, from the first turn; None with a referee.
         self.commitment = None
         # The positions before the calls that can be undone, the last one at the end.
-        self._parents: list[Raw] = []
-        # The last call: the ref and the position before it, and its actions.
-        self._last_call: tuple[str, Raw, list[Any]] | None = None
+        self._past: list[Raw] = []
+        self._last_call: PlayedCall | None = None
 
     @classmethod
     def begin(
@@ -227,13 +234,20 @@ class Match(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict, Recor
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> Self:
-        """Resume a saved match.  Raises `ValueError` if the position is a text that is not JSON."""
+        """Resume a saved match, or start from a position.  Raises `ValueError` if the text is neither."""
+        kind: Any = SavedMatch
+        saved = read_saved(position, kind[cls._entry])
+        if saved is not None:
+            text, names = saved.text if text is None else text, saved.names if names is None else names
+            position, setup, log, commitment = saved.position, saved.setup, saved.log, saved.commitment
         match = cls(game, setup, text, names)
         match.turn = match._game.legal_actions(position=to_wire(position), **match._include(*INCLUDE))
         if log is None:
             match.setup = None
         match.log = list(log or ())
         match.commitment = commitment or match.turn.chance.commitment or None
+        if saved is not None:
+            match._past, match._last_call = saved.past, saved.last_call
         return match
 
     @property
@@ -282,19 +296,27 @@ class Match(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict, Recor
         """Return the same view as tables of text, for people and screen readers; also if the match has no text."""
         return self._sheets(self._call, seat)
 
-    def turn_for(self, viewer: Viewer) -> Turn:
+    def turn_for(self, viewer: Viewer, include: Sequence[str] = ("decisions", "view", "events", "log")) -> Turn:
         """Return the turn as this seat (or a `spectator`) sees it.
 
-        It has the view, the decision, and the events and answers of the last call that this viewer may know.  Only
-        `turn` has the events of the setup and of a call before the match was resumed.  After an undo there are none.
+        It has the view, the decision, and the events and answers of the last call that this viewer may know;
+        ``include`` names other parts.  Only `turn` has the events of the setup.  After an undo there are none, nor
+        after resuming from a position alone.
         """
-        parts = self._include("decisions", "view", "events", "log")
-        if self._last_call is None:
+        last, parts = self._last_call, self._include(*include)
+        if last is None:
             turn: Turn = self._call("legal_actions", viewer=viewer, **parts)
         else:
-            ref, position, steps = self._last_call
-            turn = self._call_from(ref, position, "apply", actions=steps, viewer=viewer, **parts)
+            turn = self._call_from(last.ref, last.position, "apply", actions=last.actions, viewer=viewer, **parts)
         return turn
+
+    def sentences_for(self, viewer: Viewer) -> list[str]:
+        """Return a sentence for each event of the last call, as this seat (or a `spectator`) may know it.
+
+        The match need not have text.  There are none after the setup and after an undo.
+        """
+        turn = self.turn_for(viewer, ("events", TEXT))
+        return [sentence_of(event) for event in turn.events]
 
     def act(self, seat: Seat, action: Action) -> Turn:
         """Play one action.  Raises `Problem`, `illegal-action` for instance; then the match is unchanged."""
@@ -303,15 +325,14 @@ class Match(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict, Recor
     def act_all(self, actions: Iterable[tuple[Seat, Action]]) -> Turn:
         """Play several actions, all of them or none; an undo takes them back together."""
         steps = [{"seat": seat, "action": action} for seat, action in actions]
-        before = self.position
-        call = self.ref, before, steps
+        call = PlayedCall(self.ref, self.position, steps)
         self.turn = self._call("apply", actions=steps, **self._include(*INCLUDE))
         self._last_call = call
         self.log += self.turn.log
         if self.can_undo():
-            self._parents.append(before)
+            self._past.append(call.position)
         else:
-            self._parents.clear()  # no undo goes back behind a final call
+            self._past.clear()  # no undo goes back behind a final call
         return self.turn
 
     def check(self, seat: Seat, action: Action) -> Legality:
@@ -348,7 +369,7 @@ class Match(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict, Recor
         `IncompleteRecord` if the call was played before the match was resumed, and the service no longer has the
         position before it in its cache.  Then the match is unchanged.
         """
-        parent = {"parent": self._parents[-1]} if self._parents else {}
+        parent = {"parent": self._past[-1]} if self._past else {}
         try:
             turn = self._call("undo", parent, seat=seat, **self._include(*INCLUDE))
         except Problem as problem:
@@ -356,9 +377,50 @@ class Match(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict, Recor
                 raise
             raise IncompleteRecord("this match was resumed without the position before the last call") from problem
         del self.log[max(0, len(self.log) - (self.step - turn.step)) :]
-        del self._parents[-1:]
+        del self._past[-1:]
         self.turn, self._last_call = turn, None
         return self.turn
+
+    def undo_to(self, seat: Seat) -> Turn:
+        """Take back calls until this seat has its last decision again.
+
+        These are the last call of the seat, and the calls of others after it, a bot's for instance.  Raises as `undo`
+        does; then the match is unchanged.
+        """
+        turn, position, answers = self.turn, self.position, [*self.log]
+        past, last_call = [*self._past], self._last_call
+        reached = False
+        try:
+            while not reached:
+                count, own = len(self.log), self.can_undo(seat)
+                self.undo()
+                undone: list[Any] = answers[len(self.log) : count]
+                reached = own or any(entry.seat == seat and not entry.auto for entry in undone)
+        finally:
+            if not reached:
+                self.turn, self._transport.position, self.log[:] = turn, position, answers
+                self._past, self._last_call = past, last_call
+        return self.turn
+
+    def save(self) -> str:
+        """Return the whole match as one line of JSON, from which ``game.resume`` goes on, also in TypeScript.
+
+        It has all secrets of the match, and what `undo` and `turn_for` need.
+        """
+        setup = None if self.setup is None else {**self.setup}
+        for name in (TEXT, "names"):
+            (setup or {}).pop(name, None)
+        return SavedMatch(
+            self.turn.game,
+            self.position,
+            setup,
+            self.log,
+            self.commitment,
+            self._past,
+            self._last_call,
+            self.text or None,
+            self.names or None,
+        ).encode()
 
     def replay(self) -> Verdict:
         """Ask the service to check the whole match: every action, every draw, the commitment and the outcome.
@@ -441,7 +503,7 @@ class Transport:
             self._keep(response)
             return typed
 
-        typed = (self.retry or self.client.retry).call(once)
+        typed = (self.retry or self.client.retry).call(once, self.client.on_retry)
         name = getattr(getattr(typed, "chance", None), "match", None)
         if isinstance(name, str) and MATCH_NAME.fullmatch(name):
             self._headers = {MATCH_HEADER: name}

@@ -87,12 +87,11 @@ class Battlecrest(Operations):
         *,
         options: models.BattlecrestOptions | None = None,
         chance: models.SetupChance | None = None,
-        viewers: Sequence[models.Viewer] | None = None,
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> BattlecrestMatch:
         """Set up a match; with ``text`` it has text, with these ``names`` of the players."""
-        return BattlecrestMatch.begin(self, {"options": options, "chance": chance, "viewers": viewers}, text, names)
+        return BattlecrestMatch.begin(self, {"options": options, "chance": chance}, text, names)
 
     def resume(
         self,
@@ -104,9 +103,10 @@ class Battlecrest(Operations):
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> BattlecrestMatch:
-        """Resume a saved match, or start from a position made by hand, which has no setup and no log.
+        """Resume the match that `save` has returned, also of the TypeScript client, or start from a position.
 
-        The match keeps its text options unless you give ``text`` or ``names``.
+        A position may be made by hand; with its setup, log and commitment the match can be replayed.  The match keeps
+        its text options unless you give ``text`` or ``names``.  Raises `ValueError` for another text.
         """
         return BattlecrestMatch.resume(self, position, setup, log, commitment, text, names)
 
@@ -117,7 +117,6 @@ class Battlecrest(Operations):
         chance: models.SetupChance | None = None,
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
-        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -126,13 +125,7 @@ class Battlecrest(Operations):
         """Set up a sealed match, and join a seat of it."""
         return BattlecrestSealedMatch.begin(
             self,
-            {
-                "options": options,
-                "chance": chance,
-                "single_use": single_use,
-                "seat_key_hashes": seat_key_hashes,
-                "viewers": viewers,
-            },
+            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
             seat,
             retry,
             text,
@@ -584,12 +577,11 @@ class TimeOfHeroes(Operations):
         *,
         options: models.TimeOfHeroesOptions | None = None,
         chance: models.SetupChance | None = None,
-        viewers: Sequence[models.Viewer] | None = None,
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> TimeOfHeroesMatch:
         """Set up a match; with ``text`` it has text, with these ``names`` of the players."""
-        return TimeOfHeroesMatch.begin(self, {"options": options, "chance": chance, "viewers": viewers}, text, names)
+        return TimeOfHeroesMatch.begin(self, {"options": options, "chance": chance}, text, names)
 
     def resume(
         self,
@@ -601,9 +593,10 @@ class TimeOfHeroes(Operations):
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> TimeOfHeroesMatch:
-        """Resume a saved match, or start from a position made by hand, which has no setup and no log.
+        """Resume the match that `save` has returned, also of the TypeScript client, or start from a position.
 
-        The match keeps its text options unless you give ``text`` or ``names``.
+        A position may be made by hand; with its setup, log and commitment the match can be replayed.  The match keeps
+        its text options unless you give ``text`` or ``names``.  Raises `ValueError` for another text.
         """
         return TimeOfHeroesMatch.resume(self, position, setup, log, commitment, text, names)
 
@@ -614,7 +607,6 @@ class TimeOfHeroes(Operations):
         chance: models.SetupChance | None = None,
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
-        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -623,13 +615,7 @@ class TimeOfHeroes(Operations):
         """Set up a sealed match, and join a seat of it."""
         return TimeOfHeroesSealedMatch.begin(
             self,
-            {
-                "options": options,
-                "chance": chance,
-                "single_use": single_use,
-                "seat_key_hashes": seat_key_hashes,
-                "viewers": viewers,
-            },
+            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
             seat,
             retry,
             text,
@@ -1101,12 +1087,11 @@ class MathAndMagic(Operations):
         *,
         options: models.MathAndMagicOptions | None = None,
         chance: models.SetupChance | None = None,
-        viewers: Sequence[models.Viewer] | None = None,
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> MathAndMagicMatch:
         """Set up a match; with ``text`` it has text, with these ``names`` of the players."""
-        return MathAndMagicMatch.begin(self, {"options": options, "chance": chance, "viewers": viewers}, text, names)
+        return MathAndMagicMatch.begin(self, {"options": options, "chance": chance}, text, names)
 
     def resume(
         self,
@@ -1118,9 +1103,10 @@ class MathAndMagic(Operations):
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> MathAndMagicMatch:
-        """Resume a saved match, or start from a position made by hand, which has no setup and no log.
+        """Resume the match that `save` has returned, also of the TypeScript client, or start from a position.
 
-        The match keeps its text options unless you give ``text`` or ``names``.
+        A position may be made by hand; with its setup, log and commitment the match can be replayed.  The match keeps
+        its text options unless you give ``text`` or ``names``.  Raises `ValueError` for another text.
         """
         return MathAndMagicMatch.resume(self, position, setup, log, commitment, text, names)
 
@@ -1131,7 +1117,6 @@ class MathAndMagic(Operations):
         chance: models.SetupChance | None = None,
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
-        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -1140,13 +1125,7 @@ class MathAndMagic(Operations):
         """Set up a sealed match, and join a seat of it."""
         return MathAndMagicSealedMatch.begin(
             self,
-            {
-                "options": options,
-                "chance": chance,
-                "single_use": single_use,
-                "seat_key_hashes": seat_key_hashes,
-                "viewers": viewers,
-            },
+            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
             seat,
             retry,
             text,
@@ -1618,12 +1597,11 @@ class Runewars(Operations):
         *,
         options: models.RunewarsOptions | None = None,
         chance: models.SetupChance | None = None,
-        viewers: Sequence[models.Viewer] | None = None,
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> RunewarsMatch:
         """Set up a match; with ``text`` it has text, with these ``names`` of the players."""
-        return RunewarsMatch.begin(self, {"options": options, "chance": chance, "viewers": viewers}, text, names)
+        return RunewarsMatch.begin(self, {"options": options, "chance": chance}, text, names)
 
     def resume(
         self,
@@ -1635,9 +1613,10 @@ class Runewars(Operations):
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> RunewarsMatch:
-        """Resume a saved match, or start from a position made by hand, which has no setup and no log.
+        """Resume the match that `save` has returned, also of the TypeScript client, or start from a position.
 
-        The match keeps its text options unless you give ``text`` or ``names``.
+        A position may be made by hand; with its setup, log and commitment the match can be replayed.  The match keeps
+        its text options unless you give ``text`` or ``names``.  Raises `ValueError` for another text.
         """
         return RunewarsMatch.resume(self, position, setup, log, commitment, text, names)
 
@@ -1648,7 +1627,6 @@ class Runewars(Operations):
         chance: models.SetupChance | None = None,
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
-        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -1657,13 +1635,7 @@ class Runewars(Operations):
         """Set up a sealed match, and join a seat of it."""
         return RunewarsSealedMatch.begin(
             self,
-            {
-                "options": options,
-                "chance": chance,
-                "single_use": single_use,
-                "seat_key_hashes": seat_key_hashes,
-                "viewers": viewers,
-            },
+            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
             seat,
             retry,
             text,

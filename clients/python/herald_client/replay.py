@@ -34,7 +34,7 @@ def replay_steps(kind: type[Match], game: Any, record: AnyRecord, text: bool) ->
         answers = _woven(match, members["logs"], kind._entry, verdict.turn.step)
     for answer in answers:
         yield Step(answer, match.turn)
-        match.log, match._parents = [], []
+        match.log, match._past = [], []
     yield Step(None if wrong is None else _readable(members["log"][wrong], kind._entry), verdict.turn, verdict)
 
 

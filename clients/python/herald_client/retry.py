@@ -28,6 +28,21 @@ async def asleep(seconds: float) -> None:
     await anyio.sleep(seconds)
 
 
+class Retry(msgspec.Struct, frozen=True):
+    """A failed attempt, after which the client waits and tries again."""
+
+    error: HeraldError
+    """why the attempt has failed"""
+    attempt: int
+    """the number of the failed attempt, from 1"""
+    wait: float
+    """seconds until the next attempt"""
+
+
+#: Called before each wait; the call raises what it raises.
+OnRetry = Callable[[Retry], object]
+
+
 class RetryPolicy(msgspec.Struct, frozen=True):
     """How often a request is sent, and how long to wait between attempts; the wait doubles each time.
 
@@ -39,35 +54,49 @@ class RetryPolicy(msgspec.Struct, frozen=True):
     attempts: int = 6
     wait: float = 0.25
     """seconds before the second attempt"""
-    max_wait: float = 60.0
-    """the longest wait in seconds; an error that asks for more (`retry_after`) is raised at once"""
+    max_wait: float = 30.0
+    """the longest time in seconds that a call waits between its attempts, all waits together; an error that asks for
+    more (`retry_after`) is raised at once"""
 
-    def call(self, send: Callable[[], Answer]) -> Answer:
+    def call(self, send: Callable[[], Answer], on_retry: OnRetry | None = None) -> Answer:
         """Return what ``send`` returns; it must be safe to repeat.  Raises the error of the last attempt."""
-        for attempt in range(self.attempts - 1):
+        left = self.max_wait
+        for attempt in range(1, self.attempts):
             try:
                 return send()
             except HeraldError as error:
-                sleep(self._pause(attempt, error))
+                pause = self._pause(attempt, left, error, on_retry)
+            left -= pause
+            sleep(pause)
         return send()
 
-    async def acall(self, send: Callable[[], Awaitable[Answer]]) -> Answer:
+    async def acall(self, send: Callable[[], Awaitable[Answer]], on_retry: OnRetry | None = None) -> Answer:
         """Return what ``send`` returns when awaited, as `call` does."""
-        for attempt in range(self.attempts - 1):
+        left = self.max_wait
+        for attempt in range(1, self.attempts):
             try:
                 return await send()
             except HeraldError as error:
-                await asleep(self._pause(attempt, error))
+                pause = self._pause(attempt, left, error, on_retry)
+            left -= pause
+            await asleep(pause)
         return await send()
 
-    def _pause(self, attempt: int, error: HeraldError) -> float:
-        """Return the seconds to wait after this attempt.  Raises the error if a retry can't help."""
-        pause: float = min(self.wait * 2 ** min(attempt, 30), self.max_wait)
+    def _pause(self, attempt: int, left: float, error: HeraldError, on_retry: OnRetry | None) -> float:
+        """Return the seconds to wait after this attempt.  Raises the error if a retry can't help, or not in time."""
+        pause: float = self.wait * 2 ** min(attempt - 1, 30)
         match error:
             case NetworkError() | TimeoutExceeded():
-                return pause
-            case GatewayError() if error.retry_after <= self.max_wait:
-                return max(pause, error.retry_after)
-            case Problem() if error.name in RETRYABLE and error.retry_after <= self.max_wait:
-                return max(pause, error.retry_after)
-        raise error
+                asked = 0.0
+            case GatewayError():
+                asked = error.retry_after
+            case Problem() if error.name in RETRYABLE:
+                asked = error.retry_after
+            case _:
+                raise error
+        if asked > left or (pause and not left):
+            raise error
+        pause = max(asked, min(pause, left))
+        if on_retry is not None:
+            on_retry(Retry(error, attempt, pause))
+        return pause

@@ -50,6 +50,16 @@ def new_contribution() -> str:
     return secrets.token_hex(32)
 
 
+class OwnCall(msgspec.Struct, frozen=True):
+    """What a sealed match knows of a call of its seat: the state before it."""
+
+    token: str
+    answers: int
+    """the length of the log"""
+    number: int
+    """how many calls the seat had made, on all its devices"""
+
+
 class SeatTicket(msgspec.Struct, Generic[Entry], omit_defaults=True):
     """An invitation to a seat of a sealed match, or a saved seat; all clients write the same format."""
 
@@ -61,6 +71,9 @@ class SeatTicket(msgspec.Struct, Generic[Entry], omit_defaults=True):
     keys: dict[str, str] = {}
     """of a saved seat: all known keys, by seat"""
     log: list[Entry] = []
+    past: list[OwnCall] = []
+    """of a saved seat: its last calls, the last one at the end"""
+    commitment: str | None = None
     text: bool = False
     """of a saved seat: whether the match has text"""
     names: dict[str, str] = {}
@@ -74,6 +87,7 @@ class SeatTicket(msgspec.Struct, Generic[Entry], omit_defaults=True):
 
 def read_ticket(text: str, kind: Any = SeatTicket[Any]) -> Any:
     """Decode a ticket (``kind``: with entries of this type).  Raises `ValueError` for another text."""
+    text = text.strip()
     try:
         return decode(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)), kind)
     except (*UNREADABLE, binascii.Error) as error:

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import UNSET, Raw, UnsetType
 from typing_extensions import TypeVar  # with defaults: `Match` alone is a match of any game
 
+from herald_client.answers import UNREADABLE, decode
 from herald_client.errors import HeraldError
 from herald_client.models import Chance, Seat
 
@@ -72,6 +73,45 @@ TEXT = "text"
 
 #: A saved position: JSON, or the result of `json.loads`.
 Saved = Raw | bytes | str | Mapping[str, Any]
+
+
+class PlayedCall(msgspec.Struct, frozen=True):
+    """A call of an open match: the position before it with its ref, and its actions."""
+
+    ref: str
+    position: Raw
+    actions: list[Any]
+
+
+class SavedMatch(msgspec.Struct, Generic[Entry], omit_defaults=True):
+    """What `save` of an open match writes, as JSON; all clients write the same format."""
+
+    game: str
+    position: Raw
+    setup: dict[str, Any] | None = None
+    """without the text options; None if the match was resumed without it or without its log"""
+    log: list[Entry] | None = None
+    commitment: str | None = None
+    past: list[Raw] = []
+    """the positions before the calls that can be undone, the last one at the end"""
+    last_call: PlayedCall | None = None
+    text: bool | None = None
+    names: dict[str, str] | None = None
+
+    def encode(self) -> str:
+        """Return the match as one line."""
+        return msgspec.json.encode(self).decode()
+
+
+def read_saved(text: Any, kind: Any) -> Any:
+    """Return the saved match (``kind``: with entries of its game) in a text; None if it is not one."""
+    if not isinstance(text, bytes | bytearray | memoryview | str):
+        return None
+    try:
+        members = msgspec.json.decode(text, type=dict[str, Raw])
+        return decode(text.encode() if isinstance(text, str) else bytes(text), kind) if "position" in members else None
+    except UNREADABLE:
+        return None
 
 
 class Step(msgspec.Struct, Generic[Turn, Event, Entry, Verdict], frozen=True):

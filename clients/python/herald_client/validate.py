@@ -24,7 +24,7 @@ def validate_all(client: Any, records: AnyRecords, signed: bool, retry: RetryPol
     """Yield the verdict of the service on each record, for `Herald.validate`."""
     before = 0
     for lines in _batches(records):
-        for verdict in retry.call(partial(_send, client, lines, signed)):
+        for verdict in retry.call(partial(_send, client, lines, signed), client.on_retry):
             verdict.line += before
             yield verdict
         before += len(lines)

@@ -4,14 +4,14 @@
  *     npm run build
  *     node dist/examples/console.js --game battlecrest --language uk --random p2
  *
- * The program knows no game: rules and texts come from the service. It prints every event for all people at the keyboard,
- * hidden cards included. Players with secrets each need a seat of a sealed match.
+ * The program knows no game: rules and texts come from the service. It prints what the people at the keyboard may know.
+ * Players with secrets from each other each need a seat of a sealed match.
  */
 
 import { appendFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
-import { herald, HeraldError, Problem, toLine, type GameName, type Language, type Match, type Seat } from "herald-client";
+import { herald, HeraldError, Problem, toLine, type GameName, type Language, type Match, type Seat, type Viewer } from "herald-client";
 
 const HELP = `Choose by a number, or:
   v   show the table, as far as you may know it
@@ -81,21 +81,23 @@ async function show<Game extends GameName>(match: Match<Game>, seat: Seat): Prom
   }
 }
 
-/** Takes back the last call of a person, and the random calls after it. */
-async function takeBack<Game extends GameName>(match: Match<Game>): Promise<void> {
-  do await match.undo();
-  while (options.random.includes(match.toAct[0]!) && match.canUndo());
+/** Prints the events of the last call, as far as the people at the keyboard may know them. */
+async function tell<Game extends GameName>(match: Match<Game>): Promise<void> {
+  const people = match.turn.seats.filter((seat) => !options.random.includes(seat));
+  const viewers: Viewer[] = people.length ? people : ["spectator"];
+  const sentences = await Promise.all(viewers.map((viewer) => match.sentencesFor(viewer)));
+  new Set(sentences.flat()).forEach((sentence) => console.log(sentence));
 }
 
 /** Plays to the end of the game or of the input. */
 async function play<Game extends GameName>(match: Match<Game>): Promise<void> {
-  match.sentences.forEach((sentence) => console.log(sentence));
+  let person: Seat | undefined; // the last one with a choice
   while (!match.outcome) {
     const seat = match.toAct[0]!;
     const choices = match.choices(seat);
     if (options.random.includes(seat)) {
       await match.act(seat, choices[Math.floor(Math.random() * choices.length)]!.action);
-      match.sentences.forEach((sentence) => console.log(sentence));
+      await tell(match);
       continue;
     }
     const { title, prompt } = match.decision(seat)!;
@@ -106,9 +108,10 @@ async function play<Game extends GameName>(match: Match<Game>): Promise<void> {
     try {
       if ("one" in chosen) {
         await match.act(seat, chosen.one.action);
-        match.sentences.forEach((sentence) => console.log(sentence));
+        person = seat;
+        await tell(match);
       } else if (chosen.command === "v") await show(match, seat);
-      else if (chosen.command === "u") await takeBack(match);
+      else if (chosen.command === "u") await (person ? match.undoTo(person) : match.undo());
       else if (chosen.command === "?") {
         const illegal = (await match.explain(seat))?.illegal ?? [];
         for (const { label, rule, reason } of illegal) console.log(`  ${label}: ${rule} ${reason}`);

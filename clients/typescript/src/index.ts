@@ -32,8 +32,13 @@ import type {
 export type Game<Name extends GameName> = Operations<Group<Name>> & {
   /** Sets up a match, by default of the first mode. */
   match(setup?: Setup<Name>, options?: CallOptions): Promise<Match<Name>>;
-  /** Resumes a saved match, or starts from a position made by hand, which has no setup and no log. */
-  resume(...saved: Saved<Name>): Promise<Match<Name>>;
+  /**
+   * Resumes the match that `save` has returned, also of the Python library. It keeps its text options unless you give
+   * `text` or `names`. Throws a `HeraldError` if the text is not a saved match.
+   */
+  resume(saved: string, text?: TextOptions, options?: CallOptions): Promise<Match<Name>>;
+  /** Starts from a position, with its setup, log and commitment if you have them. */
+  resume(...position: Saved<Name>): Promise<Match<Name>>;
   /** Sets up a sealed match, by default of the first mode, and joins the first seat without its own key. */
   sealed(setup?: SealedSetup<Name>, options?: CallOptions): Promise<SealedMatch<Name>>;
   /**
@@ -92,11 +97,11 @@ export type Herald = { [Name in Concern]: Operations<Name> } & {
 export const gameNames: GameName[] = Object.values(games);
 
 /** The default number of attempts of a sealed match and of `validate`: a lost answer costs more there. */
-const SEALED_ATTEMPTS = 5;
+const SEALED_ATTEMPTS = 6;
 
 /** Creates a client of the service at this address. */
 export function herald(baseUrl: string, options: Options = {}): Herald {
-  const { attempts = 3, wait = 500, maxWait = 60_000 } = options;
+  const { attempts = 3, wait = 250, maxWait = 30_000, onRetry } = options;
   const sealedAttempts = options.attempts ?? SEALED_ATTEMPTS;
   const callWith =
     (attempts: number): Call =>
@@ -105,6 +110,7 @@ export function herald(baseUrl: string, options: Options = {}): Herald {
         attempts,
         wait,
         maxWait,
+        onRetry,
         signal,
       });
   const call = callWith(attempts);
@@ -128,7 +134,7 @@ export function herald(baseUrl: string, options: Options = {}): Herald {
   const game = (name: GameName) => ({
     ...groups[group(name)],
     match: (setup: Setup<GameName> = {}, options?: CallOptions) => Match.begin(matchCall(name, call), setup, options),
-    resume: (...saved: Saved<GameName>) => Match.resume(matchCall(name, call), ...saved),
+    resume: (...saved: [string, TextOptions?, CallOptions?] | Saved<GameName>) => Match.resume(matchCall(name, call), ...saved),
     sealed: async (setup: SealedSetup<GameName> = {}, options?: CallOptions) => {
       const { SealedMatch } = await import("./sealed.js");
       return SealedMatch.begin(matchCall(name, sealedCall), name, setup, options);
@@ -155,13 +161,14 @@ export function herald(baseUrl: string, options: Options = {}): Herald {
     const input = signed ? { include: ["signature"] } : {};
     const send = (lines: string, attempt: number) =>
       request(baseUrl, options, "records.validate", input, { lines, signal, attempt }) as Promise<RecordVerdict[]>;
-    yield* validateAll(send, records, { attempts: sealedAttempts, wait, maxWait, signal });
+    yield* validateAll(send, records, { attempts: sealedAttempts, wait, maxWait, onRetry, signal });
   };
   return { ...groups, call, game, join, validate } as unknown as Herald;
 }
 
 export { pick, verifyChance } from "./chance.js";
 export type { ChanceRecord, Draw, Fairness } from "./chance.js";
+export type { MatchBase } from "./base.js";
 export * from "./errors.js";
 export { Match } from "./match.js";
 export { Problem } from "./problem.js";
@@ -170,6 +177,7 @@ export { hashOf, joinRecords, toLine } from "./record.js";
 export { newContribution, newSeatKey } from "./random.js";
 export type { components, operations, paths } from "./schema.js";
 export type { SealedMatch } from "./sealed.js";
+export type { Retry } from "./transport.js";
 export type { RecordedStep, WrongStep } from "./replay.js";
 export type * from "./types.js";
 export { BadSignature, verifyVerdict } from "./verify.js";

@@ -1,7 +1,8 @@
-import { IncompleteRecord } from "./errors.js";
+import { MatchBase } from "./base.js";
+import { HeraldError, IncompleteRecord } from "./errors.js";
 import { recordOf } from "./record.js";
 import { choicesOf, sentencesOf, withText } from "./text.js";
-import { isNotHot, SerialQueue, type Call } from "./transport.js";
+import { isNotHot, type Call } from "./transport.js";
 import type {
   Action,
   CallOptions,
@@ -9,6 +10,7 @@ import type {
   Decision,
   Entry,
   GameName,
+  Included,
   Legality,
   Position,
   RecordDetails,
@@ -22,6 +24,7 @@ import type {
   Step,
   Suggestion,
   SuggestOptions,
+  TextOptions,
   Turn,
   Verdict,
   View,
@@ -37,33 +40,52 @@ interface Place<Game extends GameName> {
   position: Position<Game>;
 }
 
+/** A call: the position before it, and its actions. */
+interface PlayedCall<Game extends GameName> extends Place<Game> {
+  actions: readonly Step<Game>[];
+}
+
+/** What `save` writes in every language; null is as good as missing. */
+interface SavedMatch<Game extends GameName> extends TextOptions {
+  game: string;
+  position: Position<Game>;
+  setup?: Setup<Game>;
+  log?: Entry<Game>[];
+  commitment?: string;
+  /** The positions before the calls that can be undone, the last one at the end. */
+  past?: Position<Game>[];
+  last_call?: PlayedCall<Game>;
+}
+
 /**
  * A game in progress. The match holds the position and the log; the service keeps neither.
  *
- * The match knows what every seat knows, the secret seed included; `view` returns the part of one seat.
+ * The match knows what every seat knows, the secret seed included; `turnFor` returns the part of one seat.
  * Requests send the `ref` of the position. If the service no longer has that position in its cache, the match sends the
  * whole position. The match also keeps the positions before each call that can be undone.
  * Calls that change the match run one after another.
  */
-export class Match<Game extends GameName> {
+export class Match<Game extends GameName> extends MatchBase<Turn<Game>> {
   #call: Call;
-  #queue = new SerialQueue();
+  #text: TextOptions;
   /** The positions before the calls that can be undone, the last one at the end. */
-  #parents: Position<Game>[] = [];
-  /** The last call: the position before it, and its actions. */
-  #lastCall: (Place<Game> & { actions: readonly Step<Game>[] }) | undefined;
+  #past: Position<Game>[] = [];
+  #lastCall: PlayedCall<Game> | undefined;
 
   constructor(
     call: Call,
     /** The setup and the text options; undefined if the match was resumed without them or without its log. */
     readonly setup: Setup<Game> | undefined,
-    public turn: Turn<Game>,
+    turn: Turn<Game>,
     /** Every answer since the setup (or since the position that the match was resumed with), chance included. */
     readonly log: Entry<Game>[],
     /** The public commitment to the secret seed, from the first turn; undefined with a referee. */
     readonly commitment: string | undefined,
+    text: TextOptions = {},
   ) {
+    super(turn);
     this.#call = call;
+    this.#text = text;
   }
 
   static async begin<Game extends GameName>(
@@ -77,12 +99,24 @@ export class Match<Game extends GameName> {
     return new Match(callWithText, setup, turn, [...turn.log], turn.chance.commitment ?? undefined);
   }
 
-  static async resume<Game extends GameName>(call: Call, ...saved: Saved<Game>): Promise<Match<Game>> {
-    const [position, setup, log, commitment, options] = saved;
-    const callWithText = withText(call, setup ?? {});
+  static async resume<Game extends GameName>(
+    call: Call,
+    ...[saved, given, ...rest]: [string, TextOptions?, CallOptions?] | Saved<Game>
+  ): Promise<Match<Game>> {
+    const isLine = typeof saved === "string";
+    const { game, position, setup, log, commitment, past, last_call, ...kept } = isLine
+      ? readSaved<Game>(saved)
+      : ({ position: saved, setup: given, log: rest[0], commitment: rest[1] } as SavedMatch<Game>);
+    const text = { ...kept, ...given };
+    const callWithText = withText(call, text);
+    const options = rest[isLine ? 0 : 2] as CallOptions | undefined;
     const turn = (await callWithText("legalActions", { position, include }, options)) as Turn<Game>;
     const committed = commitment ?? turn.chance.commitment ?? undefined;
-    return new Match(callWithText, log && setup, turn, [...(log ?? [])], committed);
+    const whole = log && setup ? { ...setup, ...text } : undefined;
+    const match = new Match(callWithText, whole, turn, [...(log ?? [])], committed, text);
+    match.#past = past ?? [];
+    match.#lastCall = last_call ?? undefined;
+    return match;
   }
 
   /** The position as the service sent it: JSON that you can save. */
@@ -98,21 +132,6 @@ export class Match<Game extends GameName> {
   /** The number of answers since the setup, chance included. */
   get step(): number {
     return this.turn.step;
-  }
-
-  /** The seats that have a decision now; `table` is chance. */
-  get toAct(): Seat[] {
-    return this.turn.to_act;
-  }
-
-  /** The result of the match; null while it goes on. */
-  get outcome(): Turn<Game>["outcome"] {
-    return this.turn.outcome;
-  }
-
-  /** A sentence for each event of the last call; throws a `HeraldError` if the match has no text. */
-  get sentences(): string[] {
-    return sentencesOf(this.turn);
   }
 
   /** Returns the decision of this seat with every legal action; undefined if it has none now. */
@@ -146,15 +165,27 @@ export class Match<Game extends GameName> {
    * Returns the turn as this seat (or a `spectator`) sees it: its view, its decision, and the events and answers of the
    * last call that it may know. `include` names other parts of a turn.
    *
-   * Only `turn` has the events of the setup and of a call before the match was resumed. After an undo there are none.
+   * Only `turn` has the events of the setup. After an undo there are none, nor after resuming from a position alone.
    */
-  async turnFor(viewer: Viewer, include: readonly string[] = seen, options?: CallOptions): Promise<SealedTurn<Game>> {
-    const input = { viewer: viewer, include };
+  async turnFor<const Words extends readonly string[] = never>(
+    viewer: Viewer,
+    include?: Words,
+    options?: CallOptions,
+  ): Promise<Included<SealedTurn<Game>, Words>> {
+    const input = { viewer, include: include ?? seen };
     const last = this.#lastCall;
     const asked = last
       ? this.#query("apply", { ...input, actions: last.actions }, options, {}, last)
       : this.#query("legalActions", input, options);
-    return (await asked) as SealedTurn<Game>;
+    return (await asked) as Included<SealedTurn<Game>, Words>;
+  }
+
+  /**
+   * Returns a sentence for each event of the last call, as this seat (or a `spectator`) may know it; the match need not
+   * have text. There are none after the setup and after an undo.
+   */
+  async sentencesFor(viewer: Viewer, options?: CallOptions): Promise<string[]> {
+    return sentencesOf(await this.turnFor(viewer, ["events", "text"], options));
   }
 
   /** Returns the actions that chance can take now; only with a referee, who enters what was drawn or rolled. */
@@ -174,13 +205,13 @@ export class Match<Game extends GameName> {
 
   /** Plays several actions, all of them or none; an undo takes them back together. */
   actAll(actions: readonly Step<Game>[], options?: CallOptions): Promise<Turn<Game>> {
-    return this.#queue.do(async () => {
+    return this.change(async () => {
       const { ref, position } = this;
       this.turn = await this.#turn("apply", { actions, include }, options);
       this.#lastCall = { ref, position, actions };
       this.log.push(...this.turn.log);
-      if (this.canUndo()) this.#parents.push(position);
-      else this.#parents = []; // no undo goes back behind a final call
+      if (this.canUndo()) this.#past.push(position);
+      else this.#past = []; // no undo goes back behind a final call
       return this.turn;
     });
   }
@@ -209,17 +240,54 @@ export class Match<Game extends GameName> {
    * before it in its cache. Then the match is unchanged.
    */
   undo(seat?: Seat, options?: CallOptions): Promise<Turn<Game>> {
-    return this.#queue.do(async () => {
-      const whole = { parent: this.#parents.at(-1) };
-      const turn = await this.#turn("undo", { seat, include }, options, whole).catch((cause: unknown) => {
-        if (!isNotHot(cause)) throw cause;
-        throw new IncompleteRecord("this match was resumed without the position before the last call", { cause });
-      });
-      this.#lastCall = undefined;
-      this.log.splice(Math.max(0, this.log.length - (this.step - turn.step)));
-      this.#parents.pop();
-      return (this.turn = turn);
+    return this.change(() => this.#takeBack(seat, options));
+  }
+
+  /**
+   * Takes back calls until this seat has its last decision again: the last call of the seat, and the calls of others
+   * after it, a bot's for instance. Throws as `undo` does; then the match is unchanged.
+   */
+  undoTo(seat: Seat, options?: CallOptions): Promise<Turn<Game>> {
+    return this.change(async () => {
+      const { turn, log } = this;
+      const [answers, past, lastCall] = [[...log], [...this.#past], this.#lastCall];
+      try {
+        for (let reached = false; !reached; ) {
+          const { length } = log;
+          const own = this.canUndo(seat);
+          await this.#takeBack(undefined, options);
+          reached = own || answers.slice(log.length, length).some((entry) => entry.seat === seat && !entry.auto);
+        }
+      } catch (error) {
+        log.splice(0, Infinity, ...answers);
+        [this.turn, this.#past, this.#lastCall] = [turn, past, lastCall];
+        throw error;
+      }
+      return this.turn;
     });
+  }
+
+  async #takeBack(seat?: Seat, options?: CallOptions): Promise<Turn<Game>> {
+    const whole = { parent: this.#past.at(-1) };
+    const turn = await this.#turn("undo", { seat, include }, options, whole).catch((cause: unknown) => {
+      if (!isNotHot(cause)) throw cause;
+      throw new IncompleteRecord("this match was resumed without the position before the last call", { cause });
+    });
+    this.#lastCall = undefined;
+    this.log.splice(Math.max(0, this.log.length - (this.step - turn.step)));
+    this.#past.pop();
+    return (this.turn = turn);
+  }
+
+  /**
+   * Returns the whole match as one line of JSON, from which `resume` goes on, also in the Python library. It has all
+   * secrets of the match, and what `undo` and `turnFor` need.
+   */
+  save(): string {
+    const { turn, position, log, commitment } = this;
+    const { text, names, ...setup } = { ...this.#text, ...this.setup };
+    const kept = { log, commitment, past: this.#past, last_call: this.#lastCall, text, names };
+    return JSON.stringify({ game: turn.game, position, setup: this.setup && setup, ...kept });
   }
 
   /**
@@ -278,4 +346,15 @@ export class Match<Game extends GameName> {
       return await this.#call(operation, { ...input, position, ref, ...whole }, options);
     }
   }
+}
+
+/** Returns the content of a saved match; throws a `HeraldError` for any other text. */
+function readSaved<Game extends GameName>(text: string): SavedMatch<Game> {
+  try {
+    const saved = JSON.parse(text) as SavedMatch<Game>;
+    if (saved.position) return saved;
+  } catch {
+    // the error below says the same for every other text
+  }
+  throw new HeraldError("this is not a saved match");
 }

@@ -4,6 +4,7 @@ import { GatewayError, HeraldError, NetworkError, TimeoutExceeded, UnexpectedAns
 import { isProblem, nameOf, Problem } from "./problem.js";
 import { routes } from "./routes.js";
 import type { operations } from "./schema.js";
+import type { Retry } from "./transport.js";
 import type { CallOptions, Language } from "./types.js";
 
 /** How to call a service. */
@@ -19,14 +20,19 @@ export interface Options {
   /** The function to use in place of the global `fetch`. */
   fetch?: typeof fetch;
   /**
-   * The number of attempts while no answer comes, a gateway answers, or the service asks to wait. By default 3, and 5
+   * The number of attempts while no answer comes, a gateway answers, or the service asks to wait. By default 3, and 6
    * in a sealed match and for `validate`; 1 turns retries off.
    */
   attempts?: number;
-  /** The wait before the second attempt in milliseconds, by default 500; it doubles before each later attempt. */
+  /** The wait before the second attempt in milliseconds, by default 250; it doubles before each later attempt. */
   wait?: number;
-  /** The longest wait in milliseconds, by default 60,000; an error that asks for more is thrown at once. */
+  /**
+   * The longest time in milliseconds that a call waits between its attempts, all waits together; by default 30,000. An
+   * error that asks for more is thrown at once.
+   */
   maxWait?: number;
+  /** Called before each wait, to show that the call takes longer. The call throws what this function throws. */
+  onRetry?: (retry: Retry) => void;
   /** Called after each request, for logs and metrics. The call throws what this function throws. */
   observe?: (request: ObservedRequest) => void;
 }

@@ -1,9 +1,10 @@
 import { fromBase64url, toBase64url, utf8 } from "./base64url.js";
+import { MatchBase } from "./base.js";
 import { Diverged, HeraldError, IncompleteRecord } from "./errors.js";
 import { nameOf, Problem } from "./problem.js";
 import { recordOf } from "./record.js";
-import { choicesOf, sentencesOf, withText } from "./text.js";
-import { isNotHot, SerialQueue, type Call } from "./transport.js";
+import { choicesOf, withText } from "./text.js";
+import { isNotHot, type Call } from "./transport.js";
 import type {
   Action,
   CallOptions,
@@ -39,7 +40,7 @@ interface OwnCall {
   number: number;
 }
 
-/** The content of an invitation (up to `key`) or of a saved match (everything). */
+/** The content of an invitation (up to `key`) or of a saved match (everything), in every language. */
 interface SavedSeat extends TextOptions {
   game: string;
   token: string;
@@ -47,6 +48,7 @@ interface SavedSeat extends TextOptions {
   key?: string | undefined;
   keys?: Record<string, string> | undefined;
   log?: unknown[] | undefined;
+  /** The last calls of the seat, the last one at the end. */
   past?: OwnCall[] | undefined;
   commitment?: string | undefined;
   /** Of a match that was joined by a link: its id and its invitation. */
@@ -59,12 +61,11 @@ interface SavedSeat extends TextOptions {
  * The player who acted sends the new `token` to the others, and they `receive` it. The match returns only what its seat
  * may know. Calls that change the match run one after another.
  */
-export class SealedMatch<Game extends GameName> {
+export class SealedMatch<Game extends GameName> extends MatchBase<SealedTurn<Game>> {
   /** Calls without the text options of this match, for another seat. */
   #plainCall: Call;
   #call: Call;
   #text: TextOptions;
-  #queue = new SerialQueue();
   #keys: Readonly<Record<string, string>>;
   #ownCalls: OwnCall[];
   #room: string | undefined;
@@ -80,8 +81,9 @@ export class SealedMatch<Game extends GameName> {
     readonly key: string,
     /** The sealed position, which the other players `receive`. */
     public token: string,
-    public turn: SealedTurn<Game>,
+    turn: SealedTurn<Game>,
   ) {
+    super(turn);
     const { text, names } = saved;
     this.#plainCall = call;
     this.#text = { text, names };
@@ -124,21 +126,6 @@ export class SealedMatch<Game extends GameName> {
     if (key === undefined) throw new HeraldError(`${seat} has its own key, which is missing: give the key`);
     const turn = (await withText(call, saved)("legalActions", turnInput(token, key, seat), options)) as SealedTurn<Game>;
     return new SealedMatch(call, saved, game as Game, seat, key, token, turn);
-  }
-
-  /** The seats that have a decision now; `table` is chance. */
-  get toAct(): SealedTurn<Game>["to_act"] {
-    return this.turn.to_act;
-  }
-
-  /** The result of the match; null while it goes on. */
-  get outcome(): SealedTurn<Game>["outcome"] {
-    return this.turn.outcome;
-  }
-
-  /** A sentence for each event of the last call; throws a `HeraldError` if the match has no text. */
-  get sentences(): string[] {
-    return sentencesOf(this.turn);
   }
 
   /** Returns the decision of this seat with every legal action; undefined if it has none now. */
@@ -188,7 +175,7 @@ export class SealedMatch<Game extends GameName> {
 
   /** Plays several actions, all of them or none; an undo takes them back together. A single-use match takes one at a time. */
   actAll(actions: readonly Action<Game>[], options?: CallOptions): Promise<SealedTurn<Game>> {
-    return this.#queue.do(async () => {
+    return this.change(async () => {
       const own = { token: this.token, answers: this.log.length, number: this.turn.own_calls! };
       const { seat } = this;
       await this.#advance("apply", { actions: actions.map((action) => ({ seat, action })) }, options);
@@ -205,7 +192,7 @@ export class SealedMatch<Game extends GameName> {
    * Then the match is unchanged.
    */
   undo(options?: CallOptions): Promise<SealedTurn<Game>> {
-    return this.#queue.do(async () => {
+    return this.change(async () => {
       const last = this.#ownCalls.at(-1);
       if (!last && this.log.length) throw new IncompleteRecord(`only the last ${UNDO_DEPTH} calls are kept`);
       await this.#advance("undo", { parent: last?.token }, options).catch((cause: unknown) => {
@@ -227,7 +214,7 @@ export class SealedMatch<Game extends GameName> {
    * the match is unchanged. With `giveWay`, this match gives up its calls that such a token lacks.
    */
   receive(token: string, options?: CallOptions & { giveWay?: boolean }): Promise<SealedTurn<Game>> {
-    return this.#queue.do(async () => {
+    return this.change(async () => {
       try {
         const turn = await this.#since(token, this.token, options);
         this.log.push(...turn.log);
@@ -343,7 +330,7 @@ export class SealedMatch<Game extends GameName> {
     return `${page}#${this.#room}`;
   }
 
-  /** Returns the whole match, its keys included, as one line, from which `join` goes on. */
+  /** Returns the whole match with its keys as one line, from which `join` goes on, also in the Python library. Keep it secret. */
   save(): string {
     const { game, token, seat, key, log, commitment } = this;
     const kept = { log, past: this.#ownCalls, commitment, room: this.#room };

@@ -1,5 +1,6 @@
-/** How matches send their requests: the match header, one call at a time, and retries. */
+/** How matches send their requests: the match header, and retries. */
 
+import type { HeraldError } from "./errors.js";
 import { nameOf, Problem } from "./problem.js";
 import type { Head, Listening } from "./live.js";
 import type { CallOptions } from "./types.js";
@@ -38,46 +39,50 @@ export function withMatchHeader(call: Call): Call {
   };
 }
 
-/** Runs tasks one after another, in the order in which they were added. */
-export class SerialQueue {
-  #last: Promise<unknown> = Promise.resolve();
-
-  do<T>(task: () => Promise<T>): Promise<T> {
-    const result = this.#last.then(task);
-    this.#last = result.catch(() => undefined);
-    return result;
-  }
-}
-
 /** How often the same request is sent, and how long to wait between attempts, in milliseconds. */
 export interface RetryPolicy extends CallOptions {
   /** The number of attempts, the first one included. */
   attempts: number;
   /** The wait before the second attempt; it doubles before each later one. */
   wait: number;
-  /** The longest wait. */
+  /** The longest time that a call waits between its attempts, all waits together. */
   maxWait: number;
+  onRetry?: ((retry: Retry) => void) | undefined;
+}
+
+/** A failed attempt, after which the client waits and tries again. */
+export interface Retry {
+  /** Why the attempt has failed. */
+  error: HeraldError;
+  /** The number of the failed attempt, from 1. */
+  attempt: number;
+  /** Milliseconds until the next attempt. */
+  wait: number;
 }
 
 /**
  * Retries a task that is safe to repeat while no answer comes, a gateway answers, or the service asks to wait.
  *
- * Waits as the policy says, or as long as `Retry-After` says. Throws the last error; an error that asks for more than
- * `maxWait`, and the reason of an aborted signal, are thrown at once.
+ * Waits as the policy says, or as long as `Retry-After` says, but never longer than `maxWait`: throws the last error
+ * when that is over, and at once an error that asks for more. Throws the reason of an aborted signal.
  */
 export async function withRetry<T>(
   task: (attempt: number) => Promise<T>,
-  { attempts, wait, maxWait, signal }: RetryPolicy,
+  { attempts, wait, maxWait: left, onRetry, signal }: RetryPolicy,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    let retryAfter: number;
+    let time = wait * 2 ** (attempt - 1);
     try {
       return await task(attempt);
-    } catch (error) {
-      retryAfter = ((error as Partial<Problem> | undefined)?.retryAfter ?? 0) * 1000;
-      if (attempt >= attempts || retryAfter > maxWait || !retryable.includes(nameOf(error))) throw error;
+    } catch (thrown) {
+      const error = thrown as Problem;
+      const asked = (error?.retryAfter ?? 0) * 1000;
+      if (attempt >= attempts || asked > left || (time && !left) || !retryable.includes(nameOf(error))) throw error;
+      time = Math.max(asked, Math.min(left, time));
+      onRetry?.({ error, attempt, wait: time });
     }
-    await pause(Math.max(retryAfter, Math.min(maxWait, wait * 2 ** (attempt - 1))), signal);
+    left -= time;
+    await pause(time, signal);
   }
 }
 

@@ -60,16 +60,38 @@ export interface LiveOptions extends CallOptions {
   onConnection?: ((connected: boolean) => void) | undefined;
 }
 
-/** The arguments of an operation; an input without required members is optional. */
-export type Arguments<Id extends OperationId> = {} extends Input<Id>
-  ? [input?: Input<Id> | undefined, options?: CallOptions]
-  : [input: Input<Id>, options?: CallOptions];
+/** The parts of a snapshot, by the words of `include`. */
+interface IncludedParts {
+  decisions: "decisions";
+  view: "view";
+  events: "events";
+  log: "log";
+  frames: "frames" | "events";
+}
+type PartNames = IncludedParts[keyof IncludedParts];
 
-/** The operations whose ids begin with `Name`, as methods. */
+/** The `include` of an operation. */
+type Include<Id extends OperationId> = Input<Id> extends { include?: (infer Word)[] } ? readonly Word[] : never;
+
+/** A snapshot with the parts that a literal `include` names, and without the others. */
+export type Included<Answer, Words extends readonly unknown[]> = [Words] extends [never]
+  ? Answer
+  : number extends Words["length"]
+    ? Answer
+    : Answer extends { to_act: unknown }
+      ? Omit<Answer, PartNames> & Required<Pick<Answer, keyof Answer & IncludedParts[keyof IncludedParts & Words[number]]>>
+      : Answer;
+
+/** The arguments of an operation; an input without required members is optional. */
+export type Arguments<Id extends OperationId, Words = unknown> = {} extends Input<Id>
+  ? [input?: (Input<Id> & { include?: Words }) | undefined, options?: CallOptions]
+  : [input: Input<Id> & { include?: Words }, options?: CallOptions];
+
+/** The operations whose ids begin with `Name`, as methods. A literal `include` says which parts the answer has. */
 export type Operations<Name extends string> = {
-  [Id in OperationId as Id extends `${Name}.${infer Method}` ? Method : never]: (
-    ...given: Arguments<Id>
-  ) => Promise<Output<Id>>;
+  [Id in OperationId as Id extends `${Name}.${infer Method}` ? Method : never]: <const Words extends Include<Id> = never>(
+    ...given: Arguments<Id, Words>
+  ) => Promise<Included<Output<Id>, Words>>;
 };
 
 type Prefix<Id> = Id extends `${infer Name}.${string}` ? Name : never;
@@ -104,7 +126,7 @@ type AnySetup = Input<Of<GameName, "setup">>;
 type OptionsOf<Game extends GameName> = Input<Of<Game, "setup">> extends { options?: infer Found } ? Found : never;
 
 /** The setup of a match, and options for its text. */
-export interface Setup<Game extends GameName> extends Omit<AnySetup, "options" | "include" | keyof TextOptions>, TextOptions {
+export interface Setup<Game extends GameName> extends Omit<AnySetup, "options" | "include" | "viewers" | keyof TextOptions>, TextOptions {
   options?: OptionsOf<Game>;
 }
 /** The setup of a sealed match. */
@@ -129,7 +151,7 @@ export interface ClaimOptions {
 export type OpenedMatch = Output<"matches.open">;
 export type ClaimedSeat = Output<"matches.claim">;
 export type RoomSeat = OpenedMatch["seats"][number];
-/** The arguments of `resume`: `[position, setup, log, commitment]`, and call options. */
+/** Arguments of `resume`: `[position, setup, log, commitment]`, and call options. */
 export type Saved<Game extends GameName> = [
   position: Position<Game>,
   setup?: Setup<Game> | undefined,

@@ -61,6 +61,7 @@ test("every call can be given up, and then nothing has changed", async () => {
     (options) => game.rules({}, options),
     (options) => game.match({}, options),
     (options) => game.resume(match.position, undefined, undefined, undefined, options),
+    (options) => game.resume(match.save(), {}, options),
     (options) => game.sealed({}, options),
     (options) => client.join(sealed.save(), {}, options),
     (options) => client.validate([record], options).next(),
@@ -73,6 +74,7 @@ test("every call can be given up, and then nothing has changed", async () => {
     (options) => match.view("p1", options),
     (options) => match.tables("p1", options),
     (options) => match.undo(undefined, options),
+    (options) => match.undoTo(seat, options),
     (options) => match.replay(options),
     (options) => player.act(own, options),
     (options) => player.actAll([own], options),
@@ -100,7 +102,7 @@ test("every call can be given up, and then nothing has changed", async () => {
 });
 
 test("a signal ends the wait for another attempt, and is not a time that is over", async () => {
-  const { seen, client } = answering([problem("overloaded", 503, "50")]);
+  const { seen, client } = answering([problem("overloaded", 503, "20")]);
   const later = new AbortController();
   const called = client.games.list({}, later);
   setTimeout(() => later.abort(), 20);
@@ -130,6 +132,52 @@ test("where no answer comes, or the service has to wait, the same is sent again"
   await assert.rejects(client.game("battlecrest").apply({ ref: "r", seat: "p1", action: { type: "resign" } }), Problem);
   assert.equal(bodies.length, 3);
   assert.equal(new Set(bodies).size, 1);
+});
+
+test("a call waits no longer than the caller allows, and says for how long it waits", async () => {
+  for (const [answer, options, expected] of [
+    [lost, { attempts: 9, wait: 20, maxWait: 50 }, [20, 30]],
+    [lost, { attempts: 3, wait: 5, maxWait: 50 }, [5, 10]],
+    [problem("overloaded", 503, "1"), { attempts: 9, wait: 1, maxWait: 1010 }, [1000]],
+    [problem("too-many-requests", 429, "2"), { wait: 1, maxWait: 1999 }, []],
+    [problem("too-many-requests", 429, "31"), {}, []],
+    [lost, { maxWait: 0 }, []],
+    [lost, { wait: 0, maxWait: 0, attempts: 4 }, [0, 0, 0]],
+  ] as [Answer, Options, number[]][]) {
+    const waits: [string, number, number][] = [];
+    const onRetry: Options["onRetry"] = ({ error, attempt, wait }) => waits.push([error.name, attempt, wait]);
+    const { seen, client } = answering([answer], { onRetry, ...options });
+    const error = (await client.games.list().catch((thrown: unknown) => thrown)) as Error;
+    assert.deepEqual(waits, expected.map((wait, n) => [error.name, n + 1, wait]));
+    assert.equal(seen.length, expected.length + 1);
+  }
+});
+
+test("what onRetry throws, the call throws", async () => {
+  const onRetry = () => {
+    throw new RangeError("not so long");
+  };
+  const { seen, client } = answering([lost], { onRetry });
+  await assert.rejects(client.games.list(), /not so long/);
+  assert.equal(seen.length, 1);
+});
+
+test("a literal include says which parts the answer has", async () => {
+  const game = connect().game("battlecrest");
+  const { position } = await game.setup({ include: ["position"] });
+  const { decisions, view } = await game.legalActions({ position: position!, include: ["decisions", "view"] });
+  const [{ seat, actions }] = decisions as [(typeof decisions)[0]];
+  const played = await game.apply({ position: position!, seat, action: actions[0]!, include: ["events"] });
+  assert.ok(played.events.length && view.seats);
+  // @ts-expect-error it was not asked for
+  assert.equal(played.view, undefined);
+  const whole = await game.apply({ position: position!, seat, action: actions[0]! });
+  // @ts-expect-error the default of the operation is not in its type
+  assert.ok(whole.events.length);
+  const words: ("events" | "view")[] = ["view"];
+  assert.ok((await game.view({ position: position!, include: words })).view?.seats);
+  // @ts-expect-error no such part
+  await assert.rejects(game.setup({ include: ["eventz"] }), Problem);
 });
 
 test("what is refused, not from Herald, or told to wait for long is not sent again", async () => {

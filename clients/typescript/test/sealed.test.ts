@@ -444,11 +444,11 @@ test("what is refused, or not from Herald, is not asked again", async () => {
   }
 });
 
-test("unless told, it is sent five times", async () => {
+test("unless told, it is sent six times", async () => {
   const { calls, fetch, lose } = losing(waiting);
   lose(99);
   await assert.rejects(herald("http://herald.test", { fetch, wait: 1 }).game("battlecrest").sealed(), Problem);
-  assert.equal(calls.length, 5);
+  assert.equal(calls.length, 6);
 });
 
 test("who is not let in says who calls, and waits as it is told", async () => {

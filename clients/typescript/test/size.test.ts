@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { build, type Plugin } from "esbuild";
 
 /** The limit in bytes for the part that pages need to play a match; the rest loads on demand. */
-const MAX_BYTES = 4500;
+const MAX_BYTES = 5000;
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Leaves out of a bundle what it loads later. */
@@ -32,7 +32,7 @@ async function size(program: string, ...plugins: Plugin[]): Promise<number> {
   return gzipSync(outputFiles[0]!.contents).length;
 }
 
-test("what a page needs to play a match has 4.5 kB", async () => {
+test("what a page needs to play a match has 5 kB", async () => {
   const match = await size(`export { herald, Match, Problem } from "./dist/src/index.js";`, later);
   const everything = await size(`export * from "./dist/src/index.js";`);
   console.log(`gzipped bytes: ${match} to play a match, ${everything} with everything`);

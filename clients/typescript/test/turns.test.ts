@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Viewer } from "herald-client";
-import { begin, coldUrl, connect, needsCold, play } from "./support.js";
+import { begin, coldUrl, connect, needsCold, play, seed } from "./support.js";
 
 const viewers: Viewer[] = ["p1", "p2", "spectator"];
 
@@ -36,6 +36,29 @@ test("turnFor includes the parts that are asked for", async () => {
   const turn = await match.turnFor("spectator", ["events", "text"]);
   assert.ok(turn.events.every(({ text }) => text));
   assert.ok(!("view" in turn || "decisions" in turn));
+});
+
+test("sentences are for their reader", async () => {
+  for (const text of [true, false]) {
+    const chance = { mode: "seeded", match: "sdk", seed } as const;
+    const match = await connect({ language: "uk" }).game("time-of-heroes").match({ chance, text, names: { p1: "Олена" } });
+    assert.deepEqual(await match.sentencesFor("p1"), []);
+    const heard: string[][] = [];
+    let different = 0;
+    for (let call = 0; call < 12; call++) {
+      await play(match, 1, call + 1);
+      const known = await Promise.all(viewers.map((viewer) => match.sentencesFor(viewer)));
+      assert.ok(known.every(({ length }) => length === match.turn.events.length));
+      if (new Set(known.map(String)).size > 1) different += 1;
+      heard.push(...known);
+    }
+    assert.ok(different);
+    assert.match(String(heard), text ? /Олена/ : /[А-ЯЄІЇҐ]/);
+  }
+  const match = await begin(connect(), "battlecrest");
+  while (!match.canUndo()) await play(match, 1, match.step + 1);
+  await match.undo();
+  assert.deepEqual(await match.sentencesFor("p2"), []);
 });
 
 test("after an undo turnFor has no events", async () => {

@@ -119,6 +119,53 @@ for (const [where, url] of [["hot", undefined], ["cold", coldUrl]] as const) {
   });
 }
 
+for (const [where, url] of [["cached", undefined], ["not cached", coldUrl]] as const) {
+  test(`undoTo returns to the last decision of a seat: ${where}`, where === "not cached" ? needsCold : {}, async () => {
+    const match = await begin(connect({}, url), "battlecrest");
+    await play(match, 2);
+    const owner = match.toAct[0]!;
+    const stood = standing(match);
+    await play(match, 1);
+    while (match.toAct[0] === owner) await play(match, 1); // of the same turn
+    const answers = () => match.log.filter(({ seat, auto }) => seat === owner && !auto).length;
+    const own = answers();
+    const bot = match.toAct[0]!;
+    for (let played = 0; played < 3 && match.toAct[0] === bot; played++) await play(match, 1);
+    assert.ok(match.canUndo() && !match.canUndo(owner));
+    await match.undoTo(owner);
+    assert.equal(answers(), own - 1);
+    assert.equal(match.toAct[0], owner);
+    while (match.log.length > stood.log.length) await match.undoTo(owner);
+    assert.deepEqual(standing(match), stood);
+    await play(match, 3);
+    assert.ok((await match.replay()).valid);
+  });
+}
+
+test("undoTo changes nothing if a call on the way is final, or the seat has made none", async () => {
+  const match = await begin(connect(), "battlecrest");
+  const only = match.toAct[0] as "p1" | "p2";
+  const other = only === "p1" ? "p2" : "p1";
+  const { actions } = match.decision(only)!;
+  await match.act(only, actions[0]!);
+  const [stood, events] = [standing(match), match.turn.events];
+  assert.equal((await refused(match.undoTo(other))).code, "undo_nothing");
+  assert.deepEqual([standing(match), match.turn.events], [stood, events]);
+  assert.deepEqual((await match.turnFor(only)).events.length, events.length);
+  await match.undoTo(only);
+  const drawn = await begin(connect(), "runewars");
+  while (drawn.position.undo?.final !== "chance") await play(drawn, 1);
+  await play(drawn, 1);
+  const last = standing(drawn);
+  if (drawn.canUndo()) await drawn.undo();
+  await play(drawn, 1);
+  assert.deepEqual(standing(drawn), last);
+  for (const seat of ["p1", "p2"] as const) {
+    if (!drawn.canUndo(seat)) assert.equal((await refused(drawn.undoTo(seat))).code, "undo_chance");
+  }
+  assert.deepEqual(standing(drawn), last);
+});
+
 test("a match that is resumed takes back more while that is remembered", needsCold, async () => {
   const first = await begin(connect(), "battlecrest");
   await play(first, 5);

@@ -24,7 +24,10 @@ def one_game(herald: Herald, options: models.BattlecrestOptions, other: models.R
     assert_type(match.choices("p1"), list[tuple[models.BattlecrestAction, str]])
     assert_type(match.act("p1", models.BattlecrestResignAction()), models.BattlecrestSnapshot)
     assert_type(match.undo(), models.BattlecrestSnapshot)
+    assert_type(match.undo_to("p1"), models.BattlecrestSnapshot)
     assert_type(match.turn_for("spectator"), models.BattlecrestSnapshot)
+    assert_type(match.save(), str)
+    assert_type(game.resume(match.save(), text=True), BattlecrestMatch)
     assert_type(match.record(), models.BattlecrestRecord)
     if decision := match.decision("p1"):
         assert_type(decision.actions, list[models.BattlecrestAction])

@@ -303,7 +303,7 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
         const [seen, ...others] = await Promise.all([
           this.#match.turnFor(viewer as Viewer, ["events", ...SEEN]) as Promise<Seen<Game>>,
           ...logs.map(async ([other]) =>
-            other === viewer ? undefined : (this.#match.turnFor(other as Viewer, ["events", "text"]) as Promise<Seen<Game>>),
+            other === viewer ? undefined : (this.#match.turnFor(other as Viewer, ["events", "text"]) as Promise<Pick<Seen<Game>, "events">>),
           ),
         ]);
         for (const [n, [, log]] of logs.entries()) {

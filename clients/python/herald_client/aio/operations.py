@@ -87,14 +87,11 @@ class AsyncBattlecrest(Operations):
         *,
         options: models.BattlecrestOptions | None = None,
         chance: models.SetupChance | None = None,
-        viewers: Sequence[models.Viewer] | None = None,
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> AsyncBattlecrestMatch:
         """Set up a match; with ``text`` it has text, with these ``names`` of the players."""
-        return await AsyncBattlecrestMatch.begin(
-            self, {"options": options, "chance": chance, "viewers": viewers}, text, names
-        )
+        return await AsyncBattlecrestMatch.begin(self, {"options": options, "chance": chance}, text, names)
 
     async def resume(
         self,
@@ -106,9 +103,10 @@ class AsyncBattlecrest(Operations):
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> AsyncBattlecrestMatch:
-        """Resume a saved match, or start from a position made by hand, which has no setup and no log.
+        """Resume the match that `save` has returned, also of the TypeScript client, or start from a position.
 
-        The match keeps its text options unless you give ``text`` or ``names``.
+        A position may be made by hand; with its setup, log and commitment the match can be replayed.  The match keeps
+        its text options unless you give ``text`` or ``names``.  Raises `ValueError` for another text.
         """
         return await AsyncBattlecrestMatch.resume(self, position, setup, log, commitment, text, names)
 
@@ -119,7 +117,6 @@ class AsyncBattlecrest(Operations):
         chance: models.SetupChance | None = None,
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
-        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -128,13 +125,7 @@ class AsyncBattlecrest(Operations):
         """Set up a sealed match, and join a seat of it."""
         return await AsyncBattlecrestSealedMatch.begin(
             self,
-            {
-                "options": options,
-                "chance": chance,
-                "single_use": single_use,
-                "seat_key_hashes": seat_key_hashes,
-                "viewers": viewers,
-            },
+            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
             seat,
             retry,
             text,
@@ -588,14 +579,11 @@ class AsyncTimeOfHeroes(Operations):
         *,
         options: models.TimeOfHeroesOptions | None = None,
         chance: models.SetupChance | None = None,
-        viewers: Sequence[models.Viewer] | None = None,
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> AsyncTimeOfHeroesMatch:
         """Set up a match; with ``text`` it has text, with these ``names`` of the players."""
-        return await AsyncTimeOfHeroesMatch.begin(
-            self, {"options": options, "chance": chance, "viewers": viewers}, text, names
-        )
+        return await AsyncTimeOfHeroesMatch.begin(self, {"options": options, "chance": chance}, text, names)
 
     async def resume(
         self,
@@ -607,9 +595,10 @@ class AsyncTimeOfHeroes(Operations):
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> AsyncTimeOfHeroesMatch:
-        """Resume a saved match, or start from a position made by hand, which has no setup and no log.
+        """Resume the match that `save` has returned, also of the TypeScript client, or start from a position.
 
-        The match keeps its text options unless you give ``text`` or ``names``.
+        A position may be made by hand; with its setup, log and commitment the match can be replayed.  The match keeps
+        its text options unless you give ``text`` or ``names``.  Raises `ValueError` for another text.
         """
         return await AsyncTimeOfHeroesMatch.resume(self, position, setup, log, commitment, text, names)
 
@@ -620,7 +609,6 @@ class AsyncTimeOfHeroes(Operations):
         chance: models.SetupChance | None = None,
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
-        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -629,13 +617,7 @@ class AsyncTimeOfHeroes(Operations):
         """Set up a sealed match, and join a seat of it."""
         return await AsyncTimeOfHeroesSealedMatch.begin(
             self,
-            {
-                "options": options,
-                "chance": chance,
-                "single_use": single_use,
-                "seat_key_hashes": seat_key_hashes,
-                "viewers": viewers,
-            },
+            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
             seat,
             retry,
             text,
@@ -1107,14 +1089,11 @@ class AsyncMathAndMagic(Operations):
         *,
         options: models.MathAndMagicOptions | None = None,
         chance: models.SetupChance | None = None,
-        viewers: Sequence[models.Viewer] | None = None,
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> AsyncMathAndMagicMatch:
         """Set up a match; with ``text`` it has text, with these ``names`` of the players."""
-        return await AsyncMathAndMagicMatch.begin(
-            self, {"options": options, "chance": chance, "viewers": viewers}, text, names
-        )
+        return await AsyncMathAndMagicMatch.begin(self, {"options": options, "chance": chance}, text, names)
 
     async def resume(
         self,
@@ -1126,9 +1105,10 @@ class AsyncMathAndMagic(Operations):
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> AsyncMathAndMagicMatch:
-        """Resume a saved match, or start from a position made by hand, which has no setup and no log.
+        """Resume the match that `save` has returned, also of the TypeScript client, or start from a position.
 
-        The match keeps its text options unless you give ``text`` or ``names``.
+        A position may be made by hand; with its setup, log and commitment the match can be replayed.  The match keeps
+        its text options unless you give ``text`` or ``names``.  Raises `ValueError` for another text.
         """
         return await AsyncMathAndMagicMatch.resume(self, position, setup, log, commitment, text, names)
 
@@ -1139,7 +1119,6 @@ class AsyncMathAndMagic(Operations):
         chance: models.SetupChance | None = None,
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
-        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -1148,13 +1127,7 @@ class AsyncMathAndMagic(Operations):
         """Set up a sealed match, and join a seat of it."""
         return await AsyncMathAndMagicSealedMatch.begin(
             self,
-            {
-                "options": options,
-                "chance": chance,
-                "single_use": single_use,
-                "seat_key_hashes": seat_key_hashes,
-                "viewers": viewers,
-            },
+            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
             seat,
             retry,
             text,
@@ -1626,14 +1599,11 @@ class AsyncRunewars(Operations):
         *,
         options: models.RunewarsOptions | None = None,
         chance: models.SetupChance | None = None,
-        viewers: Sequence[models.Viewer] | None = None,
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> AsyncRunewarsMatch:
         """Set up a match; with ``text`` it has text, with these ``names`` of the players."""
-        return await AsyncRunewarsMatch.begin(
-            self, {"options": options, "chance": chance, "viewers": viewers}, text, names
-        )
+        return await AsyncRunewarsMatch.begin(self, {"options": options, "chance": chance}, text, names)
 
     async def resume(
         self,
@@ -1645,9 +1615,10 @@ class AsyncRunewars(Operations):
         text: bool | None = None,
         names: Mapping[str, str] | None = None,
     ) -> AsyncRunewarsMatch:
-        """Resume a saved match, or start from a position made by hand, which has no setup and no log.
+        """Resume the match that `save` has returned, also of the TypeScript client, or start from a position.
 
-        The match keeps its text options unless you give ``text`` or ``names``.
+        A position may be made by hand; with its setup, log and commitment the match can be replayed.  The match keeps
+        its text options unless you give ``text`` or ``names``.  Raises `ValueError` for another text.
         """
         return await AsyncRunewarsMatch.resume(self, position, setup, log, commitment, text, names)
 
@@ -1658,7 +1629,6 @@ class AsyncRunewars(Operations):
         chance: models.SetupChance | None = None,
         single_use: bool | None = None,
         seat_key_hashes: Mapping[str, str] | None = None,
-        viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | Literal["spectator"] = "p1",
         retry: RetryPolicy = RetryPolicy(),
         text: bool | None = None,
@@ -1667,13 +1637,7 @@ class AsyncRunewars(Operations):
         """Set up a sealed match, and join a seat of it."""
         return await AsyncRunewarsSealedMatch.begin(
             self,
-            {
-                "options": options,
-                "chance": chance,
-                "single_use": single_use,
-                "seat_key_hashes": seat_key_hashes,
-                "viewers": viewers,
-            },
+            {"options": options, "chance": chance, "single_use": single_use, "seat_key_hashes": seat_key_hashes},
             seat,
             retry,
             text,

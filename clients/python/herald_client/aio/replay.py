@@ -33,7 +33,7 @@ async def replay_steps(kind: type[AsyncMatch], game: Any, record: AnyRecord, tex
         answers = _woven(match, members["logs"], kind._entry, verdict.turn.step)
     async for answer in answers:
         yield Step(answer, match.turn)
-        match.log, match._parents = [], []
+        match.log, match._past = [], []
     yield Step(None if wrong is None else _readable(members["log"][wrong], kind._entry), verdict.turn, verdict)
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator, Callable, Iterable, Mapping, Sequence
 from contextlib import aclosing
-from typing import Any, ClassVar, NamedTuple, Self
+from typing import Any, ClassVar, Self
 
 from herald_client.errors import Diverged, HeraldError, IncompleteRecord, WrongMatch
 from herald_client.models import Adjudication, Chance, Legality, Viewer, ViewTable
 from herald_client.problem import Problem
 from herald_client.retry import RetryPolicy
-from herald_client.seats import SeatTicket, read_ticket
+from herald_client.seats import OwnCall, SeatTicket, read_ticket
 from herald_client.turns import Action, Decision, Entry, Event, Record, Suggestion, Turn, Verdict, View
 
 from .live import LiveStream, Presence
@@ -23,16 +23,8 @@ INCLUDE = ("decisions", "view", "events", "log")
 #: The same with the new token, which is the part `position`.
 INCLUDE_TOKEN = ("position", *INCLUDE)
 
-
-class OwnCall(NamedTuple):
-    """What a match knows of a call of its seat: the state before it."""
-
-    token: str
-    """the token"""
-    answers: int
-    """the length of the log"""
-    number: int
-    """how many calls the seat had made, on all its devices"""
+#: How many calls of its seat a match keeps for undo.
+UNDO_DEPTH = 32
 
 
 class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict, Record, Suggestion]):
@@ -60,7 +52,8 @@ class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Ver
         self._room = ticket.room
         transport.retry = retry
         # The calls of this seat, the last one at the end.
-        self._own_calls: list[OwnCall] = []
+        self._own_calls = ticket.past
+        self.commitment = ticket.commitment
 
     @classmethod
     async def sit_down(cls, game: Any, transport: Transport, ticket: SeatTicket[Entry], retry: RetryPolicy) -> Self:
@@ -71,7 +64,7 @@ class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Ver
             match.turn = await match._call("legal_actions", **match._include(*INCLUDE), **viewer)
         except Problem as problem:
             raise match._explained(problem) from problem
-        match.commitment = match.turn.chance.commitment or None
+        match.commitment = match.commitment or match.turn.chance.commitment or None
         return match
 
     @classmethod
@@ -163,7 +156,8 @@ class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Ver
         """Play several actions of this seat, all of them or none; an undo takes them back together."""
         steps = [{"seat": self.seat, "action": action} for action in actions]
         turn = await self._call("apply", actions=steps, **self._include(*INCLUDE_TOKEN))
-        self._own_calls.append(OwnCall(self.token, len(self.log), self.turn.own_calls))
+        own = OwnCall(self.token, len(self.log), self.turn.own_calls)
+        self._own_calls = [*self._own_calls, own][-UNDO_DEPTH:]
         self.log += turn.log
         return self._continue(turn.token, turn)
 
@@ -187,7 +181,8 @@ class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Ver
         """Take back the last call of `act` or `act_all`.  Can be repeated.
 
         Raises `Problem`: `undo-refused` if the call is final, `not-your-seat` if it was another seat's.  Raises
-        `IncompleteRecord` if this match has no call of its own to undo, since it was joined or saved after it.
+        `IncompleteRecord` if this match has no call of its own to undo, since it was joined after it, or has made 32
+        others since.
         """
         if not self._own_calls:
             raise IncompleteRecord("this match has no call of its seat to undo")
@@ -277,12 +272,18 @@ class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Ver
         self.log[:], self._own_calls = log, own_calls
         return self._continue(token, turn)
 
-    async def live(self, *, on_presence: Callable[[Presence], object] | None = None) -> AsyncGenerator[Turn, None]:
+    async def live(
+        self,
+        *,
+        on_presence: Callable[[Presence], object] | None = None,
+        on_connection: Callable[[bool], object] | None = None,
+    ) -> AsyncGenerator[Turn, None]:
         """Yield each turn of the other players as soon as it comes, until the game is over.
 
         Each turn has what has happened since the last one of this match, once.  This seat may act in between.  The
         stream connects again by itself, also after a restart of the service.  ``on_presence`` is called with who
-        listens.  Raises `HeraldError` if the match is not single-use, and `Problem` (`unknown-match`) if the store of
+        listens, ``on_connection`` with False when the connection cannot be made again at once, and with True when there
+        is one.  Raises `HeraldError` if the match is not single-use, and `Problem` (`unknown-match`) if the store of
         the service has lost it.
         """
         turn = self.turn
@@ -290,7 +291,7 @@ class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Ver
             raise HeraldError("only a single-use match is live: set it up with single_use=True")
         if turn.outcome is not None:
             return
-        stream = LiveStream(self._transport.client, turn.match_id, self.keys[self.seat], on_presence)
+        stream = LiveStream(self._transport.client, turn.match_id, self.keys[self.seat], on_presence, on_connection)
         async with aclosing(stream.heads(turn.call)) as heads:
             async for head in heads:
                 turn = self.turn
@@ -317,9 +318,21 @@ class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Ver
         return f"{page}#{self._room}"
 
     def save(self) -> str:
-        """Return the whole match with its keys as one line, from which ``herald.join`` goes on.  Keep it secret."""
+        """Return the whole match with its keys as one line, from which ``herald.join`` goes on.  Keep it secret.
+
+        The TypeScript client reads the same format.
+        """
         return SeatTicket(
-            self.turn.game, self.token, self.seat, None, self.keys, self.log, self.text, self.names, self._room
+            self.turn.game,
+            self.token,
+            self.seat,
+            keys=self.keys,
+            log=self.log,
+            past=self._own_calls,
+            commitment=self.commitment,
+            text=self.text,
+            names=self.names,
+            room=self._room,
         ).encode()
 
     async def replay(self, logs: Mapping[str, Sequence[Entry]], options: Any = None) -> Verdict:

@@ -25,7 +25,7 @@ async def validate_all(
     """Yield the verdict of the service on each record, for `Herald.validate`."""
     before = 0
     async for lines in _batches(records):
-        for verdict in await retry.acall(partial(_send, client, lines, signed)):
+        for verdict in await retry.acall(partial(_send, client, lines, signed), client.on_retry):
             verdict.line += before
             yield verdict
         before += len(lines)
