@@ -59,7 +59,7 @@ class MathAndMagic(Game[state.State]):
     Component = catalog.AnyComponent
     surrenders = frozenset({"resigned"})
     template_vars = TEMPLATE_VARS
-    position_bytes: ClassVar[Mapping[int, int]] = {2: 1280, 3: 1408, 4: 1536, 8: 1920}
+    position_bytes: ClassVar[Mapping[int, int]] = {2: 1408, 3: 1536, 4: 1664, 8: 2048}
     ids: ClassVar[Mapping[str, Any]] = {
         "CardId": state.Card,
         "HeroId": load.HeroId,

@@ -4,9 +4,10 @@
     python -m tests.stress.largest_positions 300 runewars
 
 The search starts with positions of random games, half of which are played greedily: of some actions the one is chosen
-after which the position compresses worst. Then parts of positions are combined, and lists are lengthened by what
-stands in other positions. A combination survives if `Session.resume` accepts it, that is, if the types and the checks
-of the rules allow it, and if it compresses worse. So the search goes beyond what can be reached in play.
+after which the position compresses worst. Then parts of positions are combined, and lists are lengthened by what stands
+in other positions, up to twice the length that a game has had there. A combination survives if `Session.resume` accepts
+it, that is, if the types and the checks of the rules allow it, and if it compresses worse. So the search goes beyond
+what can be reached in play.
 
 The search ends in failure where a position does not fit.
 """
@@ -16,7 +17,7 @@ from __future__ import annotations
 import random
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 import msgspec
@@ -54,6 +55,8 @@ class Search:
         self.choose = random.Random(f"{game.id} {seats} {seed}")
         self.compress = compression(game).compress
         self.pool: list[Found] = []
+        self.longest: dict[Path, int] = {}
+        """the length of the longest list of the games at each place"""
 
     @property
     def largest(self) -> Found:
@@ -89,8 +92,16 @@ class Search:
                 action = choose.choice(legal)
             table.act(seat, action)
             position = table.save()
+            self.measure(msgspec.json.decode(position)["checkpoint"], ("checkpoint",))
             if len(self.pool) < KEPT or len(self.compress(position)) > self.pool[-1].size:
                 self.keep(position)
+
+    def measure(self, value: Any, path: Path) -> None:
+        """Note how long lists are."""
+        if isinstance(value, list):
+            self.longest[path] = max(self.longest.get(path, 0), len(value))
+        for name, member in members(value):
+            self.measure(member, (*path, 0 if isinstance(name, int) else name))
 
     def after(self, position: bytes, seat: str, action: Any) -> bytes:
         """The position after an action."""
@@ -110,7 +121,9 @@ class Search:
         for name in path[:-1]:
             part = part[name]
         if isinstance(part[path[-1]], list) and isinstance(other, list) and choose.randrange(2):
-            part[path[-1]] = [*part[path[-1]], *other][: choose.randrange(1, 40)]
+            place = tuple(0 if isinstance(name, int) else name for name in path)
+            most = 2 * self.longest.get(place, 1)
+            part[path[-1]] = [*part[path[-1]], *other][: choose.randrange(1, most + 1)]
         else:
             part[path[-1]] = other
         here["journal"] = choose.choice((here.get("journal", []), []))
@@ -122,10 +135,14 @@ class Search:
         return len(self.compress(saved)) > self.pool[-1].size and self.keep(saved)
 
 
+def members(value: Any) -> Iterable[tuple[Any, Any]]:
+    """The members of an object, or the items of a list, with their names."""
+    return value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+
+
 def paths(value: Any, path: Path) -> Iterator[Path]:
     """The places in a JSON value, that of the value itself left out."""
-    members: Any = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-    for name, member in members:
+    for name, member in members(value):
         yield (*path, name)
         yield from paths(member, (*path, name))
 
