@@ -24,8 +24,8 @@ from tests.helpers.service import started
 ROUNDS, STEPS = 4, 20
 ALONE, BEHIND, BY_MATCH, AT_RANDOM = "1, asked itself", "1 behind nginx", "2, by match", "2, at random"
 ARRANGEMENTS = (ALONE, BEHIND, BY_MATCH, AT_RANDOM)
-#: Hot positions of each process: so few that a round finds nothing of the one before.
-HOT_ENTRIES = 48
+#: Cache entries of each process, two for a position: so few that a round finds nothing of the one before.
+HOT_ENTRIES = 96
 
 
 @dataclass

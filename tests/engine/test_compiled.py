@@ -128,7 +128,7 @@ def test_the_service_answers_the_same_byte_for_byte(compiled: Path, interpreted:
     words = ("-m", "tests.golden.served_games", game)
     told = run(interpreted, *words)
     assert run(compiled, *words) == told
-    in_words = [answer for asked, answer in told.items() if asked.split()[0] == "apply" and " words " in asked]
+    in_words = [answer for asked, answer in told.items() if asked.split()[0] == "apply" and " text " in asked]
     assert in_words
     assert {answer.partition(" ")[0] for answer in in_words} == {"200"}
     assert not [asked for asked, answer in told.items() if answer.startswith("5")]

@@ -123,7 +123,7 @@ class Search:
         if isinstance(part[path[-1]], list) and isinstance(other, list) and choose.randrange(2):
             place = tuple(0 if isinstance(name, int) else name for name in path)
             most = 2 * self.longest.get(place, 1)
-            part[path[-1]] = [*part[path[-1]], *other][: choose.randrange(1, most + 1)]
+            part[path[-1]] = [*part[path[-1]], *other][: choose.randrange(0, most + 1)]
         else:
             part[path[-1]] = other
         here["journal"] = choose.choice((here.get("journal", []), []))

@@ -30,13 +30,15 @@ class TemplateVars(Generic[View]):
     def __init__(self) -> None:
         self._made: dict[type, tuple[tuple[str, ...], MakeVars]] = {}
 
-    def action(self, kind: type[T], /, **variables: Callable[[T, View], Any]) -> None:
-        """Register variables of an action, each as a function of it and of the reader's view."""
-        self._made[kind] = tuple(variables), lambda *of: {name: make(*of) for name, make in variables.items()}
+    # In compiled modules a keyword with the name of a positional parameter is lost, so no variable has these names.
 
-    def event(self, kind: type[T], /, **variables: Callable[[T], Any]) -> None:
+    def action(self, type_: type[T], /, **variables: Callable[[T, View], Any]) -> None:
+        """Register variables of an action, each as a function of it and of the reader's view."""
+        self._made[type_] = tuple(variables), lambda *of: {name: make(*of) for name, make in variables.items()}
+
+    def event(self, type_: type[T], /, **variables: Callable[[T], Any]) -> None:
         """Register variables of an event, each as a function of it."""
-        self._made[kind] = tuple(variables), lambda event: {name: make(event) for name, make in variables.items()}
+        self._made[type_] = tuple(variables), lambda event: {name: make(event) for name, make in variables.items()}
 
     def of(self, kind: type, *names: str) -> Callable[[MakeVars], MakeVars]:
         """Register a function that returns all variables, of these names, from the same arguments."""

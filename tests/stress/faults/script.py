@@ -26,8 +26,8 @@ VALIDATIONS = "/v1/validations"
 NDJSON = "application/x-ndjson"
 #: Records in one stream.
 RECORDS = 12
-#: What differs from one sealed match to the next: tokens, and the key of spectators.
-RANDOM = re.compile(rb'"token":"[^"]*"|"seat_keys":\{[^}]*\}')
+#: What differs from one sealed match to the next: tokens, the id of the match, and the key of spectators.
+RANDOM = re.compile(rb'"(?:token|match_id)":"[^"]*"|"seat_keys":\{[^}]*\}')
 TOKEN = re.compile(rb'"token":"([^"]*)"')
 
 
