@@ -90,7 +90,7 @@ def test_two_warriors_on_one_cell() -> None:
         ({"players": DUEL, "mode": "solo"}, "/mode", ""),
         ({"first_player": 3}, "/first_player", "R3.5"),
         ({"ability_order": "free"}, "/ability_order", ""),
-        ({"first": 1}, "", ""),
+        ({"first": 1}, "/first", ""),
     ],
 )
 def test_options_that_the_rules_forbid(options: dict[str, Any], pointer: str, rule: str) -> None:

@@ -16,15 +16,16 @@ func Connect(url string) *APIClient {
 
 // Problem is what the service has refused, and why (RFC 9457). An action that a rule forbids has the rule.
 type Problem struct {
-	Type     string `json:"type"`
-	Title    string `json:"title"`
-	Status   int    `json:"status"`
-	Detail   string `json:"detail"`
-	Instance string `json:"instance"`
-	Pointer  string `json:"pointer"`
-	Rule     string `json:"rule"`
-	RuleText string `json:"rule_text"`
-	Reason   string `json:"reason"`
+	Type      string `json:"type"`
+	Title     string `json:"title"`
+	Status    int    `json:"status"`
+	Detail    string `json:"detail"`
+	RequestID string `json:"request_id"`
+	Pointer   string `json:"pointer"`
+	Rule      string `json:"rule"`
+	RuleText  string `json:"rule_text"`
+	Code      string `json:"code"`
+	Reason    string `json:"reason"`
 }
 
 // Name tells which problem it is, in a word: illegal-action.

@@ -16,10 +16,11 @@ pub struct Problem {
     pub title: String,
     pub status: u16,
     pub detail: String,
-    pub instance: String,
+    pub request_id: String,
     pub pointer: String,
     pub rule: String,
     pub rule_text: String,
+    pub code: String,
     pub reason: String,
 }
 
