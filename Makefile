@@ -95,7 +95,7 @@ stress: install ## run the long load tests, which `make test` leaves out
 	$(PY) -m tests.stress.largest_positions
 	PYTHONPATH=clients/python $(PY) -m tests.stress.live_matches
 	$(PY) -m tests.stress.faults
-	$(PY) -m pytest -n 2 -m stress $(ARGS)
+	$(PY) -m pytest -n 2 --dist loadfile -m stress $(ARGS)
 
 mutation: install ## change the code in 400 places, one at a time: do the tests notice? (ARGS='--count 50 engine/core')
 	$(PY) -m tools.mutation $(ARGS)
