@@ -41,7 +41,7 @@ func (m *BattlecrestMatch) ToAct() []Seat { return m.Turn.ToAct }
 func (m *BattlecrestMatch) Decisions() []BattlecrestDecision { return m.Turn.Decisions }
 
 // Outcome tells how the match ended; it is nil while it goes on.
-func (m *BattlecrestMatch) Outcome() *Outcome { return m.Turn.Outcome.Get() }
+func (m *BattlecrestMatch) Outcome() *BattlecrestOutcome { return m.Turn.Outcome.Get() }
 
 // Act plays one action. What is refused is a *Problem, and changes nothing.
 //

@@ -3,8 +3,8 @@ use crate::apis::herald_api;
 use crate::herald::Failure;
 use crate::models::{
     BattlecrestAction, BattlecrestApplyByPosition, BattlecrestApplyByRef, BattlecrestApplyRequest, BattlecrestDecision,
-    BattlecrestLegalActionsByPosition, BattlecrestLegalActionsRequest, BattlecrestPosition, BattlecrestSetupRequest,
-    BattlecrestSnapshot, Outcome, Seat,
+    BattlecrestLegalActionsByPosition, BattlecrestLegalActionsRequest, BattlecrestOutcome, BattlecrestPosition,
+    BattlecrestSetupRequest, BattlecrestSnapshot, Seat,
 };
 
 /// A game of Battlecrest in progress. It holds the position, of which the service keeps nothing, and with it every
@@ -49,7 +49,7 @@ impl BattlecrestMatch {
     }
 
     /// How the match ended; `None` while it goes on.
-    pub fn outcome(&self) -> Option<&Outcome> {
+    pub fn outcome(&self) -> Option<&BattlecrestOutcome> {
         self.turn.outcome.as_deref()
     }
 

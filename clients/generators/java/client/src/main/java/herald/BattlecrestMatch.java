@@ -8,10 +8,10 @@ import herald.model.BattlecrestApplyRequest;
 import herald.model.BattlecrestDecision;
 import herald.model.BattlecrestLegalActionsByPosition;
 import herald.model.BattlecrestLegalActionsRequest;
+import herald.model.BattlecrestOutcome;
 import herald.model.BattlecrestPosition;
 import herald.model.BattlecrestSetupRequest;
 import herald.model.BattlecrestSnapshot;
-import herald.model.Outcome;
 import herald.model.Seat;
 import java.util.List;
 
@@ -71,7 +71,7 @@ public final class BattlecrestMatch {
     }
 
     /** How the match ended; null while it goes on. */
-    public Outcome outcome() {
+    public BattlecrestOutcome outcome() {
         return turn.getOutcome();
     }
 

@@ -9,10 +9,10 @@ import herald.models.BattlecrestApplyRequest
 import herald.models.BattlecrestDecision
 import herald.models.BattlecrestLegalActionsByPosition
 import herald.models.BattlecrestLegalActionsRequest
+import herald.models.BattlecrestOutcome
 import herald.models.BattlecrestPosition
 import herald.models.BattlecrestSetupRequest
 import herald.models.BattlecrestSnapshot
-import herald.models.Outcome
 import herald.models.Seat
 
 /**
@@ -34,7 +34,7 @@ class BattlecrestMatch private constructor(private val api: HeraldApi, turn: Bat
     val decisions: List<BattlecrestDecision> get() = turn.decisions.orEmpty()
 
     /** How the match ended; null while it goes on. */
-    val outcome: Outcome? get() = turn.outcome
+    val outcome: BattlecrestOutcome? get() = turn.outcome
 
     /**
      * Play one action. What is refused is a [Problem], and changes nothing.
