@@ -10,7 +10,11 @@ from engine.math_and_magic.components.load import DATA
 from engine.math_and_magic.components.schema import Ability, Effect, Skill, Spell
 
 _TEMPLATES = load_yaml(DATA / "card_texts.yaml", dict[str, Text])
-_WORDS: Final = {key.removeprefix("word_"): text for key, text in _TEMPLATES.items() if key.startswith("word_")}
+_WORDS: Final = {
+    key.removeprefix("word_"): text
+    for key, text in load_yaml(DATA / "texts.yaml", dict[str, Text]).items()
+    if key.startswith("word_")
+}
 _TEXTS: Final = MessageCatalog(_TEMPLATES, _WORDS)
 
 
