@@ -118,13 +118,13 @@ def _not_found(error: NotFound, where: str) -> dict[str, Any]:
 
 def _what_is_not_found(members: dict[str, Any]) -> tuple[str, dict[str, Any]]:
     """Return the message about an unknown address, and its bindings."""
-    path = request.path
-    if path != "/" and path.endswith("/"):
-        return "slash_at_the_end", {"path": Verbatim(path.rstrip("/") or "/")}
     if games := members.get("games"):
         return "no_such_game", {"games": Verbatim(", ".join(games))}
-    if rule := RULE_PATH.fullmatch(path):
-        return "no_such_rule", {"rule": Verbatim(rule[2]), "path": Verbatim(rule[1])}
+    if rule := RULE_PATH.fullmatch(request.path):
+        return "no_such_rule", {"rule": Verbatim(rule[2]), "path": Verbatim(script_root() + rule[1])}
+    without = request.path.rstrip("/")
+    if without != request.path and current_app.url_map.bind("").allowed_methods(without):
+        return "slash_at_the_end", {"path": Verbatim(script_root() + without)}
     return "not-found", {}
 
 

@@ -1,7 +1,7 @@
 """The words for programs of each game: kinds of decisions, reasons of outcomes, codes of errors.
 
-The texts of a game have a key for each of them. Newer versions add words, so they are no enumeration, which clients
-would take for complete: `x-extensible-enum` lists them, and `x-enum-descriptions` says what each one means.
+The texts of a game have a key for each of them. Newer versions add words, and clients would take an `enum` for
+complete. So `x-extensible-enum` lists them, and `x-enum-descriptions` says what each one means.
 """
 
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from engine.core.text.catalog import DEFAULT
 #: What keys of texts begin with that are not codes of errors.
 KINDS, REASONS = "prompt_", "outcome_"
 OTHER_TEXTS: Final = (KINDS, REASONS, "word_", "option_", "named_", "mode_", "note_")
-#: Errors in records that are no game's own, by the keys of their messages.
+#: Codes of errors in records that all games share, by the keys of their messages.
 CODES_OF_RECORDS: Final = ("not-your-decision", "game-over", "record_of_another_ruleset", "reason_is_hidden")
 #: The names of the schemas, behind the name of the game.
 DECISION_KIND, OUTCOME_REASON, ERROR_CODE = "DecisionKind", "OutcomeReason", "ErrorCode"

@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple, get_args
 
 import msgspec
 
+from api.openapi.words import OTHER_TEXTS
 from engine.core.catalog import load_yaml
 from engine.core.chance import ChanceMode, Referee
 from engine.core.decision import SPECTATOR, TABLE, Action, Illegal
@@ -21,7 +22,6 @@ from engine.core.position import LogEntry
 from engine.core.session import Session
 from tests.golden.recorded_games import MORE, PLAYERS, Chooser
 from tests.helpers.playout import seeded
-from tests.helpers.text_keys import OTHER_TEXTS
 from tests.laws.every_game import sample
 from tools.conformance import rules
 from tools.conformance.lines import FORMAT, Draw, Head, Line, encode

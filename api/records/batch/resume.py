@@ -100,8 +100,8 @@ def _of_csv(row: bytes) -> FileVerdict | None:
     (cells,) = csv.reader([row.decode()])
     if tuple(cells) == COLUMNS:
         return None
-    told = {name: unescape_formulas(value) for name, value in zip(COLUMNS, cells, strict=True) if value}
-    needed = {name: told[name] for name in ("file", "line", "valid", "record", "code", "fault") if name in told}
+    columns = {name: unescape_formulas(value) for name, value in zip(COLUMNS, cells, strict=True) if value}
+    needed = {name: columns[name] for name in ("file", "line", "valid", "record", "code", "fault") if name in columns}
     return msgspec.convert(needed, FileVerdict, strict=False)
 
 

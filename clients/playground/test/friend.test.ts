@@ -54,7 +54,7 @@ const decides = (page: Page) =>
     return !busy && Boolean(session.decision) && !session.outcome;
   });
 const isOver = (page: Page) => page.locator("herald-table").evaluate((element) => Boolean((element as unknown as Table).session.outcome));
-const told = (page: Page) => page.locator("herald-table").evaluate((element) => (element as unknown as Table).session.log.map(({ text }) => text));
+const storyOf = (page: Page) => page.locator("herald-table").evaluate((element) => (element as unknown as Table).session.log.map(({ text }) => text));
 
 /** Waits until every page is at the newest step. */
 async function meet(...pages: Page[]): Promise<void> {
@@ -144,7 +144,7 @@ for (const game of GAMES) {
     assert.deepEqual(asked.filter((url) => url.includes(link.slice(-22))), []);
     await meet(page, guest, watcher);
     const begun = await savedOf(watcher);
-    const before = (await told(watcher)).length;
+    const before = (await storyOf(watcher)).length;
 
     const delays: number[] = [];
     for (let n = 0; n < DECISIONS + 10 && !(await isOver(page)); n++) {
@@ -159,7 +159,7 @@ for (const game of GAMES) {
         const late = await elsewhere(context);
         await late.goto(watchLink);
         await late.locator("herald-table").waitFor();
-        assert.deepEqual(await told(late), await told(watcher), "who comes late reads the whole story");
+        assert.deepEqual(await storyOf(late), await storyOf(watcher), "who comes late reads the whole story");
         await late.context().close();
       }
     }
@@ -172,7 +172,7 @@ for (const game of GAMES) {
     const client = herald(service).game(game) as unknown as { view(input: object): Promise<{ history: string; events: { text: string }[] }> };
     const { history, events } = await client.view(input);
     assert.equal(history, "complete");
-    assert.deepEqual((await told(watcher)).slice(before), events.map(({ text }) => text), "the spectator has seen every event once");
+    assert.deepEqual((await storyOf(watcher)).slice(before), events.map(({ text }) => text), "the spectator has seen every event once");
     assert.equal(await watcher.locator("herald-actions").count(), 0);
     assert.deepEqual(wrong.flat().filter((text) => !text.includes(OVERTAKEN)), []);
     for (const one of [guest, watcher]) await one.context().close();
@@ -273,7 +273,7 @@ visit("a lost connection comes back by itself", {}, async (page, context) => {
   await other.reload();
   await other.locator("herald-table").waitFor();
   await meet(first, other);
-  assert.ok((await told(other)).length > 0);
+  assert.ok((await storyOf(other)).length > 0);
 
   // the stream breaks off: the page says so until there is a new one
   await other.route(/\/(stream|head)\?/, (route) => route.abort());

@@ -25,12 +25,12 @@ class TemplateVars(Generic[View]):
     """The variables of templates besides the fields of actions and events.
 
     A value is the id of a component, a text, a number, a `Message` of the templates, or a tuple of those.
+
+    No variable is called `type_`: mypyc loses a keyword that has the name of a positional parameter.
     """
 
     def __init__(self) -> None:
         self._made: dict[type, tuple[tuple[str, ...], MakeVars]] = {}
-
-    # In compiled modules a keyword with the name of a positional parameter is lost, so no variable has these names.
 
     def action(self, type_: type[T], /, **variables: Callable[[T, View], Any]) -> None:
         """Register variables of an action, each as a function of it and of the reader's view."""

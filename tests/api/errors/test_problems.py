@@ -395,6 +395,29 @@ def test_a_wrong_include_is_named(client: Client, query: str) -> None:
     assert answer.get_json()["parameter"] == "include"
 
 
+@pytest.mark.parametrize(
+    ("path", "detail"),
+    [
+        ("/v1/games/", "There is nothing at this address. Leave out the slash at its end: /v1/games"),
+        (f"{URL}/rules/", f"There is nothing at this address. Leave out the slash at its end: {URL}/rules"),
+        (f"{URL}/rules/R4.99", f"The rules have no paragraph R4.99. All paragraphs: {URL}/rules"),
+        (
+            "/v1/games/chess/rules",
+            "There is no such game. The games: battlecrest, time-of-heroes, math-and-magic, runewars, toy.",
+        ),
+        (
+            "/v1/games/chess/",
+            "There is no such game. The games: battlecrest, time-of-heroes, math-and-magic, runewars, toy.",
+        ),
+        ("/v1/", "There is nothing at this address. The contract lists all addresses: /openapi.json"),
+        ("/health", "There is nothing at this address. The contract lists all addresses: /openapi.json"),
+    ],
+)
+def test_an_unknown_address_is_explained(client: Client, path: str, detail: str) -> None:
+    answer = client.get(path)
+    assert (answer.status_code, answer.get_json()["detail"]) == (404, detail)
+
+
 def test_method_not_allowed_lists_the_methods(client: Client) -> None:
     answer = client.get(f"{URL}/apply")
     assert answer.status_code == 405

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from api.openapi.words import OTHER_TEXTS
 from engine.core.catalog import load_yaml
 from engine.core.chance import Referee
 from engine.core.errors import IllegalAction
@@ -15,7 +16,6 @@ from engine.math_and_magic.flow.magic import illegal_cast
 from engine.math_and_magic.kernel.context import Context
 from engine.math_and_magic.model import actions
 from tests.engine.math_and_magic.scene import THREE, scene
-from tests.helpers.text_keys import OTHER_TEXTS
 
 
 def asked(said: str, *before: str, neutral: str = "wolves", step: str = "action", **who: str) -> tuple[str, str]:

@@ -11,6 +11,7 @@ from typing import Any, Final, Literal, get_args
 
 import msgspec
 
+from api.openapi.words import OTHER_TEXTS
 from engine.core.catalog import read_yaml
 from engine.core.chance import ChanceMode, Referee
 from engine.core.decision import TABLE, Action, Decision
@@ -24,7 +25,6 @@ from engine.runewars.model import actions, events
 from engine.runewars.model.battles import Battle
 from tests.engine.runewars.players import Chooser, Mind, bold, sensible
 from tests.helpers.playout import seeded
-from tests.helpers.text_keys import OTHER_TEXTS
 
 #: More answers than any game takes.
 MOST_STEPS: Final = 20_000

@@ -16,6 +16,7 @@ from contextlib import ExitStack, contextmanager
 from typing import Any, Final, get_args
 from unittest.mock import patch
 
+from api.openapi.words import OTHER_TEXTS
 from engine.core.catalog import load_yaml
 from engine.core.chance import Referee
 from engine.core.decision import TABLE, Action, Rule
@@ -48,7 +49,6 @@ from engine.time_of_heroes.playing.conditions import unmet
 from engine.time_of_heroes.zones import second_wind
 from tests.engine.time_of_heroes.random_decks import cell, heroes_of, random_deck, random_match, room
 from tests.helpers.playout import MOST_STEPS, seeded
-from tests.helpers.text_keys import OTHER_TEXTS
 from tests.laws.test_descriptions import RULE_ID, strings
 
 #: Watches one game: made from its options, called with every position at rest.

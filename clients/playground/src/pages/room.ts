@@ -52,11 +52,11 @@ export default class RoomPage extends Page {
 
   protected override render() {
     const { room, problem } = this;
-    const told = problem ? html`<p class="problem" role="alert">${why(problem)}</p>` : nothing;
+    const notice = problem ? html`<p class="problem" role="alert">${why(problem)}</p>` : nothing;
     if (!room) {
       return html`<h1>${say("join")}</h1>
         ${problem
-          ? html`${told}<p class="row"><button @click=${() => void this.#load()}>${say("again")}</button><a class="button" href="#/">${say("to_start")}</a></p>`
+          ? html`${notice}<p class="row"><button @click=${() => void this.#load()}>${say("again")}</button><a class="button" href="#/">${say("to_start")}</a></p>`
           : html`<p class="soft" aria-busy="true">${say("loading")}</p>`}`;
     }
     const seats = room.seats.filter(({ seat }) => seat !== "table");
@@ -70,7 +70,7 @@ export default class RoomPage extends Page {
           ? html`<div class="field"><label class="what" for="own-name">${say("own_name")}</label>
               <input id="own-name" name="own" maxlength="36" autocomplete="nickname" placeholder=${say("optional")} .value=${settings.names[0] ?? ""} /></div>`
           : html`<p>${say("no_seat_open")}</p>`}
-        ${told}
+        ${notice}
         <p class="row">
           ${isOpen ? html`<button class="main" ?disabled=${this.busy}>${say("sit_down")}</button>` : nothing}
           <button type="button" class=${isOpen ? "" : "main"} ?disabled=${this.busy} @click=${this.#watch}>${say("watch")}</button>

@@ -176,7 +176,7 @@ export class SealedSession extends SessionBase implements Session {
   #room: StoredSealed["room"];
   #presence: Presence = { seats: [], spectators: 0 };
   /** The last turn whose events are in the log. */
-  #told: object | undefined;
+  #logged: object | undefined;
   readonly #left = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #onMessage = (event: MessageEvent) => void this.#fromTab(event.data as SentToken & { seat: string });
@@ -189,7 +189,7 @@ export class SealedSession extends SessionBase implements Session {
     ({ guests: this.guests, withOwnKeys: this.withOwnKeys } = about);
     ({ past: this.#past, own: this.#own, log: this.#log, publicLog: this.#publicLog, base: this.#base } = about);
     this.#room = about.room;
-    this.#told = match.turn;
+    this.#logged = match.turn;
     if (this.isLive) return;
     channel.addEventListener("message", this.#onMessage);
   }
@@ -403,7 +403,7 @@ export class SealedSession extends SessionBase implements Session {
 
   /** Adds what other players have done. An action of this seat may be on its way: it comes after these events. */
   #hear(turn: Match["turn"]): Promise<void> {
-    this.#tell(turn);
+    this.#addToLog(turn);
     return this.inOrder(async () => {
       if (this.#room!.open.length) await this.#meet();
       await this.#look();
@@ -412,9 +412,9 @@ export class SealedSession extends SessionBase implements Session {
   }
 
   /** Adds the events of a turn to the log, once. */
-  #tell(turn: Match["turn"]): void {
-    if (turn === this.#told) return;
-    this.#told = turn;
+  #addToLog(turn: Match["turn"]): void {
+    if (turn === this.#logged) return;
+    this.#logged = turn;
     this.step = turn.call ?? this.step;
     const gap = turn.history === "undone" ? [{ text: say("was_undone") }] : turn.history === "lost" ? [{ text: say("history_lost") }] : [];
     this.#log = [...this.#log, ...logLines(this.step, [...gap, ...(turn.events as Events)])];
@@ -471,7 +471,7 @@ export class SealedSession extends SessionBase implements Session {
       const { token, seat } = this.#match;
       const turn = await this.#match.act(action).catch(overtaken);
       if (this.isLive) {
-        this.#tell(turn);
+        this.#addToLog(turn);
         this.#own.push(this.step);
         await this.#look();
         this.keep();
@@ -499,7 +499,7 @@ export class SealedSession extends SessionBase implements Session {
       const turn = await this.#match.undo().catch(overtaken);
       const undone = this.#own.pop();
       if (this.isLive) {
-        this.#told = turn;
+        this.#logged = turn;
         this.step = turn.call ?? this.step;
         if (this.#own.at(-1) === undone! - 1) this.#own.splice(-1, 1, this.step); // it can be taken back next
       } else this.#advance(token);
