@@ -19,7 +19,7 @@ from api.limits.budgets import PARTIAL_BYTES, STREAMS, Budget
 from api.matches import head, rooms, stream  # noqa: F401 -- they declare endpoints
 from api.matches.live.hub import LiveHub
 from api.matches.resource import matches
-from api.openapi import document
+from api.openapi import document, parts
 from api.openapi.docs_pages import EXPENSIVE_FILES, Templates, openapi, pages
 from api.openapi.docs_pages import problems as problem_types
 from api.play.endpoints import play
@@ -138,7 +138,7 @@ def contract(games: tuple[AnyGame, ...]) -> dict[str, Any]:
 @cache
 def templates(games: tuple[AnyGame, ...]) -> Templates:
     """Return the same document in the form that is served."""
-    return Templates(lambda: contract(games))
+    return Templates(lambda: contract(games), Registry(*games))
 
 
 def warm(app: Service) -> None:
@@ -147,6 +147,7 @@ def warm(app: Service) -> None:
     A server calls this before it forks, so that no request waits for it and all workers share the memory.
     """
     wanted: list[tuple[str, dict[str, str]]] = [("docs.asset", {"file": file}) for file in EXPENSIVE_FILES]
+    wanted += [("openapi.part", {"part": name}) for name in parts.part_names(app.services.games)]
     for rule in app.url_map.iter_rules():
         of_operators = admission_of(app.view_functions[rule.endpoint]).access in (Access.OPERATORS, Access.LIVENESS)
         if "GET" in (rule.methods or ()) and not rule.arguments and not of_operators:
@@ -161,7 +162,7 @@ def warm(app: Service) -> None:
 @cache
 def record_schema(games: tuple[AnyGame, ...]) -> dict[str, Any]:
     """Return the JSON Schema of the records of these games."""
-    return document.schema_of_records(contract(games))
+    return parts.schema_of_records(contract(games))
 
 
 def links(registry: Registry) -> dict[str, dict[str, str]]:

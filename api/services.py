@@ -25,6 +25,13 @@ Json = dict[str, Any]
 class DocumentTemplates(Protocol):
     """The OpenAPI document as bytes, with placeholders for the prefix of the service."""
 
+    games: Registry
+
+    @property
+    def part(self) -> Callable[[str], bytes]:
+        """Return the template of the part of this name in JSON."""
+        ...
+
     @property
     def in_yaml(self) -> Callable[[str], CachedResponse]:
         """Return the document in YAML, for a prefix."""

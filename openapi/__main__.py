@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from api.app import RESOURCES
-from api.openapi import document
+from api.openapi import document, parts
 from engine import games
 from openapi.examples import record
 
@@ -24,7 +24,7 @@ def main(arguments: list[str]) -> int:
         refresh(EXAMPLES, document.as_json(examples), check=False)
     contract = document.build(RESOURCES, games, examples)
     stale = refresh(HERE / "openapi.json", document.as_json(contract), check=check)
-    stale |= refresh(HERE / "record.schema.json", document.as_json(document.schema_of_records(contract)), check=check)
+    stale |= refresh(HERE / "record.schema.json", document.as_json(parts.schema_of_records(contract)), check=check)
     return int(stale)
 
 

@@ -225,6 +225,8 @@ class Recorder:
         self.record_gate()
         document = self.client.get("/openapi.json").get_json()
         self.operations["openapi.get"] = {"200": {"document": {key: document[key] for key in ("openapi", "info")}}}
+        part = self.client.get("/openapi/battlecrest.json").get_json()
+        self.operations["openapi.part"] = {"200": {"document": {key: part[key] for key in ("openapi", "info")}}}
 
     def record_gate(self) -> None:
         """What every operation may be answered with before it is begun: those who were not let in."""

@@ -37,10 +37,7 @@ log = logging.getLogger(__name__)
 
 Ref = Annotated[
     str,
-    like(
-        "blake2s:[0-9a-f]{64}",
-        description="the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot",
-    ),
+    like("blake2s:[0-9a-f]{64}"),
 ]
 #: The first byte of an entry in Redis, which says how it is written: the length of its origin (4 bytes), the origin,
 #: and the position, compressed with the dictionary of its game.

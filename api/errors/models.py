@@ -8,7 +8,6 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 Pointer = Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
-Reason = Annotated[str, Meta(description="why, in a sentence")]
 Code = Annotated[str, Meta(description="why, for programs: an `ErrorCode` of the game")]
 
 
@@ -29,7 +28,6 @@ class IllegalActionProblem(Problem, kw_only=True):
     rule: Annotated[str, Meta(description="the id of the paragraph that refuses it")]
     rule_text: Annotated[str, Meta(description="the text of that paragraph")]
     code: Code
-    reason: Reason
     pointer: Pointer
     legal_actions: Annotated[int, Meta(ge=0, description="the number of legal actions of the decision")]
 
@@ -49,7 +47,6 @@ class ConflictingMembersProblem(Problem, kw_only=True):
     """Two members of the request exclude each other."""
 
     pointer: Pointer
-    reason: Reason
 
 
 class NoSuchSeatProblem(Problem, kw_only=True):
@@ -105,12 +102,6 @@ class DivergedProblem(Problem, kw_only=True):
     since_call: Annotated[int, Meta(ge=0, description="the number of calls that have led to the token in `since`")]
 
 
-class SingleUseUnavailableProblem(Problem, kw_only=True):
-    """The store of single-use matches is unavailable: retry the same request."""
-
-    reason: Reason
-
-
 class NotReadyProblem(Problem, kw_only=True):
     """This process is not ready for requests."""
 
@@ -157,7 +148,6 @@ class MalformedPositionProblem(Problem, kw_only=True):
 
     pointer: Pointer
     code: Code
-    reason: Reason
     rule: Annotated[str, Meta(description="the paragraph that forbids it")] | UnsetType = UNSET
 
 
@@ -181,7 +171,6 @@ class InvalidOptionsProblem(Problem, kw_only=True):
 
     pointer: Pointer
     code: Code
-    reason: Reason
     rule: Annotated[str, Meta(description="the paragraph that forbids them")] | UnsetType = UNSET
 
 
@@ -189,7 +178,6 @@ class UndoRefusedProblem(Problem, kw_only=True):
     """The last request cannot be undone."""
 
     code: Code
-    reason: Reason
 
 
 class MalformedRequestProblem(Problem, kw_only=True):

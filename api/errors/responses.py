@@ -105,8 +105,7 @@ def _cited(error: RulesError) -> dict[str, Any]:
 
 def _fault(error: RulesError, where: str) -> dict[str, Any]:
     found = _explained(error)
-    cited = {"code": found.code, "reason": _reason(error), "rule": error.rule or UNSET}
-    return {"pointer": where + found.pointer, **cited}
+    return {"pointer": where + found.pointer, "code": found.code, "rule": error.rule or UNSET}
 
 
 def _not_found(error: NotFound, where: str) -> dict[str, Any]:
@@ -136,7 +135,6 @@ MEMBERS: Final[dict[type[Exception], Members]] = {
     IllegalAction: lambda error, where: {
         **_cited(error),
         "code": error.code,
-        "reason": _reason(error),
         "pointer": where + _explained(error).pointer,
         "legal_actions": error.legal,
     },
@@ -150,12 +148,9 @@ MEMBERS: Final[dict[type[Exception], Members]] = {
     MalformedPosition: lambda error, where: _fault(error, PARENT_POINTER if where == PARENT_POINTER else "/position"),
     InvalidOptions: _fault,
     WrongRuleset: lambda error, where: {"found": error.found, "expected": error.expected},
-    UndoRefused: lambda error, where: {"reason": _reason(error), "code": error.code},
+    UndoRefused: lambda error, where: {"code": error.code},
     NoSuchSeat: lambda error, where: {"seat": error.seat, "seats": error.seats, "pointer": error.pointer},
-    ConflictingMembers: lambda error, where: {
-        "pointer": error.pointer,
-        "reason": MESSAGES.format(error.code, {}, current_locale()),
-    },
+    ConflictingMembers: lambda error, where: {"pointer": error.pointer},
     ReasonWithheld: lambda error, where: {"seat": error.seat, "pointer": f"{where}/seat"},
     BadToken: lambda error, where: {"pointer": where or "/token"},
     BadSeatKey: lambda error, where: {"pointer": "/key"},
@@ -163,7 +158,6 @@ MEMBERS: Final[dict[type[Exception], Members]] = {
     CommitmentUsed: lambda error, where: {"pointer": "/chance/commitment_token", "seconds": error.seconds},
     StalePosition: lambda error, where: {"pointer": "/token", "seconds": error.seconds},
     Diverged: lambda error, where: {"pointer": "/since", "call": error.call, "since_call": error.since_call},
-    SingleUseUnavailable: lambda error, where: {"reason": MESSAGES.format(error.code, {}, current_locale())},
     TooManyRequests: lambda error, where: {"limit": error.limit, "window": error.window, "seconds": error.seconds},
     TooManyStreams: lambda error, where: {"limit": error.limit, "seconds": error.seconds},
     NotReady: lambda error, where: {"reasons": [MESSAGES.format(code, {}, current_locale()) for code in error.reasons]},
@@ -193,7 +187,9 @@ def _detail(error: Exception, where: str, spec: ProblemSpec, members: dict[str, 
         return _format(MESSAGES, *_what_is_not_found(members))
     if spec.name in MESSAGES.templates:
         return _format(MESSAGES, spec.name, members)
-    return str(members.get("reason", error))
+    if isinstance(error, ConflictingMembers | SingleUseUnavailable):
+        return MESSAGES.format(error.code, {}, current_locale())
+    return _reason(error) if isinstance(error, RulesError) else str(error)
 
 
 def problem_response(raised: Exception) -> Response:

@@ -127,6 +127,10 @@ _locale: ContextVar[Language] = ContextVar("language", default=DEFAULT)
 current_locale = _locale.get
 
 
+#: Sets the locale of this request to the language that its query or body names.
+select_locale = _locale.set
+
+
 def set_locale(header: str) -> None:
     """Set the locale of this request from its `Accept-Language`."""
     _locale.set(negotiate_locale(header))

@@ -18,6 +18,7 @@ from werkzeug.exceptions import ClientDisconnected, RequestEntityTooLarge, Unsup
 
 from api.errors.exceptions import ErrorAt, MalformedRequest, UnsupportedEncoding
 from api.http.duplicate_keys import reject_duplicate_keys
+from api.http.headers import select_locale
 from api.http.lenient import decode_leniently
 from api.http.ndjson import BOM, GZIP_WINDOW, Reader, gunzip, is_utf16
 from api.http.responses import JSON, NDJSON
@@ -28,7 +29,7 @@ from engine.core.errors import InvalidOptions, MalformedRecord
 from engine.core.game import AnyGame
 from engine.core.loading import read_options
 from engine.core.records.record import MAX_LOG, Record, read_log
-from engine.core.text.catalog import Message, Verbatim
+from engine.core.text.catalog import Language, Message, Verbatim
 
 Members = dict[str, msgspec.Raw]
 #: Choices between groups of members.
@@ -50,7 +51,9 @@ POSITION_MEMBERS: Final = ("position", "parent")
 #: Members that are compared with their own encoding by us.
 REENCODED: Final = ("action", "names")
 #: Members without objects, or with one that is checked separately.
-SCALAR_MEMBERS: Final = frozenset({*POSITION_MEMBERS, "ref", "token", "key", "seat", "viewer", *REENCODED})
+SCALAR_MEMBERS: Final = frozenset(
+    {*POSITION_MEMBERS, "ref", "token", "key", "seat", "viewer", "viewers", "include", "language", *REENCODED}
+)
 
 
 def read_body(request: Request, limit: int, *, gzip: bool = False) -> bytes:
@@ -167,6 +170,32 @@ def cut_member(body: bytes, value: msgspec.Raw | None) -> bytes:
     return body[:start] + b"0" + body[start + len(text) :] if body.startswith(text, start) else body
 
 
+class MsgspecField(fields.Field[Any]):
+    """A member of the type that ``type_of`` returns for the game."""
+
+    def __init__(self, type_of: Callable[[AnyGame], Any], **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.type_of = type_of
+
+    def _bind_to_schema(self, field_name: str, parent: Any) -> None:
+        super()._bind_to_schema(field_name, parent)
+        self.game: AnyGame = parent.game
+        self.type = self.type_of(self.game)
+        self.decoder = msgspec.json.Decoder(self.type)
+
+    def _deserialize(self, value: msgspec.Raw, *_: Any, **__: Any) -> Any:
+        try:
+            return self._decode(value)
+        except DECODE_ERRORS as problem:
+            raise _to_validation_error(problem, self.type) from problem
+
+    def _decode(self, value: msgspec.Raw) -> Any:
+        try:
+            return self.decoder.decode(value)
+        except msgspec.ValidationError:
+            return decode_leniently(value, self.decoder.decode, lambda problem: problem)
+
+
 class GameSchema(Schema):
     """A request body of one game (``None``: of none); loads undecoded members (`split_members`).
 
@@ -177,9 +206,12 @@ class GameSchema(Schema):
     one_of: ClassVar[Choices] = ()
     allowed_with: ClassVar[dict[str, str]] = {}
 
+    language = MsgspecField(lambda _: Language)
+
     def __init__(self, game: AnyGame | None) -> None:
         self.game = game
         super().__init__()
+        self.fields["language"] = self.fields.pop("language")  # problems list it last
         in_groups = {name for choice in self.one_of for group in choice for name in group}
         self.optional = frozenset(
             name for name, field in self.fields.items() if not field.required and name not in in_groups
@@ -245,37 +277,11 @@ class AnyGameSchema(GameSchema):
             raise ValidationError({"game": {pointer: [Message(code, bindings)]}}) from problem
         games = services().games
         if id_ not in games:
-            raise ValidationError({"game": [_unknown_game(id_, list(games))]})
+            raise ValidationError({"game": [unknown_word(id_, list(games))]})
         if id_ not in self._schemas:
             self._schemas[id_] = self.of_game(games[id_])
         g.game = games[id_]
         return self._schemas[id_].load(data) | {"game": games[id_]}
-
-
-class MsgspecField(fields.Field[Any]):
-    """A member of the type that ``type_of`` returns for the game."""
-
-    def __init__(self, type_of: Callable[[AnyGame], Any], **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.type_of = type_of
-
-    def _bind_to_schema(self, field_name: str, parent: Any) -> None:
-        super()._bind_to_schema(field_name, parent)
-        self.game: AnyGame = parent.game
-        self.type = self.type_of(self.game)
-        self.decoder = msgspec.json.Decoder(self.type)
-
-    def _deserialize(self, value: msgspec.Raw, *_: Any, **__: Any) -> Any:
-        try:
-            return self._decode(value)
-        except DECODE_ERRORS as problem:
-            raise _to_validation_error(problem, self.type) from problem
-
-    def _decode(self, value: msgspec.Raw) -> Any:
-        try:
-            return self.decoder.decode(value)
-        except msgspec.ValidationError:
-            return decode_leniently(value, self.decoder.decode, lambda problem: problem)
 
 
 class PositionField(MsgspecField):
@@ -294,7 +300,7 @@ class RecordField(MsgspecField):
     def _deserialize(self, value: msgspec.Raw, *_: Any, **__: Any) -> Record:
         record: Record = super()._deserialize(value)
         if record.game != self.game.id:
-            raise ValidationError({"/game": [_unknown_game(record.game, [self.game.id])]})
+            raise ValidationError({"/game": [unknown_word(record.game, [self.game.id])]})
         if record.options is not UNSET:
             try:
                 read_options(self.game, record.options)
@@ -343,9 +349,10 @@ class OptionsField(MsgspecField):
             raise _to_validation_error(problem, self.type) from problem
 
 
-def _unknown_game(id_: str, known: list[str]) -> Message:
+def unknown_word(word: str, known: list[str]) -> Message:
+    """Return the message that a value is none of the known words."""
     return Message(
-        "json_value", {"quoted": Verbatim(shortened(id_)), "known": known_words("word_known_values", id_, known)}
+        "json_value", {"quoted": Verbatim(shortened(word)), "known": known_words("word_known_values", word, known)}
     )
 
 
@@ -359,6 +366,8 @@ def load_body(schema: GameSchema, sent: bytes) -> dict[str, Any]:
     """Return the decoded members of a body; raises `MalformedRequest` unless it follows the contract."""
     members = split_members(sent, schema.members)
     try:
+        if "language" in members:  # first: problems of the other members are in that language
+            _select_language(members["language"])
         loaded: dict[str, Any] = schema.load(members)
     except ValidationError as error:
         pointer, why = first_error(error)
@@ -368,6 +377,16 @@ def load_body(schema: GameSchema, sent: bytes) -> dict[str, Any]:
             sent = cut_member(sent, members.get(position))
         reject_duplicate_keys(sent)
     return loaded
+
+
+def _select_language(value: msgspec.Raw) -> None:
+    try:
+        select_locale(_decode_language(value))
+    except DECODE_ERRORS as problem:
+        raise ValidationError({"language": _to_validation_error(problem, Language).messages}) from problem
+
+
+_decode_language: Final = msgspec.json.Decoder(Language).decode
 
 
 def _has_unique_keys(sent: bytes, members: Members, loaded: dict[str, Any], game: Any) -> bool:

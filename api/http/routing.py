@@ -24,7 +24,7 @@ from werkzeug.exceptions import NotFound, RequestEntityTooLarge, UnsupportedMedi
 from werkzeug.routing import MapAdapter, Rule
 
 from api.errors.exceptions import REFUSAL, MalformedRequest, UnsupportedEncoding
-from api.http.headers import current_locale
+from api.http.headers import current_locale, select_locale
 from api.http.request_body import GameSchema, body_reader, first_error, load_body, read_body
 from api.http.responses import (
     CachedResponse,
@@ -37,7 +37,7 @@ from api.http.responses import (
 from api.limits.access import CLOSED, OPERATIONS_LISTENER, UNROUTED, Access, Admission, admission_of, declare_access
 from api.limits.admission import RATE_LIMIT_HEADERS
 from api.limits.pool import RECORD_POOL
-from api.play.requests import NoQuery, Parts
+from api.play.requests import NoQuery, Parts, in_query_and_body
 from api.services import Services, services, use_services
 from api.telemetry.middleware import ENDPOINT
 from engine.core.game import AnyGame
@@ -52,6 +52,8 @@ CACHED_RESPONSES = 256
 #: Prefixes of the service for which resources are kept: one is usual.
 CACHED_PREFIXES = 2
 NO_POOL: Final = nullcontext()
+#: The options of a request, which may be in its query or in its body.
+INCLUDE, VIEWER, LANGUAGE = "include", "viewer", "language"
 #: What can be wrong with a body, beside its content.
 BODY_ERRORS: Final = (RequestEntityTooLarge, UnsupportedMediaType, UnsupportedEncoding)
 #: The msgspec type of an answer, for each game (`None`: an operation that belongs to no game).
@@ -166,6 +168,7 @@ class Resource:
 
         def declare(handler: Handler) -> Handler:
             errors: Errors = (MalformedRequest, *(BODY_ERRORS if body else ()), *problems)
+            full_query, full_body = in_query_and_body(query, body)
             self.endpoints.append(
                 Endpoint(
                     name,
@@ -174,8 +177,8 @@ class Resource:
                     handler,
                     response_type,
                     errors,
-                    body,
-                    query,
+                    full_body,
+                    full_query,
                     available_for=available_for,
                     takes_record=takes_record,
                     union_name=union_name,
@@ -326,8 +329,9 @@ def _view(endpoint: Endpoint, game: AnyGame | None) -> Callable[..., Response]:
     def handle_get(**path: str) -> Response:
         """Handle a GET.  Query parameters that none declares are ignored: caches and trackers add them."""
         g.game = game
+        parameters = _read_query(query, request.environ.get("QUERY_STRING", ""), strict=endpoint.query is not NoQuery)
         if endpoint.query is not NoQuery:
-            answer = endpoint.handler(**given, **path, **_load_query(query, request.environ.get("QUERY_STRING", "")))
+            answer = endpoint.handler(**given, **path, **_with_parts(query, parameters))
             if answer is None:
                 return no_content_response()
             return event_stream_response(answer) if endpoint.events else json_response(_encode(answer))
@@ -340,16 +344,19 @@ def _view(endpoint: Endpoint, game: AnyGame | None) -> Callable[..., Response]:
         """Handle a POST; raises `MalformedRequest` unless body and query follow the contract."""
         g.game = game
         http_request: Request = request._get_current_object()  # type: ignore[attr-defined]  # each access through the proxy costs
-        arguments = {**given, **path, **_load_query(query, http_request.environ.get("QUERY_STRING", ""))}
+        parameters = _read_query(query, http_request.environ.get("QUERY_STRING", ""))
         if endpoint.ndjson:
+            arguments = {**given, **path, **_with_parts(query, parameters)}
             return ndjson_response(endpoint.handler(read=body_reader(http_request), **arguments))
         if body is None:
-            return json_response(_encode(endpoint.handler(**arguments)))
+            return json_response(_encode(endpoint.handler(**given, **path, **_with_parts(query, parameters))))
         settings, takes_record = services().settings, endpoint.takes_record
         most = settings.max_record_bytes if takes_record else settings.max_body_bytes
         sent = read_body(http_request, most, gzip=takes_record)  # before a place is taken: clients may be slow
         with RECORD_POOL.place() if takes_record else NO_POOL:
-            arguments["body"] = load_body(body, sent)
+            members = load_body(body, sent)
+            parameters = _move_options(parameters, members)
+            arguments = {**given, **path, **_with_parts(query, parameters), "body": members}
             return json_response(_encode(endpoint.handler(**arguments)))
 
     return declare_access(endpoint.access, endpoint.weight)(handle_get if endpoint.method == "GET" else handle_post)
@@ -358,12 +365,26 @@ def _view(endpoint: Endpoint, game: AnyGame | None) -> Callable[..., Response]:
 _encode = msgspec.json.Encoder(order="deterministic").encode
 
 
-@lru_cache(256)
-def _load_query(query: Schema, raw: str) -> dict[str, Any]:
-    if not raw and not query.fields:
+def _read_query(query: Schema, raw: str, *, strict: bool = True) -> dict[str, Any]:
+    """Return the parameters of a query without `language`, which becomes the locale.
+
+    Unless it is ``strict``, parameters that are unknown are ignored.
+    """
+    if not raw:
         return {}
+    loaded = _load_query(query, raw, strict)
+    if LANGUAGE not in loaded:
+        return loaded
+    select_locale(loaded[LANGUAGE])
+    return {name: value for name, value in loaded.items() if name != LANGUAGE}
+
+
+@lru_cache(256)
+def _load_query(query: Schema, raw: str, strict: bool) -> dict[str, Any]:
     parameters: dict[str, str] = {}
     for name, value in parse_qsl(raw, keep_blank_values=True):
+        if not (strict or name in query.fields):
+            continue
         if name not in parameters:
             parameters[name] = value
         elif isinstance(query.fields.get(name), Parts):  # a list, one of the usual ways to write it
@@ -376,3 +397,24 @@ def _load_query(query: Schema, raw: str) -> dict[str, Any]:
         pointer, why = first_error(error, query.fields)
         raise MalformedRequest(UNSET, why, pointer.removeprefix("/")) from error
     return loaded
+
+
+def _move_options(parameters: dict[str, Any], body: dict[str, Any]) -> dict[str, Any]:
+    """Move `viewer` into the body and `include` out of it, wherever the client has sent them.
+
+    Raises `MalformedRequest` for one that is in the query as well as in the body.
+    """
+    body.pop(LANGUAGE, None)
+    for name in parameters:
+        if name in body:
+            raise MalformedRequest(f"/{name}", Message("given_in_query", {}))
+    if VIEWER in parameters:
+        body[VIEWER] = parameters[VIEWER]
+        parameters = {name: value for name, value in parameters.items() if name != VIEWER}
+    return {**parameters, INCLUDE: body.pop(INCLUDE)} if INCLUDE in body else parameters
+
+
+def _with_parts(query: Schema, parameters: dict[str, Any]) -> dict[str, Any]:
+    """Return the arguments of a handler: the parameters, and the usual parts where none are given."""
+    include = query.fields.get(INCLUDE)
+    return {INCLUDE: include.usual, **parameters} if isinstance(include, Parts) else parameters

@@ -3,11 +3,11 @@
 from typing import Any, Final
 
 from flask import request
-from marshmallow import Schema, ValidationError, fields, validate
+from marshmallow import ValidationError, fields, validate
 from msgspec import UNSET
 
 from api.errors.exceptions import MalformedRequest
-from api.play.requests import Part, Parts
+from api.play.requests import NoQuery, Part, Parts
 from engine.core.text.catalog import Message
 
 #: The parts of a snapshot that live matches have, and those that they have by default.
@@ -39,7 +39,7 @@ def not_a_number(most: int) -> ValidationError:
     return ValidationError([Message("number_between", {"least": 0, "most": most})])
 
 
-class LiveQuery(Schema):
+class LiveQuery(NoQuery):
     """The parts of the snapshot, and the call that the client knows."""
 
     include = Parts(

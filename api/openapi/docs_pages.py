@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, cached_property, lru_cache
+from html import escape
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Any
@@ -22,9 +23,11 @@ from api.http.responses import CachedResponse, script_root
 from api.http.routing import CACHED_PREFIXES, Resource
 from api.limits.access import Access, public
 from api.openapi.document import as_yaml, with_base_path
+from api.openapi.parts import part_names, part_of
 from api.openapi.static_site import Site, files_in, media_type
 from api.services import services
 from engine.core.text.catalog import DEFAULT, LANGUAGES, localized
+from engine.registry import Registry
 
 openapi = Resource("openapi", "The contract itself.")
 problems = Resource("problems", "What each type of problem means and what to do about it.", "/problems")
@@ -44,13 +47,22 @@ PAGE = """<!doctype html>
 <title>Herald: the API</title>
 <link rel="icon" href="favicon-32x32.png">
 <link rel="stylesheet" href="swagger-ui.css">
-<p style="margin: 1em auto; padding: 0 20px; max-width: 1460px; font-family: sans-serif">
-This is the reference. The <a href="guide/">guide</a> has the quick start, the concepts and the games.</p>
+<style>
+  header {{ margin: 1em auto 0; padding: 0 20px; max-width: 1420px; font: 16px/1.5 sans-serif; }}
+  nav a {{ display: inline-block; padding: 0.25em 0.6em; }}
+  nav a[aria-current] {{ font-weight: bold; color: inherit; text-decoration: none; border-bottom: 3px solid; }}
+</style>
+<header>
+<p>This is the reference. The <a href="guide/">guide</a> has the quick start, the concepts and the games.</p>
+<nav aria-label="Parts">{links}</nav>
+</header>
 <div id="swagger-ui"></div>
 <script src="swagger-ui-bundle.js"></script>
 <script src="start.js"></script>
 </html>
 """
+#: The title of the part that is about no game.
+REST = "Matches, records, service"
 NO_GUIDE = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -61,9 +73,15 @@ NO_GUIDE = """<!doctype html>
 over HTTP is in the <a href="../">reference</a>.</p>
 </html>
 """
-START = """SwaggerUIBundle({
-  url: "../openapi.json", dom_id: "#swagger-ui", validatorUrl: null,
-  deepLinking: true, docExpansion: "list", filter: true, tryItOutEnabled: true, defaultModelsExpandDepth: 0,
+#: Shows a part of the document: that of the operation in a link, or that of the query.
+START = """const links = [...document.querySelectorAll("nav a")];
+const operation = location.hash.split("/")[2]?.split(".")[0].replace(/[A-Z]/g, (letter) => "-" + letter.toLowerCase());
+const wanted = new URLSearchParams(location.search).get("part") ?? operation;
+const shown = links.find((link) => link.dataset.part === wanted) ?? (operation ? links.at(-1) : links[0]);
+shown.setAttribute("aria-current", "page");
+SwaggerUIBundle({
+  url: `../openapi/${shown.dataset.part}.json`, dom_id: "#swagger-ui", validatorUrl: null,
+  deepLinking: true, docExpansion: "list", filter: true, tryItOutEnabled: true, defaultModelsExpandDepth: -1,
 });
 """
 
@@ -72,33 +90,38 @@ START = """SwaggerUIBundle({
 PREFIX_HERE = b"/~prefix~"
 ROOT_HERE = b"/~root~"
 
-_encode = msgspec.json.Encoder(order="deterministic").encode
+_encode = msgspec.json.Encoder().encode  # in the order of the committed document
 
 
 class Templates:
-    """The contract in JSON and YAML, built once, with placeholders for the prefix of the service."""
+    """The contract in JSON and YAML, and its parts, built once, with placeholders for the prefix of the service."""
 
-    def __init__(self, document: Callable[[], dict[str, Any]]) -> None:
-        self._document = document
+    def __init__(self, document: Callable[[], dict[str, Any]], games: Registry) -> None:
+        self._document, self.games = document, games
         self.in_yaml = lru_cache(CACHED_PREFIXES)(self._in_yaml)
-
-    def _open(self) -> dict[str, Any]:
-        document: dict[str, Any] = with_base_path(PREFIX_HERE.decode(), self._document())
-        document["servers"][0]["url"] = ROOT_HERE.decode()
-        return document
+        self.part = cache(self._part)
 
     @cached_property
     def json(self) -> bytes:
         """The template in JSON."""
-        return _encode(self._open())
+        return _encode(_open(self._document()))
 
     @cached_property
     def yaml(self) -> bytes:
         """The template in YAML."""
-        return as_yaml(self._open())
+        return as_yaml(_open(self._document()))
+
+    def _part(self, name: str) -> bytes:
+        return _encode(_open(part_of(self._document(), name, self.games)))
 
     def _in_yaml(self, prefix: str) -> CachedResponse:
         return CachedResponse(fill_in(self.yaml, prefix), "application/yaml", DEFAULT, long_lived=not prefix)
+
+
+def _open(document: dict[str, Any]) -> dict[str, Any]:
+    opened: dict[str, Any] = with_base_path(PREFIX_HERE.decode(), document)
+    opened["servers"][0]["url"] = ROOT_HERE.decode()
+    return opened
 
 
 def fill_in(template: bytes, prefix: str) -> bytes:
@@ -128,6 +151,26 @@ def document() -> Any:
     YAML.
     """
     return msgspec.Raw(fill_in(services().templates().json, script_root()))
+
+
+@openapi.get(
+    "/openapi/{part}.json",
+    name="part",
+    response_type=lambda _: dict[str, Any],
+    problems=(NotFound,),
+    languages=DEFAULT,
+    access=Access.PUBLIC,
+)
+def part(part: str) -> Any:
+    """Get the OpenAPI document of one game.
+
+    Returns the part of the document about a game, or about the service, which is quicker to read. It has one example
+    for each response, and no descriptions of the codes of errors.
+    """
+    templates = services().templates()
+    if part not in part_names(templates.games):
+        raise NotFound
+    return msgspec.Raw(fill_in(templates.part(part), script_root()))
 
 
 @problems.get("/{name}", name="get", response_type=lambda _: ProblemType, problems=(NotFound,), access=Access.PUBLIC)
@@ -190,7 +233,16 @@ def page_without_slash() -> Any:
 @public
 def page() -> Response:
     """Return the contract as a page of Swagger UI, which is shipped with the service."""
-    return CachedResponse(PAGE.encode(), "text/html; charset=utf-8", DEFAULT).respond()
+    games = services().games
+    return _page(
+        tuple((name, games[name].title[DEFAULT] if name in games else REST) for name in part_names(games))
+    ).respond()
+
+
+@cache
+def _page(parts: tuple[tuple[str, str], ...]) -> CachedResponse:
+    links = "\n".join(f'<a href="?part={name}" data-part="{name}">{escape(title)}</a>' for name, title in parts)
+    return CachedResponse(PAGE.format(links=links).encode(), "text/html; charset=utf-8", DEFAULT)
 
 
 @pages.get("/docs/<file>")

@@ -2,6 +2,7 @@
 
 import inspect
 import json
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, cast
@@ -23,9 +24,9 @@ from api.http.routing import PARAMETER, Endpoint, Resource
 from api.limits.access import Access
 from api.matches.rooms import CLAIMABLE
 from api.openapi.schemas import REF, Components, Json, describe, pascal
-from api.play.requests import Parts, ReplayBody
+from api.play.requests import VIEWERS, Parts, ReplayBody
 from engine.core.game import AnyGame
-from engine.core.patterns import published, scan, whole
+from engine.core.patterns import published, whole
 from engine.core.text.catalog import LANGUAGES
 from engine.registry import Registry
 
@@ -61,10 +62,13 @@ API_KEY, SEAT_KEY = "ApiKey", "SeatKey"
 MATCH_SNAPSHOT = "MatchSnapshot"
 #: The headers that every answer has.
 ALWAYS: Json = {"X-Request-Id": "RequestId", "Content-Language": "ContentLanguage"}
+#: The name of the part of the document that is about no game (`api.openapi.parts`).
+SERVICE = "service"
 #: Behind the name of a game, the name of the component of its records; the other is that of a record of any game.
 RECORD, MATCH_RECORD = "Record", "MatchRecord"
-A_REFERENCE = scan(REF.format(name='([^"]+)'))
 LANGUAGE_TAG = f"({'|'.join(LANGUAGES)})"
+#: The components of query parameters that many operations have.
+SHARED = {"language": "Language", "viewer": "Viewer"}
 HEADERS: Json = {
     "RequestId": {"description": "the id of the request: the caller's X-Request-Id, or a new one", "schema": ID},
     "ContentLanguage": {
@@ -82,6 +86,20 @@ HEADERS: Json = {
     "ETag": {"description": "the version of this answer, for If-None-Match", "schema": {"type": "string"}},
 }
 PARAMETERS: Json = {
+    "Language": {
+        "name": "language",
+        "in": "query",
+        "description": "the language of the texts; it counts more than `Accept-Language`",
+        "schema": {"type": "string", "enum": list(LANGUAGES)},
+        "example": "uk",
+    },
+    "Viewer": {
+        "name": "viewer",
+        "in": "query",
+        "description": "the same as the member `viewer` of the body",
+        "schema": {"type": "string", "enum": list(VIEWERS)},
+        "example": "p1",
+    },
     "LastEventId": {
         "name": "Last-Event-ID",
         "in": "header",
@@ -131,7 +149,7 @@ def examples_in(document: Json) -> Json:
     shared = document["components"]["responses"]
     return {
         operation["operationId"]: {
-            key: values(holder)
+            key: values(shared[holder["$ref"].rpartition("/")[2]] if "$ref" in holder else holder)
             for key, holder in {"request": operation.get("requestBody", {}), **operation["responses"]}.items()
         }
         for operation in operations
@@ -245,6 +263,7 @@ class Document:
                 for endpoint in resource.endpoints_for(game):
                     self._add_operation(resource, endpoint, game, prefix + endpoint.path)
         document = self.spec.to_dict()
+        share_responses(document)
         document["components"] = {spec: dict(sorted(found.items())) for spec, found in document["components"].items()}
         return document
 
@@ -277,7 +296,8 @@ class Document:
         for game in self.games.values():
             body = ReplayBody(game)
             record: Json = self.converter.schema2jsonschema(body)
-            del record["properties"]["viewer"], record["properties"]["position"]
+            for option in ("viewer", "position", "language"):
+                del record["properties"][option]
             described = {
                 "description": f"a whole match of {game.title['en']}",
                 "required": ["chance", "game"],
@@ -317,7 +337,10 @@ class Document:
             "description": endpoint.description,
             "parameters": [
                 *(self._path_parameter(name, game) for name in PARAMETER.findall(endpoint.path)),
-                *self.converter.schema2parameters(endpoint.query(), location="query"),
+                *(
+                    SHARED.get(one["name"], one)
+                    for one in self.converter.schema2parameters(endpoint.query(), location="query")
+                ),
                 "AcceptLanguage",
                 *(["LastEventId"] if endpoint.events else []),
                 *(["HeraldMatch"] if game and endpoint.body else []),
@@ -336,7 +359,7 @@ class Document:
             if issubclass(endpoint.body, AnyGameSchema):
                 self._add_schema(name, self._body_of_any_game(name, endpoint.body))
             else:
-                self._add_schema(name, self._body(endpoint.body(game)))
+                self._add_schema(name, self._body(endpoint.body(game), name.removesuffix("Request")))
             content = {"schema": reference(name), **examples(recorded.get("request"))}
             described["requestBody"] = {"required": True, "content": {JSON: content}}
         self.spec.path(path, operations={endpoint.method.lower(): described})
@@ -352,36 +375,46 @@ class Document:
                 "Jd6NSMz7Qq5BcFtd1kG2Xg",
             ),
             "name": ("the name of the problem", {"type": "string", "enum": kinds}, "illegal-action"),
+            "part": ("a game, or the service", {"type": "string", "enum": [*ids, SERVICE]}, ids[0]),
             "rule": ("the id of the paragraph", ID, next(iter(game.text.rulebook)).id if game else ""),
             "seat": ("a seat of the match, or one of several", {"type": "string", "enum": list(CLAIMABLE)}, "any"),
         }[name]
         described = {"name": name, "in": "path", "required": True, "description": description}
         return {**described, "schema": schema, "example": example}
 
-    def _body(self, schema: GameSchema) -> Json:
-        """Return the schema of a request body; with one alternative for each choice of members."""
+    def _body(self, schema: GameSchema, name: str) -> Json:
+        """Return the schema of a request body; with one alternative for each choice of members.
+
+        The required members name the alternatives: `BattlecrestApplyByRef` has a `ref` and one action,
+        `BattlecrestApplyAllByRef` several.
+        """
         whole: Json = self.converter.schema2jsonschema(schema)
         whole["description"] = inspect.cleandoc(schema.__doc__ or "")
         if not schema.one_of:
             return whole
-        forms = [
-            {
+        members = {member: whole["properties"][member] for member in schema.fields}
+        for member, described in members.items():
+            if "anyOf" in described:
+                self._add_schema(name + pascal(member), described)
+                members[member] = reference(name + pascal(member))
+        forms = {}
+        for required, optional in schema.alternatives():
+            form = f"{name}{'All' * ('actions' in required)}By{pascal(required[0])}"
+            forms[form] = {
+                "description": f"{whole['description']} This form has {', '.join(f'`{one}`' for one in required)}.",
                 "type": "object",
-                "properties": {
-                    name: whole["properties"][name] for name in schema.fields if name in required + optional
-                },
+                "properties": {member: members[member] for member in members if member in required + optional},
                 "required": sorted(required),
                 "additionalProperties": False,
             }
-            for required, optional in schema.alternatives()
-        ]
-        return {"description": whole["description"], "oneOf": forms}
+            self._add_schema(form, forms[form])
+        return {"description": whole["description"], "oneOf": [reference(form) for form in forms]}
 
     def _body_of_any_game(self, name: str, body: type[AnyGameSchema]) -> Json:
         """Return the schema of a request body that has one form for each game."""
         names = {game.id: f"{pascal(game.id)}{name}" for game in self.games.values()}
         for game in self.games.values():
-            self._add_schema(names[game.id], self._body(body.of_game(game)))
+            self._add_schema(names[game.id], self._body(body.of_game(game), names[game.id].removesuffix("Request")))
         return {
             "description": inspect.cleandoc(body.__doc__ or ""),
             "oneOf": [reference(form) for form in names.values()],
@@ -453,6 +486,26 @@ class Document:
         return dict(sorted(responses.items()))
 
 
+def share_responses(document: Json) -> None:
+    """Make components of the problems that several operations return in the same words.
+
+    They are named after their schemas; a response of the same name with another content stays where it is.
+    """
+    shared: Json = document["components"]["responses"]
+    operations = [operation for path in document["paths"].values() for operation in path.values()]
+    found = [
+        (operation["responses"], status, json.dumps(response))
+        for operation in operations
+        for status, response in operation["responses"].items()
+        if MEDIA_TYPE in response.get("content", {})
+    ]
+    times = Counter(text for _, _, text in found)
+    for responses, status, text in found:
+        name = responses[status]["content"][MEDIA_TYPE]["schema"]["$ref"].rpartition("/")[2].removesuffix("Problem")
+        if times[text] > 1 and json.dumps(shared.setdefault(name, responses[status])) == text:
+            responses[status] = {"$ref": f"#/components/responses/{name}"}
+
+
 def exactly_one_of(first: str, second: str) -> Json:
     """Return a schema of objects with one of two members.
 
@@ -475,24 +528,6 @@ def events_content(schema: Json) -> Json:
     """Return the media type of a stream of server-sent events with data of this schema."""
     described = {"type": "string", "contentMediaType": EVENT_STREAM, "contentSchema": schema}
     return {"schema": {"description": "the `data` of each event is a value of `contentSchema`", **described}}
-
-
-def schema_of_records(document: Json) -> Json:
-    """Return the JSON Schema of records, with all referenced schemas of the document."""
-    found: Json = {}
-    wanted = [MATCH_RECORD]
-    while wanted:
-        name = wanted.pop()
-        if name not in found:
-            found[name] = document["components"]["schemas"][name]
-            wanted += A_REFERENCE.findall(json.dumps(found[name]))
-    text = json.dumps({name: found[name] for name in sorted(found)}).replace(REF.format(name=""), "#/$defs/")
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "A record of a game, as Herald takes it",
-        "$ref": f"#/$defs/{MATCH_RECORD}",
-        "$defs": json.loads(text),
-    }
 
 
 def reference(name: str) -> Json:

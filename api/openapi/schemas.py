@@ -14,10 +14,12 @@ from typing import Any, NamedTuple, get_args
 import msgspec
 from msgspec import NODEFAULT, inspect
 
+from api.cache.positions import Ref
 from api.openapi.field_docs import field_docs
 from api.openapi.words import DECISION_KIND, ERROR_CODE, OUTCOME_REASON, schema_of_words, words_of
-from api.play.requests import SetupChance, Viewer
-from engine.core.catalog import Origin
+from api.play.requests import PlayerNames, SetupChance, Viewer, Viewers
+from api.sealed.tokens import SeatKey, Token
+from engine.core.catalog import Origin, Provenance
 from engine.core.chance import ChanceMode
 from engine.core.decision import Actor
 from engine.core.game import AnyGame
@@ -48,8 +50,24 @@ NAMED_TYPES: tuple[tuple[str, Any, str], ...] = (
     ("MatchChance", ChanceMode, "who answers for chance in a match; `mode` says which"),
     ("SetupChance", SetupChance, "who will answer for chance; `mode` says which"),
     ("RecordedChance", RecordedChance, "who answered for chance in a recorded game; `mode` says which"),
+    ("PositionRef", Ref, "the name of a cached position: a keyed hash, which reveals nothing about it"),
+    ("PositionToken", Token, "a sealed position, which clients cannot read or change"),
+    ("SeatKey", SeatKey, "the key of a seat of a sealed match: the client that has it plays for the seat"),
+    ("PlayerNames", PlayerNames, "the names of the players, by seat; texts use a seat's number without a name"),
+    (
+        "Viewers",
+        Viewers,
+        "seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each "
+        "of them may know them",
+    ),
+    ("Language", Language, "the language of the texts; in a request it counts more than `Accept-Language`"),
     ("PatchOperation", PatchOperation, "an operation of a JSON Patch (RFC 6902); `op` says which"),
     ("Viewer", Viewer, "whose eyes an answer is for: those of a seat, or of a spectator, who knows what everybody may"),
+    (
+        "Provenance",
+        Provenance,
+        "where the parts of a component come from, by the names of its members (`name`, `values`, `text`)",
+    ),
     (
         "Origin",
         Origin,
@@ -251,12 +269,10 @@ def describe(struct: inspect.StructType, schema: Json) -> None:
     origin = _origin(struct.cls)
     if "description" in schema:
         schema["description"] = cleandoc(schema["description"])
-    config, words = origin.__struct_config__, field_docs(origin)
+    words = field_docs(origin)
     for field in struct.fields:
         if field.name in words:
             schema["properties"][field.encode_name]["description"] = words[field.name]
-    if config.tag_field:
-        schema["properties"][config.tag_field]["description"] = f"says which variant this is: always `{config.tag}`"
 
 
 def enum_names(values: list[str]) -> Json:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar, get_args
 
 import msgspec
-from marshmallow import Schema, ValidationError, fields
+from marshmallow import Schema, ValidationError, fields, validate
 from msgspec import Meta
 
 from api.cache.positions import Ref
@@ -19,24 +19,28 @@ from api.http.request_body import (
     OptionsField,
     PositionField,
     RecordField,
+    unknown_word,
 )
 from api.play.suggest import Playouts, Seconds, Seed, Strength
 from api.sealed.tokens import SeatKey, Token
 from engine.core.chance import Hex32, MatchId
-from engine.core.decision import Actor, ActorName, Seat, SeatName
+from engine.core.decision import SEATS, Actor, ActorName, Seat, SeatName
 from engine.core.game import AnyGame, of_types
 from engine.core.patterns import like
 from engine.core.position import LogEntry, Position
 from engine.core.records.record import MAX_LOG, Adjudication, ClaimedOutcome, Date, Label, RecordedChance
-from engine.core.text.catalog import Message
+from engine.core.text.catalog import LANGUAGES, Message
 
 A = TypeVar("A")
 
 MAX_ACTIONS = 256
 PlayerName = Annotated[str, Meta(min_length=1, max_length=40)]
+PlayerNames = Annotated[dict[SeatName, PlayerName], Meta(max_length=8)]
 
 #: Whose eyes an answer is for.
 Viewer = Literal[Seat, "spectator"]
+Viewers = Annotated[list[Viewer], Meta(min_length=1, max_length=9)]
+VIEWERS: tuple[str, ...] = (*SEATS, "spectator")
 
 
 #: The name of a position, or a sealed one.
@@ -98,21 +102,12 @@ class SeedCommitmentBody(GameSchema):
 
 def names_field() -> MsgspecField:
     """Return the field of the players' names, which texts use."""
-    description = "with `text`: the names of the players, by seat; a seat without a name is called by its number"
-    return MsgspecField(
-        lambda game: Annotated[dict[SeatName, PlayerName], Meta(max_length=8)], metadata={"description": description}
-    )
+    return MsgspecField(lambda game: PlayerNames)
 
 
 def viewers_field() -> MsgspecField:
     """Return the field of the viewers that a response has views for."""
-    description = (
-        "seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each "
-        "of them may know them"
-    )
-    return MsgspecField(
-        lambda game: Annotated[list[Viewer], Meta(min_length=1, max_length=9)], metadata={"description": description}
-    )
+    return MsgspecField(lambda game: Viewers)
 
 
 class SetupBody(GameSchema):
@@ -352,27 +347,74 @@ class Parts(fields.Field[frozenset[str]]):
 
     def __init__(self, parts: Sequence[str], usual: Iterable[str] = (), **kwargs: Any) -> None:
         self.parts, self.usual = parts, frozenset(usual)
-        super().__init__(load_default=self.usual, **kwargs)
+        super().__init__(**kwargs)
 
     def _deserialize(self, value: str, *_: Any, **__: Any) -> frozenset[str]:
-        names = frozenset(value.split(",") if value else ())
-        if unknown := sorted(names - set(self.parts)):
+        return self.named(value.split(",") if value else ())
+
+    def named(self, names: Iterable[str]) -> frozenset[str]:
+        """Return the parts that a client means by these names."""
+        parts = frozenset(names)
+        if unknown := sorted(parts - set(self.parts)):
             bindings = {"found": ", ".join(unknown), "parts": ", ".join(self.parts)}
             raise ValidationError([Message("no_such_part", bindings)])
-        if FRAMES in names:
-            names |= {"events"}
-        return names | self.usual if names == {TEXT} else names
+        if FRAMES in parts:
+            parts |= {"events"}
+        return parts | self.usual if parts == {TEXT} else parts
+
+
+class PartsInBody(MsgspecField):
+    """The same list as a member of the body: the ``parameter`` knows the parts."""
+
+    def __init__(self, parameter: Parts) -> None:
+        self.parameter = parameter
+        type_ = of_types(list, of_types(Literal, *parameter.parts))
+        description = "the parts of the response, as in the query"
+        super().__init__(lambda game: type_, metadata={"description": description})
+
+    def _deserialize(self, value: msgspec.Raw, *_: Any, **__: Any) -> frozenset[str]:
+        return self.parameter.named(super()._deserialize(value))
+
+
+class Choice(fields.String):
+    """A query parameter that is one of these ``words``."""
+
+    def __init__(self, words: Sequence[str], **kwargs: Any) -> None:
+        self.words = list(words)
+        super().__init__(validate=validate.OneOf(self.words), **kwargs)
+
+    def _deserialize(self, value: Any, *_: Any, **__: Any) -> str:
+        if value not in self.words:
+            raise ValidationError([unknown_word(value, self.words)])
+        return str(value)
 
 
 class NoQuery(Schema):
-    """No query parameters."""
+    """The query parameter of all operations."""
+
+    language = Choice(LANGUAGES)
+
+
+def in_query_and_body(
+    query: type[Schema], body: type[GameSchema] | None
+) -> tuple[type[Schema], type[GameSchema] | None]:
+    """Return the schemas of an operation, in which the query has the body's `viewer`, and the body the `include`."""
+    if body is None:
+        return query, None
+    if "viewer" in body._declared_fields:
+        query = query.from_dict({"viewer": Choice(VIEWERS)}, name=query.__name__)
+    include = query._declared_fields.get("include")
+    if isinstance(include, Parts):
+        members = {"include": PartsInBody(include), "__doc__": body.__doc__, "__module__": body.__module__}
+        body = type(body.__name__, (body,), members)
+    return query, body
 
 
 def parts_query(*parts: str) -> type[Schema]:
     """Return the query of an operation whose responses have these parts on request."""
     metadata = {"description": f"more parts of the response: {', '.join(parts)}", "default": []}
     include = Parts(parts, metadata=metadata)
-    return Schema.from_dict({"include": include}, name="PartsQuery")
+    return NoQuery.from_dict({"include": include}, name="PartsQuery")
 
 
 def snapshot_query(*default: Part, more: tuple[str, ...] = ()) -> type[Schema]:
@@ -382,4 +424,4 @@ def snapshot_query(*default: Part, more: tuple[str, ...] = ()) -> type[Schema]:
     description = f"the parts of the turn that are wanted, of: {', '.join(parts)}; {usual}; `{FRAMES}` adds `events`"
     metadata = {"description": description, "default": list(default)}
     include = Parts(parts, usual=default, metadata=metadata)
-    return Schema.from_dict({"include": include}, name="TurnQuery")
+    return NoQuery.from_dict({"include": include}, name="TurnQuery")

@@ -42,11 +42,9 @@ from engine.core.session import Session
 
 Token = Annotated[
     str,
-    like(r"v4\.local\.[A-Za-z0-9_-]+", max_length=2**16, description="a sealed position: cannot be read or changed"),
+    like(r"v4\.local\.[A-Za-z0-9_-]+", max_length=2**16),
 ]
-SeatKey = Annotated[
-    str, like("[A-Za-z0-9_-]{22}", description="the key of a seat of a sealed match: whoever has it sits there")
-]
+SeatKey = Annotated[str, like("[A-Za-z0-9_-]{22}")]
 
 #: The prefix of every token.
 PREFIX: Final = "v4.local."

@@ -226,6 +226,8 @@ JSON, NDJSON = "application/json", "application/x-ndjson"
 ANY_SNAPSHOT = "MatchSnapshot"
 #: The member of a schema that lists words for programs, of which newer services may have more.
 WORDS = "x-extensible-enum"
+#: Options that may be in the query or in the body: where methods send them. The client has a language.
+IN_QUERY, IN_BODY = ("include", "language"), ("viewer", "language")
 #: What operations of live matches require.
 WITH_SEAT_KEY: dict[str, list[str]] = {"SeatKey": []}
 
@@ -301,6 +303,8 @@ class Generator:
         places: dict[str, dict[str, str]] = {"path": {}, "query": {}, "header": {}}
         for parameter in operation["parameters"]:
             parameter = self.parameters[target(parameter)] if "$ref" in parameter else parameter
+            if parameter["name"] in IN_BODY:
+                continue
             places[parameter["in"]][parameter["name"]] = annotation(parameter["schema"])
         body = self.body(operation)
         query = {key: optional(type_) for key, type_ in places["query"].items()}
@@ -328,7 +332,9 @@ class Generator:
         types: dict[str, dict[str, None]] = {}  # of each member, in order
         for form in forms:
             for name, inner in form["properties"].items():
-                types.setdefault(name, {})[annotation(inner)] = None
+                if name in IN_QUERY:
+                    continue
+                types.setdefault(name, {})[annotation(self.collection(inner))] = None
         members = {name: " | ".join(found) for name, found in types.items()}
         always = set.intersection(*(set(form.get("required", ())) for form in forms))
         required = {name: type_ for name, type_ in members.items() if name in always}
@@ -346,6 +352,11 @@ class Generator:
         view = parts["view"]
         told = (turn, action, decision, view, event, entry, verdict, record, suggestion)
         return [annotation(found) for found in told]
+
+    def collection(self, schema: dict[str, Any]) -> dict[str, Any]:
+        """Return the schema of a list or map behind a reference, of which methods take any kind; else the schema."""
+        found = self.resolve(schema)
+        return found if found.get("type") == "array" or isinstance(found.get("additionalProperties"), dict) else schema
 
     def resolve(self, schema: dict[str, Any]) -> dict[str, Any]:
         """The schema that a reference names."""
@@ -413,14 +424,16 @@ def pascal(name: str) -> str:
 
 def write_models(document: dict[str, Any], output: Path) -> None:
     """Write the types of all schemas, except bodies of several forms: nothing distinguishes them when read."""
+    schemas = document["components"]["schemas"]
     bodies = {
         target(content(operation["requestBody"]))
         for methods in document["paths"].values()
         for operation in methods.values()
         if JSON in operation.get("requestBody", {}).get("content", {})
     }
-    schemas = document["components"]["schemas"]
-    kept = {name: schema for name, schema in schemas.items() if name not in bodies or "oneOf" not in schema}
+    bodies = {name for name in bodies if "oneOf" in schemas[name]}
+    bodies |= {target(form) for name in bodies for form in schemas[name]["oneOf"]}
+    kept = {name: schema for name, schema in schemas.items() if name not in bodies}
     if ANY_SNAPSHOT in kept:  # told apart by a member that none of them has as a tag: read by hand
         kept[ANY_SNAPSHOT] = {"description": kept[ANY_SNAPSHOT]["description"]}
     for schema in kept.values():

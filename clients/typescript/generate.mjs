@@ -21,7 +21,8 @@ const types = generated.replace(/^export (interface|type) (?=(components|operati
 const resolve = ({ $ref, ...parameter }) => ($ref ? document.components.parameters[$ref.split("/").pop()] : parameter);
 const routes = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, { operationId, parameters = [] }]) => {
-    const query = parameters.map(resolve).filter((parameter) => parameter.in === "query");
+    // `viewer` is sent in the body, and the language as a header.
+    const query = parameters.map(resolve).filter(({ in: place, name }) => place === "query" && !["viewer", "language"].includes(name));
     return [operationId, [method.toUpperCase(), path, ...query.map((parameter) => parameter.name)]];
   }),
 );

@@ -26,6 +26,8 @@ INSIDE = " (inside, at "
 #: Where a value comes from: stated in the rulebook, our reading of an unclear place of it, stated in another published
 #: source, or made by this project (never printed).
 Origin = Literal["rulebook", "reading", "published", "designed"]
+#: Where the parts of a component come from, by the names of its members: name, values, text.
+Provenance = dict[str, Origin]
 
 
 class Component(msgspec.Struct, tag_field="kind", kw_only=True, frozen=True):
@@ -35,9 +37,8 @@ class Component(msgspec.Struct, tag_field="kind", kw_only=True, frozen=True):
     """what actions, positions and events call it"""
     name: Text
     """its name in each language"""
-    provenance: dict[str, Origin]
-    """where its parts come from (name, values, text, by the names of the fields): stated in the
-    rulebook, our reading of it, published elsewhere, or designed by this project and never printed"""
+    provenance: Provenance
+    """where its parts come from"""
     note: str = ""
     """what else was designed or decided about it; empty: nothing"""
 

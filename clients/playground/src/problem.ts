@@ -6,7 +6,7 @@ import { say, type Key } from "./i18n.js";
 export function reason(error: unknown): string {
   if (error instanceof Problem) {
     const rule = error.rule ? ` (${error.rule})` : "";
-    return say("went_wrong", { reason: `${error.reason ?? error.detail}${rule}` });
+    return say("went_wrong", { reason: `${error.detail}${rule}` });
   }
   if (error instanceof NetworkError || error instanceof TimeoutExceeded || error instanceof UnexpectedAnswer) return say("missing");
   if (error instanceof IncompleteRecord) return say("forgotten");
@@ -18,7 +18,7 @@ export function reason(error: unknown): string {
 /** Returns what is wrong in a file that was sent as a member of a request, with the place in the file. */
 export function wrongIn(error: unknown, member: string): string {
   const pointer = error instanceof Problem && error.pointer?.startsWith(member) ? error.pointer.slice(member.length) : "";
-  return error instanceof Problem && pointer ? say("wrong_where", { pointer, reason: error.reason ?? error.detail }) : reason(error);
+  return error instanceof Problem && pointer ? say("wrong_where", { pointer, reason: error.detail }) : reason(error);
 }
 
 /** Whether a call was aborted, which is not a problem. */

@@ -167,7 +167,7 @@ class BattlecrestAttackCountedEvent(Struct, kw_only=True, tag_field="type", tag=
     passives: Annotated[int, Meta(description="what powers without a star add (R14.1)")]
     landmarks: Annotated[int, Meta(description="what landmark bonuses add (R12)")]
     total: Annotated[int, Meta(description="the sum of the parts")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestAttackEffect(Struct, kw_only=True, tag_field="type", tag="attack"):
@@ -204,7 +204,7 @@ class BattlecrestAttackEndedEvent(Struct, kw_only=True, tag_field="type", tag="a
             description="`hit`: the target suffers wounds, `defended`: it suffers none, `attacker_lost`, `target_lost`: it left the battlefield during the attack, `game_over`: the game ended before there were wounds (R16.1)"
         ),
     ]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestAttackTargetsAction(Struct, kw_only=True, tag_field="type", tag="attack"):
@@ -270,7 +270,7 @@ class BattlecrestBonusTakenEvent(Struct, kw_only=True, tag_field="type", tag="bo
         list[Literal["attack", "defence", "move", "push", "range"]],
         Meta(description="the symbols that count, each worth 1"),
     ]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestCardActivatedEvent(Struct, kw_only=True, tag_field="type", tag="card_activated"):
@@ -283,7 +283,7 @@ class BattlecrestCardActivatedEvent(Struct, kw_only=True, tag_field="type", tag=
     card: Annotated[str, Meta(description="the card that is turned")]
     face: Annotated[str, Meta(description="the face that lies up")]
     crest: Annotated[str, Meta(description="the crest that is primed")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestCardPreparedEvent(Struct, kw_only=True, tag_field="type", tag="card_prepared"):
@@ -295,7 +295,7 @@ class BattlecrestCardPreparedEvent(Struct, kw_only=True, tag_field="type", tag="
     seat: Annotated[str, Meta(description="the seat whose card it is")]
     card: Annotated[str, Meta(description="the card that is made prepared")]
     face: Annotated[str, Meta(description="the face that lies up now")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestCardView(Struct, kw_only=True):
@@ -461,7 +461,7 @@ class BattlecrestDefenceCountedEvent(Struct, kw_only=True, tag_field="type", tag
     passives: Annotated[int, Meta(description="what powers without a star add (R14.1)")]
     landmarks: Annotated[int, Meta(description="what landmark bonuses add (R12)")]
     total: Annotated[int, Meta(description="the sum of the parts")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestDefendAction(Struct, kw_only=True, tag_field="type", tag="defend"):
@@ -697,7 +697,7 @@ class BattlecrestFirstPlayerDrawnEvent(Struct, kw_only=True, tag_field="type", t
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     player: Annotated[int, Meta(description="number of the player in the options, from 1")]
     sets: Annotated[list[str], Meta(description="the hero sets of the player")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestFlipOtherEffect(Struct, kw_only=True, tag_field="type", tag="flip_other"):
@@ -723,7 +723,7 @@ class BattlecrestGameEndedEvent(Struct, kw_only=True, tag_field="type", tag="gam
         Literal["defeat", "resigned", "turn_limit"],
         Meta(description="all heroes of a team defeated, a resignation, or the limit of turns"),
     ]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestHealEffect(Struct, kw_only=True, tag_field="type", tag="heal"):
@@ -744,7 +744,7 @@ class BattlecrestHealedEvent(Struct, kw_only=True, tag_field="type", tag="healed
     column: Annotated[int, Meta(description="the column of the health card afterwards")]
     healed: Annotated[int, Meta(description="how many columns the card has moved")]
     life: Annotated[int, Meta(description="the wounds that the hero can still take")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestHealth(Struct, kw_only=True):
@@ -831,7 +831,7 @@ class BattlecrestHeroFellEvent(Struct, kw_only=True, tag_field="type", tag="hero
     ghost: Annotated[
         bool, Meta(description="whether its seat plays on as a ghost (R17.8), in team mode; false: the game is decided")
     ]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestHeroTurnedEvent(Struct, kw_only=True, tag_field="type", tag="hero_turned"):
@@ -842,7 +842,7 @@ class BattlecrestHeroTurnedEvent(Struct, kw_only=True, tag_field="type", tag="he
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     warrior: Annotated[str, Meta(description="the hero")]
     face: Annotated[str, Meta(description="the face of its card that lies up now")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestIgnoreAction(Struct, kw_only=True, tag_field="type", tag="ignore"):
@@ -861,7 +861,7 @@ class BattlecrestItemIgnoredEvent(Struct, kw_only=True, tag_field="type", tag="i
     card: Annotated[str, Meta(description="the card that is activated")]
     face: Annotated[str, Meta(description="the face that is applied")]
     item: Annotated[int, Meta(description="the item of its face, from 0")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestItemSkippedEvent(Struct, kw_only=True, tag_field="type", tag="item_skipped"):
@@ -873,7 +873,7 @@ class BattlecrestItemSkippedEvent(Struct, kw_only=True, tag_field="type", tag="i
     card: Annotated[str, Meta(description="the card that is activated")]
     face: Annotated[str, Meta(description="the face that is applied")]
     item: Annotated[int, Meta(description="the item of its face, from 0")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestLandmarkDrawnEvent(Struct, kw_only=True, tag_field="type", tag="landmark_drawn"):
@@ -884,7 +884,7 @@ class BattlecrestLandmarkDrawnEvent(Struct, kw_only=True, tag_field="type", tag=
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     position: Annotated[str, Meta(description="where it lies: P1 to P6")]
     landmark: Annotated[str, Meta(description="the landmark")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestLandmarkTurnedEvent(Struct, kw_only=True, tag_field="type", tag="landmark_turned"):
@@ -896,7 +896,7 @@ class BattlecrestLandmarkTurnedEvent(Struct, kw_only=True, tag_field="type", tag
     position: Annotated[str, Meta(description="where the landmark lies")]
     landmark: Annotated[str, Meta(description="the landmark")]
     face: Annotated[str, Meta(description="the face that lies up now")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestLandmarkView(Struct, kw_only=True):
@@ -948,14 +948,6 @@ class BattlecrestMarchingTask(Struct, kw_only=True, tag_field="task", tag="march
     steps: Annotated[
         int, Meta(description="the most cells it moves, without the movement bonuses on the way (R12.5)", ge=0, le=99)
     ]
-
-
-BattlecrestMatchesOpenRequestSeatKeyHashesAdditionalProperty: TypeAlias = Annotated[
-    str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")
-]
-
-
-BattlecrestMatchesOpenRequestNamesAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=40, min_length=1)]
 
 
 class BattlecrestMinion(Struct, kw_only=True):
@@ -1017,7 +1009,7 @@ class BattlecrestMinionLostEvent(Struct, kw_only=True, tag_field="type", tag="mi
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     warrior: Annotated[str, Meta(description="the minion")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 BattlecrestMoveActionPathItem: TypeAlias = Annotated[str, Meta(pattern="^r[0-9]c[0-9]$")]
@@ -1191,7 +1183,7 @@ class BattlecrestPushCountedEvent(Struct, kw_only=True, tag_field="type", tag="p
     crests: Annotated[int, Meta(description="what primed crests add (R13.2)")]
     landmarks: Annotated[int, Meta(description="what landmark bonuses add (R12)")]
     total: Annotated[int, Meta(description="the sum of the parts")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestPushEffect(Struct, kw_only=True, tag_field="type", tag="push"):
@@ -1272,6 +1264,11 @@ class BattlecrestRelocateEffect(Struct, kw_only=True, tag_field="type", tag="rel
     """
 
 
+BattlecrestReplayAdjudication: TypeAlias = (
+    Annotated[Adjudication, Meta(description="how players or a judge ended the game, if the rules did not")] | None
+)
+
+
 class BattlecrestResignAction(Struct, kw_only=True, tag_field="type", tag="resign"):
     """
     Resign: legal at each decision of the player's own from the first turn on, and never listed (R16.5).
@@ -1319,15 +1316,6 @@ BattlecrestSetupRequestSeatKeyHashesAdditionalProperty: TypeAlias = Annotated[
 ]
 
 
-BattlecrestSetupRequestNamesAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=40, min_length=1)]
-
-
-BattlecrestSnapshotSeatKeysAdditionalProperty: TypeAlias = Annotated[
-    str,
-    Meta(description="the key of a seat of a sealed match: whoever has it sits there", pattern="^[A-Za-z0-9_-]{22}$"),
-]
-
-
 class BattlecrestSpendStarAction(Struct, kw_only=True, tag_field="type", tag="star"):
     """
     The power that a star is spent on (R14.3).
@@ -1351,7 +1339,7 @@ class BattlecrestStarSpentEvent(Struct, kw_only=True, tag_field="type", tag="sta
     seat: Annotated[str, Meta(description="the seat that spends it")]
     card: Annotated[str, Meta(description="the hero, minion or landmark card that carries the power")]
     face: Annotated[str, Meta(description="the face or side that shows it")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 BattlecrestStateMaxTurns: TypeAlias = Annotated[
@@ -1370,7 +1358,7 @@ class BattlecrestSteppedEvent(Struct, kw_only=True, tag_field="type", tag="stepp
     waypoint: (
         Annotated[str, Meta(description="the landmark that it has crossed by a waypoint (R7.8); null: none")] | None
     )
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 BattlecrestTurnStar: TypeAlias = Annotated[str, Meta(max_length=60)]
@@ -1421,7 +1409,7 @@ class BattlecrestTurnBeganEvent(Struct, kw_only=True, tag_field="type", tag="tur
     seat: Annotated[str, Meta(description="the seat whose turn it is now")]
     hero: Annotated[str, Meta(description="its hero")]
     number: Annotated[int, Meta(description="number of the turn, from 1")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestUnsettleEffect(Struct, kw_only=True, tag_field="type", tag="unsettle"):
@@ -1444,7 +1432,7 @@ class BattlecrestUnsettledEvent(Struct, kw_only=True, tag_field="type", tag="uns
     warrior: Annotated[str, Meta(description="the hero whose player chooses the card")]
     seat: Annotated[str, Meta(description="the seat of that player")]
     by: Annotated[str, Meta(description="the warrior that unsettles it")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestUnsettlingTask(Struct, kw_only=True, tag_field="task", tag="unsettle"):
@@ -1481,6 +1469,16 @@ class BattlecrestUsingPowerTask(Struct, kw_only=True, tag_field="task", tag="pow
     effect: Annotated[int, Meta(description="the effect of the power whose turn it is, from 0", ge=0, le=9)]
 
 
+BattlecrestViewSinceBattlecrestViewSince: TypeAlias = Annotated[
+    str,
+    Meta(
+        description="the token of a sealed position, or the `ref` of a cached one",
+        max_length=65536,
+        pattern="^(?:v4\\.local\\.[A-Za-z0-9_-]+|blake2s:[0-9a-f]{64})$",
+    ),
+]
+
+
 class BattlecrestWarriorPlacedEvent(Struct, kw_only=True, tag_field="type", tag="warrior_placed"):
     """
     A warrior stands on its start cell; placement is not movement (R3.8).
@@ -1490,7 +1488,7 @@ class BattlecrestWarriorPlacedEvent(Struct, kw_only=True, tag_field="type", tag=
     seat: Annotated[str, Meta(description="the seat whose warrior it is")]
     warrior: Annotated[str, Meta(description="the hero or minion")]
     cell: Annotated[str, Meta(description="its start cell")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class BattlecrestWarriorView(Struct, kw_only=True):
@@ -1532,7 +1530,7 @@ class BattlecrestWoundedEvent(Struct, kw_only=True, tag_field="type", tag="wound
     column: Annotated[int, Meta(description="the column of the health card afterwards; null for a minion")] | None
     turned: Annotated[bool, Meta(description="whether its card was turned to the wounded side by this")]
     life: Annotated[int, Meta(description="the wounds that it can still take; 0: it falls")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class BrokenRule(Struct, kw_only=True):
@@ -1638,31 +1636,6 @@ CommittedChanceContributionsAdditionalProperty: TypeAlias = Annotated[
 ]
 
 
-class CommittedChance(Struct, kw_only=True, tag_field="mode", tag="committed"):
-    """
-    The service answers for chance, from a seed that it has committed to and that players have contributed to.
-
-    Only a match with `form: sealed` and `single_use: true` can have it.
-    """
-
-    commitment_token: Annotated[
-        str,
-        Meta(
-            description="the token that `POST /v1/seed-commitments` returned",
-            max_length=65536,
-            pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
-        ),
-    ]
-    contributions: Annotated[
-        dict[str, CommittedChanceContributionsAdditionalProperty],
-        Meta(
-            description="the contributions of players, by seat, named after they saw the commitment: 32 bytes in hexadecimal",
-            max_length=8,
-            min_length=1,
-        ),
-    ]
-
-
 class ConflictingMembersProblem(Struct, kw_only=True, tag_field="type", tag="/problems/conflicting-members"):
     """
     Conflicting members
@@ -1674,7 +1647,6 @@ class ConflictingMembersProblem(Struct, kw_only=True, tag_field="type", tag="/pr
     instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
     request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
-    reason: Annotated[str, Meta(description="why, in a sentence")]
 
 
 class DeckVerdict(Struct, kw_only=True):
@@ -1742,7 +1714,6 @@ class IllegalActionProblem(Struct, kw_only=True, tag_field="type", tag="/problem
     rule: Annotated[str, Meta(description="the id of the paragraph that refuses it")]
     rule_text: Annotated[str, Meta(description="the text of that paragraph")]
     code: Annotated[str, Meta(description="why, for programs: an `ErrorCode` of the game")]
-    reason: Annotated[str, Meta(description="why, in a sentence")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
     legal_actions: Annotated[int, Meta(description="the number of legal actions of the decision", ge=0)]
 
@@ -1759,7 +1730,6 @@ class InvalidOptionsProblem(Struct, kw_only=True, tag_field="type", tag="/proble
     request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
     code: Annotated[str, Meta(description="why, for programs: an `ErrorCode` of the game")]
-    reason: Annotated[str, Meta(description="why, in a sentence")]
     rule: Annotated[str, Meta(description="the paragraph that forbids them")] | UnsetType = UNSET
 
 
@@ -1782,6 +1752,12 @@ class Keys(Struct, kw_only=True):
 
     service: Annotated[str, Meta(description="the name of the service in its signatures")]
     keys: Annotated[list[Key], Meta(description="all keys in use; the first one signs")]
+
+
+Language: TypeAlias = Annotated[
+    Literal["en", "ru", "uk"],
+    Meta(description="the language of the texts; in a request it counts more than `Accept-Language`"),
+]
 
 
 class Legal(Struct, kw_only=True, tag_field="verdict", tag="legal"):
@@ -1815,7 +1791,6 @@ class MalformedPositionProblem(Struct, kw_only=True, tag_field="type", tag="/pro
     request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
     code: Annotated[str, Meta(description="why, for programs: an `ErrorCode` of the game")]
-    reason: Annotated[str, Meta(description="why, in a sentence")]
     rule: Annotated[str, Meta(description="the paragraph that forbids it")] | UnsetType = UNSET
 
 
@@ -1887,7 +1862,7 @@ class MathAndMagicBattleEndedEvent(Struct, kw_only=True, tag_field="type", tag="
         ]
         | None
     )
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 MathAndMagicBehindActionMark: TypeAlias = Annotated[
@@ -1937,7 +1912,7 @@ class MathAndMagicBoughtEvent(Struct, kw_only=True, tag_field="type", tag="bough
     level: Annotated[int, Meta(description="the level that it has now")]
     tier: Annotated[int, Meta(description="the tier that was improved; null: a building")] | None
     chests: Annotated[int, Meta(description="what it has cost")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class MathAndMagicBribeAction(Struct, kw_only=True, tag_field="type", tag="bribe"):
@@ -2046,7 +2021,7 @@ class MathAndMagicCardsReturnedEvent(Struct, kw_only=True, tag_field="type", tag
         Meta(description="the race of the cards"),
     ]
     cards: Annotated[list[MathAndMagicCardId], Meta(description="the creature cards")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class MathAndMagicChallengedEvent(Struct, kw_only=True, tag_field="type", tag="challenged"):
@@ -2057,7 +2032,7 @@ class MathAndMagicChallengedEvent(Struct, kw_only=True, tag_field="type", tag="c
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="the challenger")]
     opponent: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who is challenged")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class MathAndMagicChestsPlayedEvent(Struct, kw_only=True, tag_field="type", tag="chests_played"):
@@ -2070,7 +2045,7 @@ class MathAndMagicChestsPlayedEvent(Struct, kw_only=True, tag_field="type", tag=
     chests: Annotated[int, Meta(description="how many")]
     what: Annotated[Literal["bribe", "hire"], Meta(description="a bribe, or mercenaries hired")]
     squads: Annotated[int, Meta(description="squads of the neutral army now; null in a duel")] | None
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class MathAndMagicChooseSizeAction(Struct, kw_only=True, tag_field="type", tag="choose_size"):
@@ -2471,7 +2446,7 @@ class MathAndMagicFirstSeatEvent(Struct, kw_only=True, tag_field="type", tag="fi
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who goes first")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class MathAndMagicFlankPlusAbility(Struct, kw_only=True, tag_field="ability", tag="flank_plus"):
@@ -2505,7 +2480,7 @@ class MathAndMagicGameEndedEvent(Struct, kw_only=True, tag_field="type", tag="ga
         Meta(description="the most victory points, a shared victory, or the last player left after resignations"),
     ]
     points: Annotated[list[int], Meta(description="the victory points of all players, in seat order")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 MathAndMagicGroupSlot: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
@@ -2712,14 +2687,6 @@ class MathAndMagicMagicMultSkill(Struct, kw_only=True, tag_field="skill", tag="m
     k: Annotated[int, Meta(description="by how much their numbers are multiplied", ge=0, le=20)]
 
 
-MathAndMagicMatchesOpenRequestSeatKeyHashesAdditionalProperty: TypeAlias = Annotated[
-    str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")
-]
-
-
-MathAndMagicMatchesOpenRequestNamesAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=40, min_length=1)]
-
-
 class MathAndMagicNecromancyAbility(Struct, kw_only=True, tag_field="ability", tag="necromancy"):
     """
     R9.8: after a victory a lost creature card returns to the hand.
@@ -2906,7 +2873,7 @@ class MathAndMagicPassedEvent(Struct, kw_only=True, tag_field="type", tag="passe
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who has passed")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class MathAndMagicPerSquadEffect(Struct, kw_only=True, tag_field="kind", tag="per_squad"):
@@ -3144,6 +3111,11 @@ class MathAndMagicReflipFirstMissAbility(Struct, kw_only=True, tag_field="abilit
     """
 
 
+MathAndMagicReplayAdjudication: TypeAlias = (
+    Annotated[Adjudication, Meta(description="how players or a judge ended the game, if the rules did not")] | None
+)
+
+
 class MathAndMagicReshuffledEvent(Struct, kw_only=True, tag_field="type", tag="reshuffled"):
     """
     R2.9: a discard was shuffled and is the deck now.
@@ -3152,7 +3124,7 @@ class MathAndMagicReshuffledEvent(Struct, kw_only=True, tag_field="type", tag="r
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="whose deck it is")]
     deck: Annotated[Literal["creatures", "heroes"], Meta(description="which of the player's decks")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class MathAndMagicResignAction(Struct, kw_only=True, tag_field="type", tag="resign"):
@@ -3168,7 +3140,7 @@ class MathAndMagicResignedEvent(Struct, kw_only=True, tag_field="type", tag="res
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who leaves")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class MathAndMagicReturnEffect(Struct, kw_only=True, tag_field="kind", tag="return"):
@@ -3188,7 +3160,7 @@ class MathAndMagicRoundBeganEvent(Struct, kw_only=True, tag_field="type", tag="r
     round: Annotated[int, Meta(description="the round, 1 to 7")]
     first: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who goes first in it")]
     neutral: Annotated[MathAndMagicNeutralId, Meta(description="the neutral army that all can fight in it")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 MathAndMagicRulesFirstPlayer: TypeAlias = Annotated[
@@ -3254,7 +3226,7 @@ class MathAndMagicSacrificedEvent(Struct, kw_only=True, tag_field="type", tag="s
         Meta(description="the race of the cards"),
     ]
     card: Annotated[MathAndMagicCardId, Meta(description="the creature card that goes to the discard")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class MathAndMagicSaveOrdinaryEffect(Struct, kw_only=True, tag_field="kind", tag="save_ordinary"):
@@ -3278,15 +3250,12 @@ class MathAndMagicSavingThrowEvent(Struct, kw_only=True, tag_field="type", tag="
     tier: Annotated[int, Meta(description="the tier of its creature", ge=1, le=7)]
     value: Annotated[int, Meta(description="the strike value turned over; 0 is a blank")]
     saved: Annotated[bool, Meta(description="whether the squad is saved")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 MathAndMagicSetupRequestSeatKeyHashesAdditionalProperty: TypeAlias = Annotated[
     str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")
 ]
-
-
-MathAndMagicSetupRequestNamesAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=40, min_length=1)]
 
 
 class MathAndMagicSlot(Struct, kw_only=True):
@@ -3333,12 +3302,6 @@ class MathAndMagicSmithyLevel(Struct, kw_only=True):
     first_aid_tent: Annotated[
         bool, Meta(description="whether one routed squad more gets a saving throw, except in a dungeon (R9.6)")
     ]
-
-
-MathAndMagicSnapshotSeatKeysAdditionalProperty: TypeAlias = Annotated[
-    str,
-    Meta(description="the key of a seat of a sealed match: whoever has it sits there", pattern="^[A-Za-z0-9_-]{22}$"),
-]
 
 
 MathAndMagicSpellCastEventTier: TypeAlias = Annotated[
@@ -3430,7 +3393,7 @@ class MathAndMagicTabletDrawnEvent(Struct, kw_only=True, tag_field="type", tag="
     tablet: Annotated[
         Literal["dark", "destructive", "light", "summoning"], Meta(description="the tablet, kept for the game")
     ]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class MathAndMagicTakeBackAction(Struct, kw_only=True, tag_field="type", tag="take_back"):
@@ -3495,13 +3458,23 @@ class MathAndMagicTurnBeganEvent(Struct, kw_only=True, tag_field="type", tag="tu
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="whose turn it is")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class MathAndMagicTwoSpellsAbility(Struct, kw_only=True, tag_field="ability", tag="two_spells"):
     """
     R8.1: two different spells in one battle.
     """
+
+
+MathAndMagicViewSinceMathAndMagicViewSince: TypeAlias = Annotated[
+    str,
+    Meta(
+        description="the token of a sealed position, or the `ref` of a cached one",
+        max_length=65536,
+        pattern="^(?:v4\\.local\\.[A-Za-z0-9_-]+|blake2s:[0-9a-f]{64})$",
+    ),
+]
 
 
 class MathAndMagicVsAttackEffect(Struct, kw_only=True, tag_field="kind", tag="vs_attack"):
@@ -3616,12 +3589,6 @@ class NotYourSeatProblem(Struct, kw_only=True, tag_field="type", tag="/problems/
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
 
 
-OpenedMatchSeatKeysAdditionalProperty: TypeAlias = Annotated[
-    str,
-    Meta(description="the key of a seat of a sealed match: whoever has it sits there", pattern="^[A-Za-z0-9_-]{22}$"),
-]
-
-
 Origin: TypeAlias = Annotated[
     Literal["designed", "published", "reading", "rulebook"],
     Meta(
@@ -3642,6 +3609,15 @@ class OverloadedProblem(Struct, kw_only=True, tag_field="type", tag="/problems/o
     request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
 
 
+PlayerNamesPlayerNamesAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=40, min_length=1)]
+
+
+PlayerNames: TypeAlias = Annotated[
+    dict[str, PlayerNamesPlayerNamesAdditionalProperty],
+    Meta(description="the names of the players, by seat; texts use a seat's number without a name", max_length=8),
+]
+
+
 class PositionNotCachedProblem(Struct, kw_only=True):
     """
     Position not cached
@@ -3657,6 +3633,25 @@ class PositionNotCachedProblem(Struct, kw_only=True):
     instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
     request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     pointer: Annotated[str, Meta(description="`/ref`, or `/parent` for the parent position")]
+
+
+PositionRef: TypeAlias = Annotated[
+    str,
+    Meta(
+        description="the name of a cached position: a keyed hash, which reveals nothing about it",
+        pattern="^blake2s:[0-9a-f]{64}$",
+    ),
+]
+
+
+PositionToken: TypeAlias = Annotated[
+    str,
+    Meta(
+        description="a sealed position, which clients cannot read or change",
+        max_length=65536,
+        pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
+    ),
+]
 
 
 class PositionTooLargeProblem(Struct, kw_only=True, tag_field="type", tag="/problems/position-too-large"):
@@ -3689,6 +3684,12 @@ class ProblemType(Struct, kw_only=True):
     title: Annotated[str, Meta(description="the title of the problem")]
     status: Annotated[int, Meta(description="the HTTP status", ge=400, le=599)]
     advice: Annotated[str, Meta(description="what to do about it; Markdown")]
+
+
+Provenance: TypeAlias = dict[str, Origin]
+"""
+where the parts of a component come from, by the names of its members (`name`, `values`, `text`)
+"""
 
 
 class Readiness(Struct, kw_only=True):
@@ -3930,7 +3931,7 @@ class RunewarsBattleBeganEvent(Struct, kw_only=True, tag_field="type", tag="batt
     defender: (
         Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who defends; null: unallied neutral units")] | None
     )
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 RunewarsBattleEndedEventWinner: TypeAlias = Annotated[
@@ -3965,7 +3966,7 @@ class RunewarsBattleEndedEvent(Struct, kw_only=True, tag_field="type", tag="batt
             description="`resolved`: by the rules of battles; `game_over`: the game ended during the battle; `resigned`: a side has resigned (R28.9)"
         ),
     ]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 RunewarsBattleTaskForceAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
@@ -4020,7 +4021,7 @@ class RunewarsBidDecidedEvent(Struct, kw_only=True, tag_field="type", tag="bid_d
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the player who has won or lost")]
     what: Annotated[Literal["loser", "winner"], Meta(description="whether the player has won or lost it")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsBidsRevealedEvent(Struct, kw_only=True, tag_field="type", tag="bids_revealed"):
@@ -4030,7 +4031,7 @@ class RunewarsBidsRevealedEvent(Struct, kw_only=True, tag_field="type", tag="bid
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     bids: Annotated[dict[str, int], Meta(description="the influence that each player has bid")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsBorderAction(Struct, kw_only=True, tag_field="type", tag="border"):
@@ -4200,12 +4201,7 @@ class RunewarsCityComponent(Struct, kw_only=True, tag_field="kind", tag="city"):
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     neutrals: Annotated[
         Literal["circle", "hexagon", "rectangle", "triangle"],
@@ -4228,7 +4224,7 @@ class RunewarsCityDestroyedEvent(Struct, kw_only=True, tag_field="type", tag="ci
         Literal["dawnsmoor", "forge", "frostgate", "greyhaven", "riverwatch", "tamalir", "vynelvale"],
         Meta(description="the city token"),
     ]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsCityPlacedEvent(Struct, kw_only=True, tag_field="type", tag="city_placed"):
@@ -4242,7 +4238,7 @@ class RunewarsCityPlacedEvent(Struct, kw_only=True, tag_field="type", tag="city_
         Literal["dawnsmoor", "forge", "frostgate", "greyhaven", "riverwatch", "tamalir", "vynelvale"],
         Meta(description="the city token"),
     ]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsDeactivatedEvent(Struct, kw_only=True, tag_field="type", tag="deactivated"):
@@ -4253,7 +4249,7 @@ class RunewarsDeactivatedEvent(Struct, kw_only=True, tag_field="type", tag="deac
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose token it was")]
     area: Annotated[RunewarsAreaId, Meta(description="where it was")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 RunewarsDecisionLabel: TypeAlias = Annotated[str, Meta(max_length=80)]
@@ -4499,7 +4495,7 @@ class RunewarsDevelopmentBuiltEvent(Struct, kw_only=True, tag_field="type", tag=
         ],
         Meta(description="the development"),
     ]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsDevelopmentComponent(Struct, kw_only=True, tag_field="kind", tag="development"):
@@ -4509,12 +4505,7 @@ class RunewarsDevelopmentComponent(Struct, kw_only=True, tag_field="kind", tag="
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     copies: Annotated[int, Meta(description="tokens that each of the factions has")]
     factions: Annotated[list[str], Meta(description="the factions that have it")]
@@ -4541,7 +4532,7 @@ class RunewarsDevelopmentRemovedEvent(Struct, kw_only=True, tag_field="type", ta
         ],
         Meta(description="the development"),
     ]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsDialTurnedEvent(Struct, kw_only=True, tag_field="type", tag="dial_turned"):
@@ -4553,7 +4544,7 @@ class RunewarsDialTurnedEvent(Struct, kw_only=True, tag_field="type", tag="dial_
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose dial it is")]
     dial: Annotated[Literal["food", "ore", "wood"], Meta(description="which dial")]
     level: Annotated[int, Meta(description="the number that it stands on now")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsDiplomacyEvent(Struct, kw_only=True, tag_field="type", tag="diplomacy"):
@@ -4565,7 +4556,7 @@ class RunewarsDiplomacyEvent(Struct, kw_only=True, tag_field="type", tag="diplom
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who asks")]
     area: Annotated[RunewarsAreaId, Meta(description="where the neutral units are")]
     chosen: Annotated[int, Meta(description="number of the card that counts", ge=1, le=30)]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsDoAction(Struct, kw_only=True, tag_field="type", tag="do"):
@@ -4643,7 +4634,7 @@ class RunewarsDuelRoundEndedEvent(Struct, kw_only=True, tag_field="type", tag="d
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     round: Annotated[int, Meta(description="the round, 1 to 4")]
     damage: Annotated[list[int], Meta(description="damage that the attacker, and the defender, take")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 RunewarsDuelTaskWinner: TypeAlias = Annotated[
@@ -4658,7 +4649,7 @@ class RunewarsEliminatedEvent(Struct, kw_only=True, tag_field="type", tag="elimi
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who is out")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 RunewarsErrorCode: TypeAlias = Annotated[
@@ -5151,12 +5142,7 @@ class RunewarsExplorationComponent(Struct, kw_only=True, tag_field="kind", tag="
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     type: Annotated[
         Literal["destructible", "event", "location"],
@@ -5196,7 +5182,7 @@ class RunewarsFactionChosenEvent(Struct, kw_only=True, tag_field="type", tag="fa
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who plays it")]
     faction: Annotated[Literal["daqan", "latari", "uthuk", "waiqar"], Meta(description="the faction")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsFateCardAction(Struct, kw_only=True, tag_field="type", tag="fate_card"):
@@ -5214,12 +5200,7 @@ class RunewarsFateComponent(Struct, kw_only=True, tag_field="kind", tag="fate"):
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     number: Annotated[int, Meta(description="number of the card, 1 to 30")]
     triangle: Annotated[RunewarsFace, Meta(description="what it says for triangle units")]
@@ -5247,7 +5228,7 @@ class RunewarsFateReshuffledEvent(Struct, kw_only=True, tag_field="type", tag="f
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 RunewarsFateTurnedEventCard: TypeAlias = Annotated[int, Meta(ge=1, le=30)]
@@ -5261,7 +5242,7 @@ class RunewarsFateTurnedEvent(Struct, kw_only=True, tag_field="type", tag="fate_
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has drawn them")]
     cards: Annotated[list[RunewarsFateTurnedEventCard], Meta(description="their numbers, in the order drawn")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 RunewarsFighterCard: TypeAlias = Annotated[int, Meta(ge=1, le=30)]
@@ -5285,7 +5266,7 @@ class RunewarsFirstPlayerEvent(Struct, kw_only=True, tag_field="type", tag="firs
         list[RunewarsFirstPlayerEventCard], Meta(description="numbers of the Fate cards dealt, in seat order")
     ]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the first player, who has the highest number")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsFlipAction(Struct, kw_only=True, tag_field="type", tag="flip"):
@@ -5309,7 +5290,7 @@ class RunewarsGameEndedEvent(Struct, kw_only=True, tag_field="type", tag="game_e
             description="`runes`: enough dragon runes; `most_runes`: the most after the last year; `last_player`: the only player left; `resigned`: the last opponent has resigned"
         ),
     ]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsHeroComponent(Struct, kw_only=True, tag_field="kind", tag="hero"):
@@ -5319,12 +5300,7 @@ class RunewarsHeroComponent(Struct, kw_only=True, tag_field="kind", tag="hero"):
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     alignment: Annotated[Literal["evil", "good", "neutral"], Meta(description="its alignment: who may have it (R1.19)")]
     health: Annotated[int, Meta(description="damage that defeats it (R17.12)")]
@@ -5367,7 +5343,7 @@ class RunewarsHeroLostEvent(Struct, kw_only=True, tag_field="type", tag="hero_lo
         Literal["defeated", "deserted", "eliminated"],
         Meta(description="it was defeated, has deserted (back to the Hero deck), or its player is out"),
     ]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsHeroMovedEvent(Struct, kw_only=True, tag_field="type", tag="hero_moved"):
@@ -5378,7 +5354,7 @@ class RunewarsHeroMovedEvent(Struct, kw_only=True, tag_field="type", tag="hero_m
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero")]
     to: Annotated[RunewarsAreaId, Meta(description="the area that it goes to")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsHeroRoutedEvent(Struct, kw_only=True, tag_field="type", tag="hero_routed"):
@@ -5388,7 +5364,7 @@ class RunewarsHeroRoutedEvent(Struct, kw_only=True, tag_field="type", tag="hero_
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsHeroStoodEvent(Struct, kw_only=True, tag_field="type", tag="hero_stood"):
@@ -5398,7 +5374,7 @@ class RunewarsHeroStoodEvent(Struct, kw_only=True, tag_field="type", tag="hero_s
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsHeroTrainedEvent(Struct, kw_only=True, tag_field="type", tag="hero_trained"):
@@ -5409,7 +5385,7 @@ class RunewarsHeroTrainedEvent(Struct, kw_only=True, tag_field="type", tag="hero
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero")]
     attribute: Annotated[Literal["agility", "strength", "wisdom"], Meta(description="the attribute that is one higher")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsHeroesDrawnEvent(Struct, kw_only=True, tag_field="type", tag="heroes_drawn"):
@@ -5421,7 +5397,7 @@ class RunewarsHeroesDrawnEvent(Struct, kw_only=True, tag_field="type", tag="hero
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has drawn them")]
     count: Annotated[int, Meta(description="how many")]
     heroes: Annotated[list[RunewarsHeroId], Meta(description="the heroes; null for the others")] | None
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 RunewarsIconsTaskQueue: TypeAlias = Annotated[
@@ -5454,7 +5430,7 @@ class RunewarsInfluenceChangedEvent(Struct, kw_only=True, tag_field="type", tag=
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose influence it is")]
     change: Annotated[int, Meta(description="by how much; below 0: lost or spent")]
     influence: Annotated[int, Meta(description="how much the player has now")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 RunewarsLandUnitsAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
@@ -5489,7 +5465,7 @@ class RunewarsMarkerPlacedEvent(Struct, kw_only=True, tag_field="type", tag="mar
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     marker: Annotated[RunewarsMarker, Meta(description="the hexes that it covers")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsMarkersRemovedEvent(Struct, kw_only=True, tag_field="type", tag="markers_removed"):
@@ -5498,15 +5474,7 @@ class RunewarsMarkersRemovedEvent(Struct, kw_only=True, tag_field="type", tag="m
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
-
-
-RunewarsMatchesOpenRequestSeatKeyHashesAdditionalProperty: TypeAlias = Annotated[
-    str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")
-]
-
-
-RunewarsMatchesOpenRequestNamesAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=40, min_length=1)]
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 RunewarsMovingTaskForceAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
@@ -5532,7 +5500,7 @@ class RunewarsMusteredEvent(Struct, kw_only=True, tag_field="type", tag="mustere
         dict[str, RunewarsMusteredEventDefenderAdditionalProperty],
         Meta(description="the defender's units", max_length=44),
     ]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsNoAction(Struct, kw_only=True, tag_field="type", tag="no"):
@@ -5556,12 +5524,7 @@ class RunewarsObjectiveComponent(Struct, kw_only=True, tag_field="kind", tag="ob
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     alignment: Annotated[Literal["evil", "good"], Meta(description="the alignment of the factions that it is for")]
     timing: Annotated[str, Meta(description="when it is fulfilled or checked")]
@@ -5806,12 +5769,7 @@ class RunewarsOrderComponent(Struct, kw_only=True, tag_field="kind", tag="order"
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     number: Annotated[int, Meta(description="its number, 1 to 8")]
     primary: Annotated[dict[str, str], Meta(description="its primary ability, in each language")]
@@ -5831,7 +5789,7 @@ class RunewarsOrderResolvedEvent(Struct, kw_only=True, tag_field="type", tag="or
     order: Annotated[int, Meta(description="number of the Order card")]
     part: Annotated[Literal["bonus", "primary"], Meta(description="the primary ability, or the Supremacy Bonus")]
     how: Annotated[Literal["declined", "no_effect", "used"], Meta(description="what became of it")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsOrdersRevealedEvent(Struct, kw_only=True, tag_field="type", tag="orders_revealed"):
@@ -5842,7 +5800,7 @@ class RunewarsOrdersRevealedEvent(Struct, kw_only=True, tag_field="type", tag="o
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     orders: Annotated[dict[str, int], Meta(description="number of the Order card of each player")]
     turns: Annotated[list[Literal["p1", "p2", "p3", "p4"]], Meta(description="the players in the order of their turns")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsOrdersTakenBackEvent(Struct, kw_only=True, tag_field="type", tag="orders_taken_back"):
@@ -5853,7 +5811,7 @@ class RunewarsOrdersTakenBackEvent(Struct, kw_only=True, tag_field="type", tag="
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who takes them back")]
     orders: Annotated[list[int], Meta(description="their numbers")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 RunewarsOutcomeReason: TypeAlias = Annotated[
@@ -5938,12 +5896,7 @@ class RunewarsQuestComponent(Struct, kw_only=True, tag_field="kind", tag="quest"
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     area: Annotated[str, Meta(description="where it is done; null: at a kind of place")] | None
     setup: Annotated[bool, Meta(description="whether it is a Setup Quest, which its tile brings into the deck (R3.11)")]
@@ -6034,6 +5987,11 @@ class RunewarsRallyTask(Struct, kw_only=True, tag_field="task", tag="rally"):
 RunewarsRecordPlayersAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=100)]
 
 
+RunewarsReplayAdjudication: TypeAlias = (
+    Annotated[Adjudication, Meta(description="how players or a judge ended the game, if the rules did not")] | None
+)
+
+
 class RunewarsReshuffledEvent(Struct, kw_only=True, tag_field="type", tag="reshuffled"):
     """
     R2.4: a discard pile is shuffled and is the deck now.
@@ -6041,7 +5999,7 @@ class RunewarsReshuffledEvent(Struct, kw_only=True, tag_field="type", tag="reshu
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     deck: Annotated[Literal["quests", "rewards", "tactics"], Meta(description="which deck")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsResignAction(Struct, kw_only=True, tag_field="type", tag="resign"):
@@ -6085,7 +6043,7 @@ class RunewarsRetreatedEvent(Struct, kw_only=True, tag_field="type", tag="retrea
         Annotated[RunewarsAreaId, Meta(description="the area that they go to; null: there is none, they are destroyed")]
         | None
     )
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsRewardComponent(Struct, kw_only=True, tag_field="kind", tag="reward"):
@@ -6095,12 +6053,7 @@ class RunewarsRewardComponent(Struct, kw_only=True, tag_field="kind", tag="rewar
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     type: (
         Annotated[
@@ -6161,7 +6114,7 @@ class RunewarsRewardMovedEvent(Struct, kw_only=True, tag_field="type", tag="rewa
     )
     to: Annotated[RunewarsHeroId, Meta(description="the hero that gets it; null: it lies under a marker now")] | None
     reward: Annotated[RunewarsRewardId, Meta(description="the Reward; null for the others")] | None
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsRewardUsedEvent(Struct, kw_only=True, tag_field="type", tag="reward_used"):
@@ -6172,7 +6125,7 @@ class RunewarsRewardUsedEvent(Struct, kw_only=True, tag_field="type", tag="rewar
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero that uses it")]
     reward: Annotated[RunewarsRewardId, Meta(description="the Reward")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsRewardView(Struct, kw_only=True):
@@ -6199,7 +6152,7 @@ class RunewarsRewardsSeenEvent(Struct, kw_only=True, tag_field="type", tag="rewa
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who looks")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero that has them")]
     rewards: Annotated[list[RunewarsRewardId], Meta(description="the Rewards; null for the others")] | None
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsRoundBeganEvent(Struct, kw_only=True, tag_field="type", tag="round_began"):
@@ -6209,7 +6162,7 @@ class RunewarsRoundBeganEvent(Struct, kw_only=True, tag_field="type", tag="round
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     initiative: Annotated[int, Meta(description="the initiative of the units that draw in it")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsRules(Struct, kw_only=True):
@@ -6429,12 +6382,7 @@ class RunewarsRuneComponent(Struct, kw_only=True, tag_field="kind", tag="rune"):
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     count: Annotated[int, Meta(description="how many there are; they are a limit (R25.3)")]
 
@@ -6447,7 +6395,7 @@ class RunewarsRuneMovedEvent(Struct, kw_only=True, tag_field="type", tag="rune_m
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     origin: Annotated[RunewarsAreaId, Meta(description="the area that it leaves")]
     to: Annotated[RunewarsAreaId, Meta(description="the area that it goes to")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsRunePlacedEvent(Struct, kw_only=True, tag_field="type", tag="rune_placed"):
@@ -6457,7 +6405,7 @@ class RunewarsRunePlacedEvent(Struct, kw_only=True, tag_field="type", tag="rune_
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     area: Annotated[RunewarsAreaId, Meta(description="where it lies")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsRuneRemovedEvent(Struct, kw_only=True, tag_field="type", tag="rune_removed"):
@@ -6467,7 +6415,7 @@ class RunewarsRuneRemovedEvent(Struct, kw_only=True, tag_field="type", tag="rune
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     area: Annotated[RunewarsAreaId, Meta(description="where it lay")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsRuneSeenEvent(Struct, kw_only=True, tag_field="type", tag="rune_seen"):
@@ -6479,7 +6427,7 @@ class RunewarsRuneSeenEvent(Struct, kw_only=True, tag_field="type", tag="rune_se
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who looks")]
     area: Annotated[RunewarsAreaId, Meta(description="where the token lies")]
     kind: Annotated[Literal["dragon", "false"], Meta(description="what it is; null for the others")] | None
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsRuneView(Struct, kw_only=True):
@@ -6503,7 +6451,7 @@ class RunewarsRunesRearrangedEvent(Struct, kw_only=True, tag_field="type", tag="
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     areas: Annotated[list[RunewarsAreaId], Meta(description="the two areas")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsRunesRevealedEvent(Struct, kw_only=True, tag_field="type", tag="runes_revealed"):
@@ -6513,7 +6461,7 @@ class RunewarsRunesRevealedEvent(Struct, kw_only=True, tag_field="type", tag="ru
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     dragons: Annotated[list[RunewarsAreaId], Meta(description="the areas with dragon runes")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsSeasonCardComponent(Struct, kw_only=True, tag_field="kind", tag="season_card"):
@@ -6523,12 +6471,7 @@ class RunewarsSeasonCardComponent(Struct, kw_only=True, tag_field="kind", tag="s
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     season: Annotated[Literal["autumn", "spring", "summer", "winter"], Meta(description="the season that it is for")]
     copies: Annotated[int, Meta(description="how many there are")]
@@ -6687,21 +6630,12 @@ RunewarsSetupRequestSeatKeyHashesAdditionalProperty: TypeAlias = Annotated[
 ]
 
 
-RunewarsSetupRequestNamesAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=40, min_length=1)]
-
-
 class RunewarsShuffledAction(Struct, kw_only=True, tag_field="type", tag="shuffled"):
     """
     Chance: where the dragon rune lies after two tokens were mixed (R23.9).
     """
 
     area: Annotated[RunewarsAreaId, Meta(description="the area that it lies in")]
-
-
-RunewarsSnapshotSeatKeysAdditionalProperty: TypeAlias = Annotated[
-    str,
-    Meta(description="the key of a seat of a sealed match: whoever has it sits there", pattern="^[A-Za-z0-9_-]{22}$"),
-]
 
 
 class RunewarsSpotAction(Struct, kw_only=True, tag_field="type", tag="spot"):
@@ -6779,7 +6713,7 @@ class RunewarsStrongholdBuiltEvent(Struct, kw_only=True, tag_field="type", tag="
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose it is")]
     area: Annotated[RunewarsAreaId, Meta(description="where it stands")]
     damaged: Annotated[bool, Meta(description="whether it lies on its damaged side at once")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsStrongholdComponent(Struct, kw_only=True, tag_field="kind", tag="stronghold"):
@@ -6789,12 +6723,7 @@ class RunewarsStrongholdComponent(Struct, kw_only=True, tag_field="kind", tag="s
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     per_player: Annotated[int, Meta(description="how many each player has")]
     strength: Annotated[int, Meta(description="the strength that it adds in a battle (R11.1)")]
@@ -6810,7 +6739,7 @@ class RunewarsStrongholdDamagedEvent(Struct, kw_only=True, tag_field="type", tag
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     area: Annotated[RunewarsAreaId, Meta(description="where it stands")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsStrongholdDestroyedEvent(Struct, kw_only=True, tag_field="type", tag="stronghold_destroyed"):
@@ -6821,7 +6750,7 @@ class RunewarsStrongholdDestroyedEvent(Struct, kw_only=True, tag_field="type", t
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose it was")]
     area: Annotated[RunewarsAreaId, Meta(description="where it stood")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsStrongholdRepairedEvent(Struct, kw_only=True, tag_field="type", tag="stronghold_repaired"):
@@ -6831,7 +6760,7 @@ class RunewarsStrongholdRepairedEvent(Struct, kw_only=True, tag_field="type", ta
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     area: Annotated[RunewarsAreaId, Meta(description="where it stands")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsSymbolAction(Struct, kw_only=True, tag_field="type", tag="symbol"):
@@ -6849,12 +6778,7 @@ class RunewarsTacticComponent(Struct, kw_only=True, tag_field="kind", tag="tacti
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     copies: Annotated[int, Meta(description="how many there are")]
     timing: Annotated[list[str], Meta(description="in which windows it may be played (R23.0, R31)")]
@@ -6914,7 +6838,7 @@ class RunewarsTacticsDiscardedEvent(Struct, kw_only=True, tag_field="type", tag=
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose card it was")]
     card: Annotated[RunewarsTacticId, Meta(description="the card")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsTacticsDrawnEvent(Struct, kw_only=True, tag_field="type", tag="tactics_drawn"):
@@ -6926,7 +6850,7 @@ class RunewarsTacticsDrawnEvent(Struct, kw_only=True, tag_field="type", tag="tac
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has drawn them")]
     count: Annotated[int, Meta(description="how many")]
     cards: Annotated[list[RunewarsTacticId], Meta(description="the cards; null for the others")] | None
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsTacticsGivenEvent(Struct, kw_only=True, tag_field="type", tag="tactics_given"):
@@ -6938,7 +6862,7 @@ class RunewarsTacticsGivenEvent(Struct, kw_only=True, tag_field="type", tag="tac
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who gives it")]
     to: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who gets it")]
     card: Annotated[RunewarsTacticId, Meta(description="the card; null for the others")] | None
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsTacticsPlayedEvent(Struct, kw_only=True, tag_field="type", tag="tactics_played"):
@@ -6949,7 +6873,7 @@ class RunewarsTacticsPlayedEvent(Struct, kw_only=True, tag_field="type", tag="ta
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who plays it")]
     card: Annotated[RunewarsTacticId, Meta(description="the card")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsTallyEvent(Struct, kw_only=True, tag_field="type", tag="tally"):
@@ -6960,7 +6884,7 @@ class RunewarsTallyEvent(Struct, kw_only=True, tag_field="type", tag="tally"):
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     attacker: Annotated[int, Meta(description="strength of the attacker")]
     defender: Annotated[int, Meta(description="strength of the defender, who wins a tie")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsTestedEvent(Struct, kw_only=True, tag_field="type", tag="tested"):
@@ -6972,7 +6896,7 @@ class RunewarsTestedEvent(Struct, kw_only=True, tag_field="type", tag="tested"):
     hero: Annotated[RunewarsHeroId, Meta(description="the hero")]
     attribute: Annotated[Literal["agility", "strength", "wisdom"], Meta(description="the attribute that was tested")]
     chosen: Annotated[int, Meta(description="number of the card that counts", ge=1, le=30)]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsTileAction(Struct, kw_only=True, tag_field="type", tag="tile"):
@@ -6993,12 +6917,7 @@ class RunewarsTileComponent(Struct, kw_only=True, tag_field="kind", tag="tile"):
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     areas: Annotated[list[str], Meta(description="its areas, the first one is the one that it is placed by")]
     setup_quest: (
@@ -7016,7 +6935,7 @@ class RunewarsTilePlacedEvent(Struct, kw_only=True, tag_field="type", tag="tile_
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has placed it; null: the table")] | None
     tile: Annotated[RunewarsPlaced, Meta(description="the tile, and how it lies")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsTilesDealtEvent(Struct, kw_only=True, tag_field="type", tag="tiles_dealt"):
@@ -7030,7 +6949,7 @@ class RunewarsTilesDealtEvent(Struct, kw_only=True, tag_field="type", tag="tiles
         list[Literal["1", "2", "3", "4", "5", "6", "7", "8", "9", "daqan", "latari", "uthuk", "waiqar"]],
         Meta(description="the tiles"),
     ]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsTilesReturnedEvent(Struct, kw_only=True, tag_field="type", tag="tiles_returned"):
@@ -7039,7 +6958,7 @@ class RunewarsTilesReturnedEvent(Struct, kw_only=True, tag_field="type", tag="ti
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsTitleAbility(Struct, kw_only=True):
@@ -7079,12 +6998,7 @@ class RunewarsTitleComponent(Struct, kw_only=True, tag_field="kind", tag="title"
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     abilities: Annotated[list[RunewarsTitleAbility], Meta(description="what its owner can do")]
 
@@ -7098,7 +7012,7 @@ class RunewarsTitleTakenEvent(Struct, kw_only=True, tag_field="type", tag="title
     title: Annotated[Literal["captain", "lord_commander", "primarch"], Meta(description="the Title card")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="the owner now; null: none")] | None
     influence: Annotated[int, Meta(description="the influence that lies on it now")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsToken(Struct, kw_only=True):
@@ -7162,7 +7076,7 @@ class RunewarsTokenDiscardedEvent(Struct, kw_only=True, tag_field="type", tag="t
         ],
         Meta(description="what it was"),
     ]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsTokenRevealedEvent(Struct, kw_only=True, tag_field="type", tag="token_revealed"):
@@ -7189,7 +7103,7 @@ class RunewarsTokenRevealedEvent(Struct, kw_only=True, tag_field="type", tag="to
         ],
         Meta(description="what it is"),
     ]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsTokenSeenEvent(Struct, kw_only=True, tag_field="type", tag="token_seen"):
@@ -7220,7 +7134,7 @@ class RunewarsTokenSeenEvent(Struct, kw_only=True, tag_field="type", tag="token_
         ]
         | None
     )
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsTokenView(Struct, kw_only=True):
@@ -7258,7 +7172,7 @@ class RunewarsTokensClearedEvent(Struct, kw_only=True, tag_field="type", tag="to
     """
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsTrainAction(Struct, kw_only=True, tag_field="type", tag="train"):
@@ -7279,7 +7193,7 @@ class RunewarsTurnBeganEvent(Struct, kw_only=True, tag_field="type", tag="turn_b
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose turn it is")]
     order: Annotated[int, Meta(description="number of the Order card")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 RunewarsTurnTaskDoneItem: TypeAlias = Annotated[str, Meta(max_length=12)]
@@ -7358,12 +7272,7 @@ class RunewarsUnitComponent(Struct, kw_only=True, tag_field="kind", tag="unit"):
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     faction: Annotated[str, Meta(description="the faction that has it, or `neutral` (R1.6)")]
     shape: Annotated[
@@ -7416,7 +7325,7 @@ class RunewarsUnitRetreatedEvent(Struct, kw_only=True, tag_field="type", tag="un
     side: Annotated[int, Meta(description="whose unit it is", ge=0, le=1)]
     unit: Annotated[RunewarsUnitId, Meta(description="its type")]
     damage: Annotated[int, Meta(description="what lies on it")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsUnitTypeAction(Struct, kw_only=True, tag_field="type", tag="unit_type"):
@@ -7467,7 +7376,7 @@ class RunewarsUnitsDestroyedEvent(Struct, kw_only=True, tag_field="type", tag="u
         | None
     )
     damage: Annotated[int, Meta(description="in a battle, what lay on each")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 RunewarsUnitsMovedEventUnitsAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
@@ -7487,7 +7396,7 @@ class RunewarsUnitsMovedEvent(Struct, kw_only=True, tag_field="type", tag="units
     to: Annotated[
         RunewarsAreaId, Meta(description="the area that they go to; in a contested one they are a force first (R6.11)")
     ]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 RunewarsUnitsPlacedEventUnitsAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
@@ -7503,7 +7412,7 @@ class RunewarsUnitsPlacedEvent(Struct, kw_only=True, tag_field="type", tag="unit
     units: Annotated[
         dict[str, RunewarsUnitsPlacedEventUnitsAdditionalProperty], Meta(description="the figures", max_length=44)
     ]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 RunewarsUnitsRoutedEventUnitsAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
@@ -7529,7 +7438,7 @@ class RunewarsUnitsRoutedEvent(Struct, kw_only=True, tag_field="type", tag="unit
         | None
     )
     damage: Annotated[int, Meta(description="in a battle, what lies on each")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 RunewarsUnitsStoodEventUnitsAdditionalProperty: TypeAlias = Annotated[int, Meta(ge=1, le=40)]
@@ -7555,7 +7464,17 @@ class RunewarsUnitsStoodEvent(Struct, kw_only=True, tag_field="type", tag="units
         | None
     )
     damage: Annotated[int, Meta(description="in a battle, what lies on each")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+
+
+RunewarsViewSinceRunewarsViewSince: TypeAlias = Annotated[
+    str,
+    Meta(
+        description="the token of a sealed position, or the `ref` of a cached one",
+        max_length=65536,
+        pattern="^(?:v4\\.local\\.[A-Za-z0-9_-]+|blake2s:[0-9a-f]{64})$",
+    ),
+]
 
 
 class RunewarsYesAction(Struct, kw_only=True, tag_field="type", tag="yes"):
@@ -7586,6 +7505,15 @@ class SeatClaimedProblem(Struct, kw_only=True):
     seat: Annotated[str, Meta(description="the seat that was asked for; `any`: no seat is open")]
 
 
+SeatKey: TypeAlias = Annotated[
+    str,
+    Meta(
+        description="the key of a seat of a sealed match: the client that has it plays for the seat",
+        pattern="^[A-Za-z0-9_-]{22}$",
+    ),
+]
+
+
 class Seats(Struct, kw_only=True):
     """
     How many seats a game has.
@@ -7601,12 +7529,7 @@ class SeedCommitment(Struct, kw_only=True):
     """
 
     commitment_token: Annotated[
-        str,
-        Meta(
-            description="the sealed seed: send it to `setup` with the contributions",
-            max_length=65536,
-            pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
-        ),
+        PositionToken, Meta(description="the sealed seed: send it to `setup` with the contributions")
     ]
     match: Annotated[str, Meta(description="the public name of the match", pattern="^[A-Za-z0-9_-]{1,64}$")]
     commitment: Annotated[
@@ -7625,6 +7548,7 @@ class SeedCommitmentsCreateRequest(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
+    language: Language | UnsetType = UNSET
 
 
 SeededContributionsAdditionalProperty: TypeAlias = Annotated[
@@ -7692,11 +7616,6 @@ Setup400Problem: TypeAlias = Annotated[
 ]
 
 
-SetupChance: TypeAlias = Annotated[
-    SeededChance | CommittedChance | RefereeChance, Meta(description="who will answer for chance; `mode` says which")
-]
-
-
 class SingleUseUnavailableProblem(Struct, kw_only=True, tag_field="type", tag="/problems/single-use-unavailable"):
     """
     Single-use store unavailable
@@ -7707,7 +7626,6 @@ class SingleUseUnavailableProblem(Struct, kw_only=True, tag_field="type", tag="/
     detail: Annotated[str, Meta(description="what is wrong in this request")]
     instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
     request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
-    reason: Annotated[str, Meta(description="why, in a sentence")]
 
 
 class SingleUseUnsupportedProblem(Struct, kw_only=True, tag_field="type", tag="/problems/single-use-unsupported"):
@@ -7843,7 +7761,7 @@ class TimeOfHeroesAttackEndedEvent(Struct, kw_only=True, tag_field="type", tag="
         Literal["game_over", "resolved"],
         Meta(description="`resolved`: all strikes are done, `game_over`: the game ended during the attack (R13.6)"),
     ]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesBattleWitsUsedEvent(Struct, kw_only=True, tag_field="type", tag="battle_wits_used"):
@@ -7854,7 +7772,7 @@ class TimeOfHeroesBattleWitsUsedEvent(Struct, kw_only=True, tag_field="type", ta
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="who has used them")]
     card: Annotated[str, Meta(description="the name of both cards")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesBecameImmuneEvent(Struct, kw_only=True, tag_field="type", tag="became_immune"):
@@ -7864,7 +7782,7 @@ class TimeOfHeroesBecameImmuneEvent(Struct, kw_only=True, tag_field="type", tag=
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="the player")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesBoostedEvent(Struct, kw_only=True, tag_field="type", tag="boosted"):
@@ -7875,7 +7793,7 @@ class TimeOfHeroesBoostedEvent(Struct, kw_only=True, tag_field="type", tag="boos
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose attack it is")]
     force: Annotated[int, Meta(description="how much Force it adds")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesBurySelfCost(Struct, kw_only=True, tag_field="cost", tag="bury_self"):
@@ -8031,7 +7949,7 @@ class TimeOfHeroesClosedEvent(Struct, kw_only=True, tag_field="type", tag="close
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose cards they are")]
     cards: Annotated[list[str], Meta(description="the cards; the Hero by id, field cards by their handles")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 TimeOfHeroesConditionsStrikeForceMax: TypeAlias = Annotated[
@@ -8120,12 +8038,7 @@ class TimeOfHeroesDeckComponent(Struct, kw_only=True, tag_field="kind", tag="dec
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     hero: Annotated[str, Meta(description="its Hero")]
     cards: Annotated[dict[str, int], Meta(description="its cards, and how many of each")]
@@ -8162,7 +8075,7 @@ class TimeOfHeroesDiscardedEvent(Struct, kw_only=True, tag_field="type", tag="di
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose hand it was")]
     cards: Annotated[list[str], Meta(description="the cards, in the order in which they come to lie there")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesDrawCardAction(Struct, kw_only=True, tag_field="type", tag="draw_card"):
@@ -8192,7 +8105,7 @@ class TimeOfHeroesDrawLostEvent(Struct, kw_only=True, tag_field="type", tag="dra
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="who has drawn nothing")]
     count: Annotated[int, Meta(description="how many draws are lost")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesDrawToEffect(Struct, kw_only=True, tag_field="effect", tag="draw_to"):
@@ -8225,7 +8138,7 @@ class TimeOfHeroesDrewEvent(Struct, kw_only=True, tag_field="type", tag="drew"):
     seat: Annotated[Literal["p1", "p2"], Meta(description="who has drawn")]
     count: Annotated[int, Meta(description="how many")]
     cards: Annotated[list[str], Meta(description="which; null for who may not know")] | None
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 TimeOfHeroesEffectsTaskAt: TypeAlias = Annotated[
@@ -8311,7 +8224,7 @@ class TimeOfHeroesEnteredEvent(Struct, kw_only=True, tag_field="type", tag="ente
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose card it is")]
     card: Annotated[str, Meta(description="the handle that it has on the field")]
     closed: Annotated[bool, Meta(description="whether it came closed")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 TimeOfHeroesErrorCode: TypeAlias = Annotated[
@@ -8612,7 +8525,7 @@ class TimeOfHeroesFirstPlayerEvent(Struct, kw_only=True, tag_field="type", tag="
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="the player drawn or agreed")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesForce(Struct, kw_only=True):
@@ -8643,7 +8556,7 @@ class TimeOfHeroesGameEndedEvent(Struct, kw_only=True, tag_field="type", tag="ga
             description="the last card lost to a strike (R13.1), a strike against an empty hand (R13.2), a resignation (R13.7), or the turn limit (R13.8)"
         ),
     ]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesGoToSecondWindEffect(Struct, kw_only=True, tag_field="effect", tag="second_wind"):
@@ -8668,7 +8581,7 @@ class TimeOfHeroesHandSeenEvent(Struct, kw_only=True, tag_field="type", tag="han
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="who looks")]
     cards: Annotated[list[str], Meta(description="the opponent's hand; null for who may not know")] | None
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 TimeOfHeroesHeroComponentLimitsAdditionalPropertyTimeOfHeroesHeroComponentLimitsAdditionalPropertyItem: TypeAlias = (
@@ -8742,12 +8655,7 @@ class TimeOfHeroesKeywordComponent(Struct, kw_only=True, tag_field="kind", tag="
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     cards: Annotated[list[str], Meta(description="ids of the cards that have it")]
 
@@ -8784,7 +8692,7 @@ class TimeOfHeroesLaidEvent(Struct, kw_only=True, tag_field="type", tag="laid"):
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose cards they are")]
     card: Annotated[str, Meta(description="the card of the hand")]
     under: Annotated[str, Meta(description="the handle of the field card")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesLeavingTask(Struct, kw_only=True, tag_field="task", tag="leave"):
@@ -8808,7 +8716,7 @@ class TimeOfHeroesLeftEvent(Struct, kw_only=True, tag_field="type", tag="left"):
     card: Annotated[str, Meta(description="the handle that it had")]
     to: Annotated[Literal["deck", "graveyard", "hand"], Meta(description="where it has gone")]
     under: Annotated[list[str], Meta(description="the cards that lay under it, and go to the graveyard")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesLookEffect(Struct, kw_only=True, tag_field="effect", tag="look"):
@@ -8841,7 +8749,7 @@ class TimeOfHeroesLookedEvent(Struct, kw_only=True, tag_field="type", tag="looke
     seat: Annotated[Literal["p1", "p2"], Meta(description="who looks")]
     count: Annotated[int, Meta(description="how many")]
     cards: Annotated[list[str], Meta(description="which; null for who may not know")] | None
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesLookedOpenlyEvent(Struct, kw_only=True, tag_field="type", tag="looked_openly"):
@@ -8853,7 +8761,7 @@ class TimeOfHeroesLookedOpenlyEvent(Struct, kw_only=True, tag_field="type", tag=
     seat: Annotated[Literal["p1", "p2"], Meta(description="who looks")]
     count: Annotated[int, Meta(description="how many")]
     cards: Annotated[list[str], Meta(description="the cards, the top one first")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesLookingTask(Struct, kw_only=True, tag_field="task", tag="look"):
@@ -8885,14 +8793,6 @@ class TimeOfHeroesLotAction(Struct, kw_only=True, tag_field="type", tag="lot"):
     """
 
     seat: Annotated[Literal["p1", "p2"], Meta(description="the player")]
-
-
-TimeOfHeroesMatchesOpenRequestSeatKeyHashesAdditionalProperty: TypeAlias = Annotated[
-    str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")
-]
-
-
-TimeOfHeroesMatchesOpenRequestNamesAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=40, min_length=1)]
 
 
 TimeOfHeroesMoveEffectDownTo: TypeAlias = Annotated[
@@ -8947,7 +8847,7 @@ class TimeOfHeroesNothingHappenedEvent(Struct, kw_only=True, tag_field="type", t
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose card it is")]
     card: Annotated[str, Meta(description="the card whose text it was")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesOpenedEvent(Struct, kw_only=True, tag_field="type", tag="opened"):
@@ -8958,7 +8858,7 @@ class TimeOfHeroesOpenedEvent(Struct, kw_only=True, tag_field="type", tag="opene
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose cards they are")]
     cards: Annotated[list[str], Meta(description="the cards; the Hero by id, field cards by their handles")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesOptions(Struct, kw_only=True):
@@ -9185,7 +9085,7 @@ class TimeOfHeroesPlayedEvent(Struct, kw_only=True, tag_field="type", tag="playe
     turned: Annotated[list[str], Meta(description="those of them that are turned now (R7.19)")]
     closed: Annotated[list[str], Meta(description="the field cards and the Hero that were closed")]
     buried: Annotated[list[str], Meta(description="the field cards that were sent to the graveyard")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesPutAction(Struct, kw_only=True, tag_field="type", tag="put"):
@@ -9205,7 +9105,7 @@ class TimeOfHeroesPutBackEvent(Struct, kw_only=True, tag_field="type", tag="put_
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose deck it is")]
     count: Annotated[int, Meta(description="how many")]
     to: Annotated[Literal["bottom", "top"], Meta(description="the end of the deck")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 TimeOfHeroesRecordPlayersAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=100)]
@@ -9231,7 +9131,7 @@ class TimeOfHeroesRedirectedEvent(Struct, kw_only=True, tag_field="type", tag="r
     card: Annotated[str, Meta(description="the handle of the Companion")]
     force: Annotated[int, Meta(description="the Force of the strike")]
     power: Annotated[int, Meta(description="the Power of the Companion (R9.4)")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesRefreshedEvent(Struct, kw_only=True, tag_field="type", tag="refreshed"):
@@ -9242,13 +9142,18 @@ class TimeOfHeroesRefreshedEvent(Struct, kw_only=True, tag_field="type", tag="re
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose cards they are")]
     deck: Annotated[int, Meta(description="how many cards the new deck has, before five are drawn")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesReleaseEffect(Struct, kw_only=True, tag_field="effect", tag="release"):
     """
     One attack of all strikes of the cards that lay under this one (R14.7).
     """
+
+
+TimeOfHeroesReplayAdjudication: TypeAlias = (
+    Annotated[Adjudication, Meta(description="how players or a judge ended the game, if the rules did not")] | None
+)
 
 
 class TimeOfHeroesResignAction(Struct, kw_only=True, tag_field="type", tag="resign"):
@@ -9287,7 +9192,7 @@ class TimeOfHeroesRespondedEvent(Struct, kw_only=True, tag_field="type", tag="re
     response: Annotated[
         Literal["draw_two", "nothing", "second_wind"], Meta(description="go too, draw two cards, or do nothing")
     ]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesRetreatEffect(Struct, kw_only=True, tag_field="effect", tag="retreat"):
@@ -9303,7 +9208,7 @@ class TimeOfHeroesRetreatingEvent(Struct, kw_only=True, tag_field="type", tag="r
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose Tricks they are")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesReturnedEvent(Struct, kw_only=True, tag_field="type", tag="returned"):
@@ -9314,7 +9219,7 @@ class TimeOfHeroesReturnedEvent(Struct, kw_only=True, tag_field="type", tag="ret
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose cards they are")]
     cards: Annotated[list[str], Meta(description="the cards")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesRules(Struct, kw_only=True):
@@ -9393,7 +9298,7 @@ class TimeOfHeroesSavedEvent(Struct, kw_only=True, tag_field="type", tag="saved"
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose card it is")]
     card: Annotated[str, Meta(description="the handle of the card")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesSecondWindBeganEvent(Struct, kw_only=True, tag_field="type", tag="second_wind_began"):
@@ -9403,7 +9308,7 @@ class TimeOfHeroesSecondWindBeganEvent(Struct, kw_only=True, tag_field="type", t
 
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="who goes to it")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesSecondWindTask(Struct, kw_only=True, tag_field="task", tag="second_wind"):
@@ -9438,12 +9343,7 @@ class TimeOfHeroesSetComponent(Struct, kw_only=True, tag_field="kind", tag="set"
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     cards: Annotated[int, Meta(description="how many cards it has, Heroes included")]
 
@@ -9470,9 +9370,6 @@ class TimeOfHeroesSetStateEffect(Struct, kw_only=True, tag_field="effect", tag="
 TimeOfHeroesSetupRequestSeatKeyHashesAdditionalProperty: TypeAlias = Annotated[
     str, Meta(description="32 bytes in lower-case hexadecimal", pattern="^[0-9a-f]{64}$")
 ]
-
-
-TimeOfHeroesSetupRequestNamesAdditionalProperty: TypeAlias = Annotated[str, Meta(max_length=40, min_length=1)]
 
 
 class TimeOfHeroesShowCost(Struct, kw_only=True, tag_field="cost", tag="show"):
@@ -9663,12 +9560,6 @@ class TimeOfHeroesSideView(Struct, kw_only=True):
     ]
 
 
-TimeOfHeroesSnapshotSeatKeysAdditionalProperty: TypeAlias = Annotated[
-    str,
-    Meta(description="the key of a seat of a sealed match: whoever has it sits there", pattern="^[A-Za-z0-9_-]{22}$"),
-]
-
-
 class TimeOfHeroesStartedEvent(Struct, kw_only=True, tag_field="type", tag="started"):
     """
     R5.4: these cards start the game on the field.
@@ -9677,7 +9568,7 @@ class TimeOfHeroesStartedEvent(Struct, kw_only=True, tag_field="type", tag="star
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="whose they are")]
     cards: Annotated[list[str], Meta(description="the handles that they have on the field")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesStashEffect(Struct, kw_only=True, tag_field="effect", tag="stash"):
@@ -9800,7 +9691,7 @@ class TimeOfHeroesStrikeAddedEvent(Struct, kw_only=True, tag_field="type", tag="
     seat: Annotated[Literal["p1", "p2"], Meta(description="who attacks")]
     force: Annotated[int, Meta(description="the Force of the strike")]
     target: Annotated[str, Meta(description="`player`, or the handle of a Companion")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesStrikeEndedEvent(Struct, kw_only=True, tag_field="type", tag="strike_ended"):
@@ -9829,7 +9720,7 @@ class TimeOfHeroesStrikeEndedEvent(Struct, kw_only=True, tag_field="type", tag="
         ]
         | None
     )
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesStrikeStatic(Struct, kw_only=True):
@@ -9914,7 +9805,7 @@ class TimeOfHeroesTookEvent(Struct, kw_only=True, tag_field="type", tag="took"):
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="who has taken it")]
     card: Annotated[str, Meta(description="which; null for who may not know")] | None
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesTookOpenlyEvent(Struct, kw_only=True, tag_field="type", tag="took_openly"):
@@ -9925,7 +9816,7 @@ class TimeOfHeroesTookOpenlyEvent(Struct, kw_only=True, tag_field="type", tag="t
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="who has taken it")]
     card: Annotated[str, Meta(description="the card")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesTurn(Struct, kw_only=True):
@@ -9976,7 +9867,17 @@ class TimeOfHeroesTurnBeganEvent(Struct, kw_only=True, tag_field="type", tag="tu
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2"], Meta(description="the active player")]
     number: Annotated[int, Meta(description="number of the turn, from 1")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
+
+
+TimeOfHeroesViewSinceTimeOfHeroesViewSince: TypeAlias = Annotated[
+    str,
+    Meta(
+        description="the token of a sealed position, or the `ref` of a cached one",
+        max_length=65536,
+        pattern="^(?:v4\\.local\\.[A-Za-z0-9_-]+|blake2s:[0-9a-f]{64})$",
+    ),
+]
 
 
 class TooLargeProblem(Struct, kw_only=True):
@@ -10099,7 +10000,6 @@ class UndoRefusedProblem(Struct, kw_only=True, tag_field="type", tag="/problems/
     instance: Annotated[str, Meta(description="the name of this occurrence: a URN with the id of the request")]
     request_id: Annotated[str, Meta(description="the id of the request, as in the header X-Request-Id")]
     code: Annotated[str, Meta(description="why, for programs: an `ErrorCode` of the game")]
-    reason: Annotated[str, Meta(description="why, in a sentence")]
 
 
 class UnknownApiKeyProblem(Struct, kw_only=True):
@@ -10193,6 +10093,19 @@ Viewer: TypeAlias = Annotated[
     Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator"],
     Meta(description="whose eyes an answer is for: those of a seat, or of a spectator, who knows what everybody may"),
 ]
+
+
+Viewers: TypeAlias = Annotated[
+    list[Viewer],
+    Meta(
+        description="seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them",
+        max_length=9,
+        min_length=1,
+    ),
+]
+"""
+seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them
+"""
 
 
 class WrongRulesetProblem(Struct, kw_only=True, tag_field="type", tag="/problems/wrong-ruleset"):
@@ -10339,12 +10252,7 @@ class BattlecrestHealthComponent(Struct, kw_only=True, tag_field="kind", tag="he
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     set: Annotated[str, Meta(description="its hero set")]
     healthy: Annotated[BattlecrestHealthy, Meta(description="the track of the healthy side")]
@@ -10358,12 +10266,7 @@ class BattlecrestHeroSetComponent(Struct, kw_only=True, tag_field="kind", tag="h
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     crests: Annotated[list[BattlecrestCrest], Meta(description="the crests that stand on its cards")]
     cards: Annotated[list[str], Meta(description="ids of its cards: hero, health, minion if it has one, action cards")]
@@ -10405,12 +10308,7 @@ class BattlecrestLandmarkSetComponent(Struct, kw_only=True, tag_field="kind", ta
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     power_range: Annotated[
         Literal["close", "medium"], Meta(description="from how far a hero reaches the powers of its landmarks (R14.4)")
@@ -10541,12 +10439,7 @@ class BattlecrestPassiveComponent(Struct, kw_only=True, tag_field="kind", tag="p
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     rule: Annotated[str, Meta(description="the paragraph that it changes")]
 
@@ -10615,63 +10508,6 @@ class BattlecrestSeatView(Struct, kw_only=True):
     )
     cards: Annotated[list[BattlecrestCardView], Meta(description="its action cards, in the order of the set")]
     primed: Annotated[dict[str, int], Meta(description="how often each crest of the set is primed (R13), 0 too")]
-
-
-class BattlecrestSetupRequest(Struct, kw_only=True):
-    """
-    The options of a game, who answers for chance, and the form of its positions.
-    """
-
-    options: Annotated[BattlecrestOptions, Meta(description="the options of the game")] | UnsetType = UNSET
-    chance: (
-        Annotated[
-            SetupChance, Meta(description="who answers for chance; by default the service, from a new secret seed")
-        ]
-        | UnsetType
-    ) = UNSET
-    form: (
-        Annotated[
-            Literal["open", "sealed"],
-            Meta(
-                description="how positions travel: `open` (readable), or `sealed` in a token, with a key for each seat"
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-    single_use: (
-        Annotated[
-            bool, Meta(description="whether each token has one successor, so that players cannot retry (needs Redis)")
-        ]
-        | UnsetType
-    ) = UNSET
-    seat_key_hashes: (
-        Annotated[
-            dict[str, BattlecrestSetupRequestSeatKeyHashesAdditionalProperty],
-            Meta(description="SHA-256 of the keys that players have chosen themselves, by seat", max_length=9),
-        ]
-        | UnsetType
-    ) = UNSET
-    names: (
-        Annotated[
-            dict[str, BattlecrestSetupRequestNamesAdditionalProperty],
-            Meta(
-                description="with `text`: the names of the players, by seat; a seat without a name is called by its number",
-                max_length=8,
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-    viewers: (
-        Annotated[
-            list[Viewer],
-            Meta(
-                description="seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them",
-                max_length=9,
-                min_length=1,
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
 
 
 class BattlecrestSkipped(Struct, kw_only=True):
@@ -10814,6 +10650,24 @@ class ClaimedOutcome(Struct, kw_only=True):
     ) = UNSET
 
 
+class CommittedChance(Struct, kw_only=True, tag_field="mode", tag="committed"):
+    """
+    The service answers for chance, from a seed that it has committed to and that players have contributed to.
+
+    Only a match with `form: sealed` and `single_use: true` can have it.
+    """
+
+    commitment_token: Annotated[PositionToken, Meta(description="the token that `POST /v1/seed-commitments` returned")]
+    contributions: Annotated[
+        dict[str, CommittedChanceContributionsAdditionalProperty],
+        Meta(
+            description="the contributions of players, by seat, named after they saw the commitment: 32 bytes in hexadecimal",
+            max_length=8,
+            min_length=1,
+        ),
+    ]
+
+
 Compare415Problem: TypeAlias = Annotated[
     UnsupportedMediaTypeProblem | UnsupportedEncodingProblem,
     Meta(description="what can be wrong: unsupported-media-type, unsupported-encoding"),
@@ -10830,7 +10684,7 @@ class Game(Struct, kw_only=True):
     ruleset: Annotated[str, Meta(description="the version of the rules and data, which positions contain")]
     seats: Annotated[Seats, Meta(description="the fewest and the most seats")]
     modes: Annotated[list[Mode], Meta(description="the ways to play it, the usual one first")]
-    languages: Annotated[list[Literal["en", "ru", "uk"]], Meta(description="the languages of its rules")]
+    languages: Annotated[list[Language], Meta(description="the languages of its rules")]
     links: Annotated[dict[str, str], Meta(description="the paths of the game's operations, by name")]
     options: Annotated[dict[str, Any], Meta(description="JSON Schema of the options of `setup`")] | UnsetType = UNSET
 
@@ -10875,16 +10729,9 @@ class MatchHead(Struct, kw_only=True):
     The newest position of a match, as one seat may know it: also the data of the event `turn`.
     """
 
-    match_id: Annotated[str, Meta(description="the id of a single-use match", pattern="^[A-Za-z0-9_-]{22}$")]
+    match_id: Annotated[SeatKey, Meta(description="the id of a single-use match")]
     call: Annotated[int, Meta(description="the number of calls that have led to this position", ge=0)]
-    token: Annotated[
-        str,
-        Meta(
-            description="the newest token: send it with the next request",
-            max_length=65536,
-            pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
-        ),
-    ]
+    token: Annotated[PositionToken, Meta(description="the newest token: send it with the next request")]
     snapshot: Annotated[
         MatchSnapshot,
         Meta(
@@ -11148,7 +10995,7 @@ class MathAndMagicBattleBeganEvent(Struct, kw_only=True, tag_field="type", tag="
     neutral: Annotated[MathAndMagicNeutralId, Meta(description="the neutral army to fight")]
     squads: Annotated[int, Meta(description="the squads ordered")]
     strength: Annotated[int, Meta(description="the strength of so many squads (R4.6)")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class MathAndMagicBuildingComponent(Struct, kw_only=True, tag_field="kind", tag="building"):
@@ -11158,12 +11005,7 @@ class MathAndMagicBuildingComponent(Struct, kw_only=True, tag_field="kind", tag=
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     costs: Annotated[list[int], Meta(description="chests that its levels cost, the first one first")]
     levels: Annotated[
@@ -11187,7 +11029,7 @@ class MathAndMagicCardsLostEvent(Struct, kw_only=True, tag_field="type", tag="ca
     ]
     cards: Annotated[list[MathAndMagicCardId], Meta(description="the creature cards")]
     hero: Annotated[MathAndMagicHeroId, Meta(description="the hero that was lost too; null: none")] | None
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class MathAndMagicCastAction(Struct, kw_only=True, tag_field="type", tag="cast"):
@@ -11204,6 +11046,7 @@ class MathAndMagicCheckDeckRequest(Struct, kw_only=True):
     """
 
     deck: Annotated[MathAndMagicDeck, Meta(description="the deck to check")]
+    language: Language | UnsetType = UNSET
 
 
 class MathAndMagicCreatureComponent(Struct, kw_only=True, tag_field="kind", tag="creature"):
@@ -11213,12 +11056,7 @@ class MathAndMagicCreatureComponent(Struct, kw_only=True, tag_field="kind", tag=
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     race: Annotated[str, Meta(description="its race (R1.1)")]
     tier: Annotated[int, Meta(description="its tier, 1 to 7")]
@@ -11258,7 +11096,7 @@ class MathAndMagicDeployedEvent(Struct, kw_only=True, tag_field="type", tag="dep
     ]
     slots: Annotated[list[MathAndMagicSlot], Meta(description="its front line, from left to right")]
     hero: Annotated[MathAndMagicHeroId, Meta(description="its hero; null: none")] | None
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class MathAndMagicDrawHeroAction(Struct, kw_only=True, tag_field="type", tag="draw_hero"):
@@ -11297,7 +11135,7 @@ class MathAndMagicDrewEvent(Struct, kw_only=True, tag_field="type", tag="drew"):
         | None
     )
     hero: Annotated[MathAndMagicHeroId, Meta(description="the hero; null: none, and for the others")] | None
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 MathAndMagicEffect: TypeAlias = Annotated[
@@ -11324,7 +11162,7 @@ class MathAndMagicEspionageAnnouncedEvent(Struct, kw_only=True, tag_field="type"
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"], Meta(description="who spies")]
     hero: Annotated[MathAndMagicHeroId, Meta(description="the hero that can, who must be deployed")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class MathAndMagicLine(Struct, kw_only=True):
@@ -11412,60 +11250,8 @@ class MathAndMagicMachineComponent(Struct, kw_only=True, tag_field="kind", tag="
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
-
-
-class MathAndMagicMatchesOpenRequest(Struct, kw_only=True):
-    """
-    The setup of a match of one game, and the seats that the host takes.
-    """
-
-    game: Annotated[Literal["math-and-magic"], Meta(description="the id of the game")]
-    options: Annotated[MathAndMagicOptions, Meta(description="the options of the game")] | UnsetType = UNSET
-    chance: (
-        Annotated[
-            SetupChance, Meta(description="who answers for chance; by default the service, from a new secret seed")
-        ]
-        | UnsetType
-    ) = UNSET
-    seat_key_hashes: (
-        Annotated[
-            dict[str, MathAndMagicMatchesOpenRequestSeatKeyHashesAdditionalProperty],
-            Meta(description="SHA-256 of the keys that players have chosen themselves, by seat", max_length=9),
-        ]
-        | UnsetType
-    ) = UNSET
-    names: (
-        Annotated[
-            dict[str, MathAndMagicMatchesOpenRequestNamesAdditionalProperty],
-            Meta(
-                description="with `text`: the names of the players, by seat; a seat without a name is called by its number",
-                max_length=8,
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-    viewers: (
-        Annotated[
-            list[Viewer],
-            Meta(
-                description="seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them",
-                max_length=9,
-                min_length=1,
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-    take: (
-        Annotated[list[Seat], Meta(description="the seats whose keys the host gets; by default none", max_length=9)]
-        | UnsetType
-    ) = UNSET
 
 
 class MathAndMagicNeutralComponent(Struct, kw_only=True, tag_field="kind", tag="neutral"):
@@ -11475,12 +11261,7 @@ class MathAndMagicNeutralComponent(Struct, kw_only=True, tag_field="kind", tag="
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     race: Annotated[str, Meta(description="the race whose set it belongs to (R1.4)")]
     tier: Annotated[int, Meta(description="tier of its creature")]
@@ -11515,70 +11296,13 @@ class MathAndMagicRaceComponent(Struct, kw_only=True, tag_field="kind", tag="rac
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
 
 
-class MathAndMagicSetupRequest(Struct, kw_only=True):
-    """
-    The options of a game, who answers for chance, and the form of its positions.
-    """
-
-    options: Annotated[MathAndMagicOptions, Meta(description="the options of the game")] | UnsetType = UNSET
-    chance: (
-        Annotated[
-            SetupChance, Meta(description="who answers for chance; by default the service, from a new secret seed")
-        ]
-        | UnsetType
-    ) = UNSET
-    form: (
-        Annotated[
-            Literal["open", "sealed"],
-            Meta(
-                description="how positions travel: `open` (readable), or `sealed` in a token, with a key for each seat"
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-    single_use: (
-        Annotated[
-            bool, Meta(description="whether each token has one successor, so that players cannot retry (needs Redis)")
-        ]
-        | UnsetType
-    ) = UNSET
-    seat_key_hashes: (
-        Annotated[
-            dict[str, MathAndMagicSetupRequestSeatKeyHashesAdditionalProperty],
-            Meta(description="SHA-256 of the keys that players have chosen themselves, by seat", max_length=9),
-        ]
-        | UnsetType
-    ) = UNSET
-    names: (
-        Annotated[
-            dict[str, MathAndMagicSetupRequestNamesAdditionalProperty],
-            Meta(
-                description="with `text`: the names of the players, by seat; a seat without a name is called by its number",
-                max_length=8,
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-    viewers: (
-        Annotated[
-            list[Viewer],
-            Meta(
-                description="seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them",
-                max_length=9,
-                min_length=1,
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
+MathAndMagicReplayOutcome: TypeAlias = (
+    Annotated[ClaimedOutcome, Meta(description="the claimed outcome: any other makes the record invalid")] | None
+)
 
 
 MathAndMagicSkill: TypeAlias = Annotated[
@@ -11629,7 +11353,7 @@ class MathAndMagicSpellCastEvent(Struct, kw_only=True, tag_field="type", tag="sp
         ]
         | None
     )
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class MathAndMagicSpellComponent(Struct, kw_only=True, tag_field="kind", tag="spell"):
@@ -11639,12 +11363,7 @@ class MathAndMagicSpellComponent(Struct, kw_only=True, tag_field="kind", tag="sp
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     tablet: Annotated[str, Meta(description="the tablet that it is on (R8.3)")]
     level: Annotated[int, Meta(description="the level of the Mage Tower that it needs (R8.4)")]
@@ -11663,12 +11382,7 @@ class MathAndMagicTabletComponent(Struct, kw_only=True, tag_field="kind", tag="t
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     spells: Annotated[list[str], Meta(description="the spells of the tablet")]
 
@@ -11784,7 +11498,7 @@ class Rules(Struct, kw_only=True):
 
     game: Annotated[str, Meta(description="the id of the game")]
     ruleset: Annotated[str, Meta(description="the version of the rules and data")]
-    language: Annotated[Literal["en", "ru", "uk"], Meta(description="the language of the texts")]
+    language: Annotated[Language, Meta(description="the language of the texts")]
     rules: Annotated[list[Rule], Meta(description="all chapters and paragraphs, in order")]
 
 
@@ -11796,7 +11510,7 @@ class RunewarsAbilityUsedEvent(Struct, kw_only=True, tag_field="type", tag="abil
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     side: Annotated[int, Meta(description="the side whose units use it", ge=0, le=1)]
     unit: Annotated[RunewarsUnitId, Meta(description="the unit type")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsActivatedEvent(Struct, kw_only=True, tag_field="type", tag="activated"):
@@ -11807,7 +11521,7 @@ class RunewarsActivatedEvent(Struct, kw_only=True, tag_field="type", tag="activa
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose token it is")]
     area: Annotated[RunewarsAreaId, Meta(description="where it is put")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsAreaAction(Struct, kw_only=True, tag_field="type", tag="area"):
@@ -11825,12 +11539,7 @@ class RunewarsAreaComponent(Struct, kw_only=True, tag_field="kind", tag="area"):
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     tile: Annotated[str, Meta(description="the tile that it is on")]
     at: Annotated[
@@ -11859,7 +11568,7 @@ class RunewarsDuelBeganEvent(Struct, kw_only=True, tag_field="type", tag="duel_b
     attacker: Annotated[RunewarsHeroId, Meta(description="the hero that challenges")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero that is challenged; null: a unit")] | None
     unit: Annotated[RunewarsUnitId, Meta(description="the type of the unit that is fought; null: a hero")] | None
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsDuelEndedEvent(Struct, kw_only=True, tag_field="type", tag="duel_ended"):
@@ -11887,7 +11596,7 @@ class RunewarsDuelEndedEvent(Struct, kw_only=True, tag_field="type", tag="duel_e
             description="`resolved`: by the rules of duels; `game_over`: the game ended during the duel; `resigned`: a side has resigned (R28.9)"
         ),
     ]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsDuelHitEvent(Struct, kw_only=True, tag_field="type", tag="duel_hit"):
@@ -11901,7 +11610,7 @@ class RunewarsDuelHitEvent(Struct, kw_only=True, tag_field="type", tag="duel_hit
     unit: Annotated[RunewarsUnitId, Meta(description="the type of the unit that does; null: a hero")] | None
     damage: Annotated[int, Meta(description="damage noted for the other side")]
     prevent: Annotated[int, Meta(description="damage that this side prevents")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsFactionComponent(Struct, kw_only=True, tag_field="kind", tag="faction"):
@@ -11911,12 +11620,7 @@ class RunewarsFactionComponent(Struct, kw_only=True, tag_field="kind", tag="fact
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     colour: Annotated[str, Meta(description="colour of its figures")]
     alignment: Annotated[Literal["evil", "good", "neutral"], Meta(description="its alignment (R1.19)")]
@@ -11953,7 +11657,7 @@ class RunewarsFateDrawnClosedEvent(Struct, kw_only=True, tag_field="type", tag="
         ]
         | None
     )
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsFateDrawnEvent(Struct, kw_only=True, tag_field="type", tag="fate_drawn"):
@@ -11966,7 +11670,7 @@ class RunewarsFateDrawnEvent(Struct, kw_only=True, tag_field="type", tag="fate_d
     unit: Annotated[RunewarsUnitId, Meta(description="the unit type that draws; null: a hero in a duel")] | None
     hero: Annotated[RunewarsHeroId, Meta(description="the hero that draws in a duel; null: units")] | None
     cards: Annotated[list[RunewarsFateDrawnEventCard], Meta(description="numbers of the cards, in the order drawn")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsFateOpenedEvent(Struct, kw_only=True, tag_field="type", tag="fate_opened"):
@@ -11989,7 +11693,7 @@ class RunewarsFateOpenedEvent(Struct, kw_only=True, tag_field="type", tag="fate_
         list[RunewarsFateOpenedEventDefenderItem],
         Meta(description="numbers of the defender's cards that are opened, in the order drawn"),
     ]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsFighter(Struct, kw_only=True):
@@ -12054,7 +11758,7 @@ class RunewarsHeroActedEvent(Struct, kw_only=True, tag_field="type", tag="hero_a
     action: Annotated[
         Literal["heal", "move", "nothing", "special", "train"], Meta(description="the action that was chosen for it")
     ]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsHeroAction(Struct, kw_only=True, tag_field="type", tag="hero"):
@@ -12073,7 +11777,7 @@ class RunewarsHeroDamagedEvent(Struct, kw_only=True, tag_field="type", tag="hero
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero")]
     damage: Annotated[int, Meta(description="how much it takes")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsHeroGainedEvent(Struct, kw_only=True, tag_field="type", tag="hero_gained"):
@@ -12085,7 +11789,7 @@ class RunewarsHeroGainedEvent(Struct, kw_only=True, tag_field="type", tag="hero_
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose it is")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero")]
     area: Annotated[RunewarsAreaId, Meta(description="where it starts")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsHeroHealedEvent(Struct, kw_only=True, tag_field="type", tag="hero_healed"):
@@ -12096,7 +11800,7 @@ class RunewarsHeroHealedEvent(Struct, kw_only=True, tag_field="type", tag="hero_
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero")]
     damage: Annotated[int, Meta(description="how much is removed")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsHeroView(Struct, kw_only=True):
@@ -12123,7 +11827,7 @@ class RunewarsHomePlacedEvent(Struct, kw_only=True, tag_field="type", tag="home_
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose home it is")]
     tile: Annotated[RunewarsPlaced, Meta(description="the tile, and how it lies")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsLandView(Struct, kw_only=True):
@@ -12186,53 +11890,6 @@ class RunewarsMarch(Struct, kw_only=True):
     ) = UNSET
     n: Annotated[int, Meta(description="how many figures go", ge=1, le=40)] | UnsetType = 1
     hero: Annotated[RunewarsHeroId, Meta(description="the hero that goes; null: units go")] | None | UnsetType = UNSET
-
-
-class RunewarsMatchesOpenRequest(Struct, kw_only=True):
-    """
-    The setup of a match of one game, and the seats that the host takes.
-    """
-
-    game: Annotated[Literal["runewars"], Meta(description="the id of the game")]
-    options: Annotated[RunewarsOptions, Meta(description="the options of the game")] | UnsetType = UNSET
-    chance: (
-        Annotated[
-            SetupChance, Meta(description="who answers for chance; by default the service, from a new secret seed")
-        ]
-        | UnsetType
-    ) = UNSET
-    seat_key_hashes: (
-        Annotated[
-            dict[str, RunewarsMatchesOpenRequestSeatKeyHashesAdditionalProperty],
-            Meta(description="SHA-256 of the keys that players have chosen themselves, by seat", max_length=9),
-        ]
-        | UnsetType
-    ) = UNSET
-    names: (
-        Annotated[
-            dict[str, RunewarsMatchesOpenRequestNamesAdditionalProperty],
-            Meta(
-                description="with `text`: the names of the players, by seat; a seat without a name is called by its number",
-                max_length=8,
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-    viewers: (
-        Annotated[
-            list[Viewer],
-            Meta(
-                description="seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them",
-                max_length=9,
-                min_length=1,
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-    take: (
-        Annotated[list[Seat], Meta(description="the seats whose keys the host gets; by default none", max_length=9)]
-        | UnsetType
-    ) = UNSET
 
 
 class RunewarsMovingTask(Struct, kw_only=True, tag_field="task", tag="moving"):
@@ -12307,7 +11964,7 @@ class RunewarsObjectiveDiscardedEvent(Struct, kw_only=True, tag_field="type", ta
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose Objective it was")]
     objective: Annotated[RunewarsObjectiveId, Meta(description="the Objective")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsObjectiveDrawnEvent(Struct, kw_only=True, tag_field="type", tag="objective_drawn"):
@@ -12318,7 +11975,7 @@ class RunewarsObjectiveDrawnEvent(Struct, kw_only=True, tag_field="type", tag="o
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has drawn it")]
     objective: Annotated[RunewarsObjectiveId, Meta(description="the Objective; null for the others")] | None
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsObjectiveFulfilledEvent(Struct, kw_only=True, tag_field="type", tag="objective_fulfilled"):
@@ -12329,7 +11986,7 @@ class RunewarsObjectiveFulfilledEvent(Struct, kw_only=True, tag_field="type", ta
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has fulfilled it")]
     objective: Annotated[RunewarsObjectiveId, Meta(description="the Objective")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsOutcome(Struct, kw_only=True):
@@ -12476,7 +12133,7 @@ class RunewarsQuestAttemptedEvent(Struct, kw_only=True, tag_field="type", tag="q
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero that attempts it")]
     quest: Annotated[RunewarsQuestId, Meta(description="the Quest card, open now")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsQuestDiscardedEvent(Struct, kw_only=True, tag_field="type", tag="quest_discarded"):
@@ -12487,7 +12144,7 @@ class RunewarsQuestDiscardedEvent(Struct, kw_only=True, tag_field="type", tag="q
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose card it was")]
     quest: Annotated[RunewarsQuestId, Meta(description="the Quest card")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsQuestDrawnEvent(Struct, kw_only=True, tag_field="type", tag="quest_drawn"):
@@ -12498,7 +12155,7 @@ class RunewarsQuestDrawnEvent(Struct, kw_only=True, tag_field="type", tag="quest
     rule: Annotated[str, Meta(description="the paragraph that made it happen")]
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has drawn it")]
     quest: Annotated[RunewarsQuestId, Meta(description="the Quest card; null for the others")] | None
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsQuestEndedEvent(Struct, kw_only=True, tag_field="type", tag="quest_ended"):
@@ -12515,7 +12172,7 @@ class RunewarsQuestEndedEvent(Struct, kw_only=True, tag_field="type", tag="quest
             description="the outcome on the card: `gold`, `silver`, `red` (test), `win`, `otherwise` (duel), `done` (visit); without one: `defeated` (the hero, in the duel), `avoided` (the duel, R19.17), `game_over` (the game, or the player's part in it, ended before the quest)"
         ),
     ]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsQuestingTask(Struct, kw_only=True, tag_field="task", tag="questing"):
@@ -12595,6 +12252,11 @@ class RunewarsRecruitTask(Struct, kw_only=True, tag_field="task", tag="recruit")
     ) = False
 
 
+RunewarsReplayOutcome: TypeAlias = (
+    Annotated[ClaimedOutcome, Meta(description="the claimed outcome: any other makes the record invalid")] | None
+)
+
+
 class RunewarsRewardAction(Struct, kw_only=True, tag_field="type", tag="reward"):
     """
     Name a Reward of a hero.
@@ -12631,7 +12293,7 @@ class RunewarsRewardDiscardedEvent(Struct, kw_only=True, tag_field="type", tag="
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="whose hero had it")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero that had it")]
     reward: Annotated[RunewarsRewardId, Meta(description="the Reward")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsRewardDrawnEvent(Struct, kw_only=True, tag_field="type", tag="reward_drawn"):
@@ -12643,7 +12305,7 @@ class RunewarsRewardDrawnEvent(Struct, kw_only=True, tag_field="type", tag="rewa
     seat: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who has drawn it")]
     hero: Annotated[RunewarsHeroId, Meta(description="the hero that gets it")]
     reward: Annotated[RunewarsRewardId, Meta(description="the Reward; null for the others")] | None
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsSeason(Struct, kw_only=True):
@@ -12691,64 +12353,7 @@ class RunewarsSeasonBeganEvent(Struct, kw_only=True, tag_field="type", tag="seas
     year: Annotated[int, Meta(description="the year, from 1")]
     season: Annotated[Literal["autumn", "spring", "summer", "winter"], Meta(description="the season")]
     card: Annotated[RunewarsSeasonCardId, Meta(description="the Season card in force")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
-
-
-class RunewarsSetupRequest(Struct, kw_only=True):
-    """
-    The options of a game, who answers for chance, and the form of its positions.
-    """
-
-    options: Annotated[RunewarsOptions, Meta(description="the options of the game")] | UnsetType = UNSET
-    chance: (
-        Annotated[
-            SetupChance, Meta(description="who answers for chance; by default the service, from a new secret seed")
-        ]
-        | UnsetType
-    ) = UNSET
-    form: (
-        Annotated[
-            Literal["open", "sealed"],
-            Meta(
-                description="how positions travel: `open` (readable), or `sealed` in a token, with a key for each seat"
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-    single_use: (
-        Annotated[
-            bool, Meta(description="whether each token has one successor, so that players cannot retry (needs Redis)")
-        ]
-        | UnsetType
-    ) = UNSET
-    seat_key_hashes: (
-        Annotated[
-            dict[str, RunewarsSetupRequestSeatKeyHashesAdditionalProperty],
-            Meta(description="SHA-256 of the keys that players have chosen themselves, by seat", max_length=9),
-        ]
-        | UnsetType
-    ) = UNSET
-    names: (
-        Annotated[
-            dict[str, RunewarsSetupRequestNamesAdditionalProperty],
-            Meta(
-                description="with `text`: the names of the players, by seat; a seat without a name is called by its number",
-                max_length=8,
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-    viewers: (
-        Annotated[
-            list[Viewer],
-            Meta(
-                description="seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them",
-                max_length=9,
-                min_length=1,
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class RunewarsSquad(Struct, kw_only=True):
@@ -12772,7 +12377,7 @@ class RunewarsUnitDamagedEvent(Struct, kw_only=True, tag_field="type", tag="unit
     unit: Annotated[RunewarsUnitId, Meta(description="its type")]
     routed: Annotated[bool, Meta(description="whether it is routed")]
     damage: Annotated[int, Meta(description="what lies on it now")]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 SeedCommitmentsCreate415Problem: TypeAlias = Annotated[
@@ -12814,6 +12419,11 @@ Setup422Problem: TypeAlias = Annotated[
 Setup503Problem: TypeAlias = Annotated[
     SingleUseUnavailableProblem | OverloadedProblem,
     Meta(description="what can be wrong: single-use-unavailable, overloaded"),
+]
+
+
+SetupChance: TypeAlias = Annotated[
+    SeededChance | CommittedChance | RefereeChance, Meta(description="who will answer for chance; `mode` says which")
 ]
 
 
@@ -12861,7 +12471,7 @@ class TimeOfHeroesAttackDeclaredEvent(Struct, kw_only=True, tag_field="type", ta
     strikes: Annotated[
         list[TimeOfHeroesStrikeTold], Meta(description="the strikes, in the order in which they are resolved")
     ]
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 class TimeOfHeroesAttackView(Struct, kw_only=True):
@@ -12961,6 +12571,7 @@ class TimeOfHeroesCheckDeckRequest(Struct, kw_only=True):
     """
 
     deck: Annotated[TimeOfHeroesDeck, Meta(description="the deck to check")]
+    language: Language | UnsetType = UNSET
 
 
 class TimeOfHeroesConditions(Struct, kw_only=True):
@@ -13106,53 +12717,6 @@ TimeOfHeroesEvent: TypeAlias = Annotated[
 ]
 
 
-class TimeOfHeroesMatchesOpenRequest(Struct, kw_only=True):
-    """
-    The setup of a match of one game, and the seats that the host takes.
-    """
-
-    game: Annotated[Literal["time-of-heroes"], Meta(description="the id of the game")]
-    options: Annotated[TimeOfHeroesOptions, Meta(description="the options of the game")] | UnsetType = UNSET
-    chance: (
-        Annotated[
-            SetupChance, Meta(description="who answers for chance; by default the service, from a new secret seed")
-        ]
-        | UnsetType
-    ) = UNSET
-    seat_key_hashes: (
-        Annotated[
-            dict[str, TimeOfHeroesMatchesOpenRequestSeatKeyHashesAdditionalProperty],
-            Meta(description="SHA-256 of the keys that players have chosen themselves, by seat", max_length=9),
-        ]
-        | UnsetType
-    ) = UNSET
-    names: (
-        Annotated[
-            dict[str, TimeOfHeroesMatchesOpenRequestNamesAdditionalProperty],
-            Meta(
-                description="with `text`: the names of the players, by seat; a seat without a name is called by its number",
-                max_length=8,
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-    viewers: (
-        Annotated[
-            list[Viewer],
-            Meta(
-                description="seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them",
-                max_length=9,
-                min_length=1,
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-    take: (
-        Annotated[list[Seat], Meta(description="the seats whose keys the host gets; by default none", max_length=9)]
-        | UnsetType
-    ) = UNSET
-
-
 class TimeOfHeroesOutcome(Struct, kw_only=True):
     """
     How the game ended.
@@ -13162,6 +12726,11 @@ class TimeOfHeroesOutcome(Struct, kw_only=True):
     reason: Annotated[TimeOfHeroesOutcomeReason, Meta(description="the reason, for programs")]
     rule: Annotated[str, Meta(description="the id of the paragraph of the rules")]
     text: Annotated[str, Meta(description="the reason as a sentence")]
+
+
+TimeOfHeroesReplayOutcome: TypeAlias = (
+    Annotated[ClaimedOutcome, Meta(description="the claimed outcome: any other makes the record invalid")] | None
+)
 
 
 class TimeOfHeroesSetupRequest(Struct, kw_only=True):
@@ -13198,27 +12767,16 @@ class TimeOfHeroesSetupRequest(Struct, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
-    names: (
+    names: PlayerNames | UnsetType = UNSET
+    viewers: Viewers | UnsetType = UNSET
+    include: (
         Annotated[
-            dict[str, TimeOfHeroesSetupRequestNamesAdditionalProperty],
-            Meta(
-                description="with `text`: the names of the players, by seat; a seat without a name is called by its number",
-                max_length=8,
-            ),
+            list[Literal["decisions", "events", "frames", "illegal", "log", "position", "text", "view"]],
+            Meta(description="the parts of the response, as in the query"),
         ]
         | UnsetType
     ) = UNSET
-    viewers: (
-        Annotated[
-            list[Viewer],
-            Meta(
-                description="seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them",
-                max_length=9,
-                min_length=1,
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
+    language: Language | UnsetType = UNSET
 
 
 class TimeOfHeroesStatic(Struct, kw_only=True):
@@ -13376,12 +12934,7 @@ class BattlecrestHeroComponent(Struct, kw_only=True, tag_field="kind", tag="hero
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     set: Annotated[str, Meta(description="its hero set")]
     faces: Annotated[
@@ -13397,64 +12950,12 @@ class BattlecrestLandmarkComponent(Struct, kw_only=True, tag_field="kind", tag="
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     set: Annotated[str, Meta(description="its landmark set")]
     number: Annotated[int, Meta(description="the number on the card, 1 to 6; it decides who starts where (R3.6)")]
     edges: Annotated[list[BattlecrestEdgeEffect], Meta(description="the effects on its edges")]
     powers: Annotated[dict[str, BattlecrestLandmarkPower], Meta(description="the star power of each face")]
-
-
-class BattlecrestMatchesOpenRequest(Struct, kw_only=True):
-    """
-    The setup of a match of one game, and the seats that the host takes.
-    """
-
-    game: Annotated[Literal["battlecrest"], Meta(description="the id of the game")]
-    options: Annotated[BattlecrestOptions, Meta(description="the options of the game")] | UnsetType = UNSET
-    chance: (
-        Annotated[
-            SetupChance, Meta(description="who answers for chance; by default the service, from a new secret seed")
-        ]
-        | UnsetType
-    ) = UNSET
-    seat_key_hashes: (
-        Annotated[
-            dict[str, BattlecrestMatchesOpenRequestSeatKeyHashesAdditionalProperty],
-            Meta(description="SHA-256 of the keys that players have chosen themselves, by seat", max_length=9),
-        ]
-        | UnsetType
-    ) = UNSET
-    names: (
-        Annotated[
-            dict[str, BattlecrestMatchesOpenRequestNamesAdditionalProperty],
-            Meta(
-                description="with `text`: the names of the players, by seat; a seat without a name is called by its number",
-                max_length=8,
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-    viewers: (
-        Annotated[
-            list[Viewer],
-            Meta(
-                description="seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them",
-                max_length=9,
-                min_length=1,
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-    take: (
-        Annotated[list[Seat], Meta(description="the seats whose keys the host gets; by default none", max_length=9)]
-        | UnsetType
-    ) = UNSET
 
 
 class BattlecrestMinionComponent(Struct, kw_only=True, tag_field="kind", tag="minion"):
@@ -13464,12 +12965,7 @@ class BattlecrestMinionComponent(Struct, kw_only=True, tag_field="kind", tag="mi
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     set: Annotated[str, Meta(description="its hero set")]
     sides: Annotated[dict[str, BattlecrestMinionFace], Meta(description="what stands on each side")]
@@ -13542,6 +13038,57 @@ class BattlecrestRecord(Struct, kw_only=True, tag_field="game", tag="battlecrest
         | None
         | UnsetType
     ) = UNSET
+
+
+BattlecrestReplayOutcome: TypeAlias = (
+    Annotated[ClaimedOutcome, Meta(description="the claimed outcome: any other makes the record invalid")] | None
+)
+
+
+class BattlecrestSetupRequest(Struct, kw_only=True):
+    """
+    The options of a game, who answers for chance, and the form of its positions.
+    """
+
+    options: Annotated[BattlecrestOptions, Meta(description="the options of the game")] | UnsetType = UNSET
+    chance: (
+        Annotated[
+            SetupChance, Meta(description="who answers for chance; by default the service, from a new secret seed")
+        ]
+        | UnsetType
+    ) = UNSET
+    form: (
+        Annotated[
+            Literal["open", "sealed"],
+            Meta(
+                description="how positions travel: `open` (readable), or `sealed` in a token, with a key for each seat"
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    single_use: (
+        Annotated[
+            bool, Meta(description="whether each token has one successor, so that players cannot retry (needs Redis)")
+        ]
+        | UnsetType
+    ) = UNSET
+    seat_key_hashes: (
+        Annotated[
+            dict[str, BattlecrestSetupRequestSeatKeyHashesAdditionalProperty],
+            Meta(description="SHA-256 of the keys that players have chosen themselves, by seat", max_length=9),
+        ]
+        | UnsetType
+    ) = UNSET
+    names: PlayerNames | UnsetType = UNSET
+    viewers: Viewers | UnsetType = UNSET
+    include: (
+        Annotated[
+            list[Literal["decisions", "events", "frames", "illegal", "log", "position", "text", "view"]],
+            Meta(description="the parts of the response, as in the query"),
+        ]
+        | UnsetType
+    ) = UNSET
+    language: Language | UnsetType = UNSET
 
 
 class BattlecrestState(Struct, kw_only=True):
@@ -13630,27 +13177,18 @@ class ClaimedSeat(Struct, kw_only=True):
     A claimed seat with its key, and the room after the claim.
     """
 
-    match_id: Annotated[str, Meta(description="the id of a single-use match", pattern="^[A-Za-z0-9_-]{22}$")]
+    match_id: Annotated[SeatKey, Meta(description="the id of a single-use match")]
     game: Annotated[str, Meta(description="the id of the game")]
     ruleset: Annotated[str, Meta(description="the version of the rules and data that the match was made under")]
     seats: Annotated[list[RoomSeat], Meta(description="the seats of the players in order, and that of a referee")]
-    token: Annotated[
-        str,
-        Meta(description="the newest token of the match", max_length=65536, pattern="^v4\\.local\\.[A-Za-z0-9_-]+$"),
-    ]
+    token: Annotated[PositionToken, Meta(description="the newest token of the match")]
     expires_in: Annotated[int, Meta(description="seconds until the store forgets the match; a call renews them", ge=0)]
     seat: Annotated[
         Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "spectator", "table"],
         Meta(description="the claimed seat"),
     ]
     key: (
-        Annotated[
-            str,
-            Meta(
-                description="the key of the seat; not included if the player has sent a hash",
-                pattern="^[A-Za-z0-9_-]{22}$",
-            ),
-        ]
+        Annotated[SeatKey, Meta(description="the key of the seat; not included if the player has sent a hash")]
         | UnsetType
     ) = UNSET
 
@@ -13880,7 +13418,7 @@ class MathAndMagicCountedEvent(Struct, kw_only=True, tag_field="type", tag="coun
         ]
         | None
     )
-    text: Annotated[str, Meta(description="with `words`: what has happened, as a sentence")] | UnsetType = UNSET
+    text: Annotated[str, Meta(description="with `text`: what happened, as a sentence")] | UnsetType = UNSET
 
 
 MathAndMagicEvent: TypeAlias = Annotated[
@@ -13917,12 +13455,7 @@ class MathAndMagicHeroComponent(Struct, kw_only=True, tag_field="kind", tag="her
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     number: Annotated[int, Meta(description="number of the card, 1 to 72")]
     race: Annotated[str, Meta(description="the hero's race (R1.4)")]
@@ -14053,6 +13586,52 @@ class MathAndMagicSeatAction(Struct, kw_only=True):
 
     seat: Annotated[Seat, Meta(description="the seat that acts")]
     action: Annotated[MathAndMagicAction, Meta(description="what it does: one of the actions of its decision")]
+
+
+class MathAndMagicSetupRequest(Struct, kw_only=True):
+    """
+    The options of a game, who answers for chance, and the form of its positions.
+    """
+
+    options: Annotated[MathAndMagicOptions, Meta(description="the options of the game")] | UnsetType = UNSET
+    chance: (
+        Annotated[
+            SetupChance, Meta(description="who answers for chance; by default the service, from a new secret seed")
+        ]
+        | UnsetType
+    ) = UNSET
+    form: (
+        Annotated[
+            Literal["open", "sealed"],
+            Meta(
+                description="how positions travel: `open` (readable), or `sealed` in a token, with a key for each seat"
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    single_use: (
+        Annotated[
+            bool, Meta(description="whether each token has one successor, so that players cannot retry (needs Redis)")
+        ]
+        | UnsetType
+    ) = UNSET
+    seat_key_hashes: (
+        Annotated[
+            dict[str, MathAndMagicSetupRequestSeatKeyHashesAdditionalProperty],
+            Meta(description="SHA-256 of the keys that players have chosen themselves, by seat", max_length=9),
+        ]
+        | UnsetType
+    ) = UNSET
+    names: PlayerNames | UnsetType = UNSET
+    viewers: Viewers | UnsetType = UNSET
+    include: (
+        Annotated[
+            list[Literal["decisions", "events", "frames", "illegal", "log", "position", "text", "view"]],
+            Meta(description="the parts of the response, as in the query"),
+        ]
+        | UnsetType
+    ) = UNSET
+    language: Language | UnsetType = UNSET
 
 
 class MathAndMagicSkipped(Struct, kw_only=True):
@@ -14203,26 +13782,16 @@ class OpenedMatch(Struct, kw_only=True):
     A new match: its invitation, and the keys of the seats that the host takes.
     """
 
-    match_id: Annotated[str, Meta(description="the id of a single-use match", pattern="^[A-Za-z0-9_-]{22}$")]
+    match_id: Annotated[SeatKey, Meta(description="the id of a single-use match")]
     game: Annotated[str, Meta(description="the id of the game")]
     ruleset: Annotated[str, Meta(description="the version of the rules and data that the match was made under")]
     seats: Annotated[list[RoomSeat], Meta(description="the seats of the players in order, and that of a referee")]
-    token: Annotated[
-        str,
-        Meta(description="the newest token of the match", max_length=65536, pattern="^v4\\.local\\.[A-Za-z0-9_-]+$"),
-    ]
+    token: Annotated[PositionToken, Meta(description="the newest token of the match")]
     expires_in: Annotated[int, Meta(description="seconds until the store forgets the match; a call renews them", ge=0)]
     invitation: Annotated[
-        str,
-        Meta(
-            description="the secret of an invitation: whoever has it can claim an open seat",
-            pattern="^[A-Za-z0-9_-]{22}$",
-        ),
+        SeatKey, Meta(description="the secret of an invitation: whoever has it can claim an open seat")
     ]
-    seat_keys: Annotated[
-        dict[str, OpenedMatchSeatKeysAdditionalProperty],
-        Meta(description="the keys of the host's seats and of spectators"),
-    ]
+    seat_keys: Annotated[dict[str, SeatKey], Meta(description="the keys of the host's seats and of spectators")]
 
 
 class Room(Struct, kw_only=True):
@@ -14230,14 +13799,11 @@ class Room(Struct, kw_only=True):
     A match and its seats, for players who have its invitation or a key.
     """
 
-    match_id: Annotated[str, Meta(description="the id of a single-use match", pattern="^[A-Za-z0-9_-]{22}$")]
+    match_id: Annotated[SeatKey, Meta(description="the id of a single-use match")]
     game: Annotated[str, Meta(description="the id of the game")]
     ruleset: Annotated[str, Meta(description="the version of the rules and data that the match was made under")]
     seats: Annotated[list[RoomSeat], Meta(description="the seats of the players in order, and that of a referee")]
-    token: Annotated[
-        str,
-        Meta(description="the newest token of the match", max_length=65536, pattern="^v4\\.local\\.[A-Za-z0-9_-]+$"),
-    ]
+    token: Annotated[PositionToken, Meta(description="the newest token of the match")]
     expires_in: Annotated[int, Meta(description="seconds until the store forgets the match; a call renews them", ge=0)]
 
 
@@ -14582,7 +14148,7 @@ class RunewarsBattleView(Struct, kw_only=True):
     A battle, as a seat sees it.
     """
 
-    task: Annotated[Literal["battle"], Meta(description="says which variant this is: always `battle`")]
+    task: Literal["battle"]
     area: Annotated[RunewarsAreaId, Meta(description="where it is fought")]
     attacker: Annotated[Literal["p1", "p2", "p3", "p4"], Meta(description="who attacks")]
     defender: (
@@ -15051,6 +14617,52 @@ class RunewarsSeatAction(Struct, kw_only=True):
     action: Annotated[RunewarsAction, Meta(description="what it does: one of the actions of its decision")]
 
 
+class RunewarsSetupRequest(Struct, kw_only=True):
+    """
+    The options of a game, who answers for chance, and the form of its positions.
+    """
+
+    options: Annotated[RunewarsOptions, Meta(description="the options of the game")] | UnsetType = UNSET
+    chance: (
+        Annotated[
+            SetupChance, Meta(description="who answers for chance; by default the service, from a new secret seed")
+        ]
+        | UnsetType
+    ) = UNSET
+    form: (
+        Annotated[
+            Literal["open", "sealed"],
+            Meta(
+                description="how positions travel: `open` (readable), or `sealed` in a token, with a key for each seat"
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    single_use: (
+        Annotated[
+            bool, Meta(description="whether each token has one successor, so that players cannot retry (needs Redis)")
+        ]
+        | UnsetType
+    ) = UNSET
+    seat_key_hashes: (
+        Annotated[
+            dict[str, RunewarsSetupRequestSeatKeyHashesAdditionalProperty],
+            Meta(description="SHA-256 of the keys that players have chosen themselves, by seat", max_length=9),
+        ]
+        | UnsetType
+    ) = UNSET
+    names: PlayerNames | UnsetType = UNSET
+    viewers: Viewers | UnsetType = UNSET
+    include: (
+        Annotated[
+            list[Literal["decisions", "events", "frames", "illegal", "log", "position", "text", "view"]],
+            Meta(description="the parts of the response, as in the query"),
+        ]
+        | UnsetType
+    ) = UNSET
+    language: Language | UnsetType = UNSET
+
+
 class RunewarsSkipped(Struct, kw_only=True):
     """
     A decision that was skipped in this request, because at most one action was legal, and the reasons.
@@ -15395,12 +15007,7 @@ class BattlecrestActionComponent(Struct, kw_only=True, tag_field="kind", tag="ac
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     set: Annotated[str, Meta(description="its hero set")]
     faces: Annotated[dict[str, BattlecrestActionFace], Meta(description="what stands on each face")]
@@ -15413,6 +15020,7 @@ class BattlecrestCompareRequest(Struct, kw_only=True):
 
     first: Annotated[BattlecrestRecord, Meta(description="a record of the match")]
     second: Annotated[BattlecrestRecord, Meta(description="another record of the same match")]
+    language: Language | UnsetType = UNSET
 
 
 BattlecrestComponent: TypeAlias = Annotated[
@@ -15507,10 +15115,9 @@ class BattlecrestSnapshot(Struct, kw_only=True):
     ) = UNSET
     ref: (
         Annotated[
-            str,
+            PositionRef,
             Meta(
-                description="the name of the position, to send in its place while it is cached; not included for a seat",
-                pattern="^blake2s:[0-9a-f]{64}$",
+                description="the name of the position, to send in its place while it is cached; not included for a seat"
             ),
         ]
         | UnsetType
@@ -15524,18 +15131,14 @@ class BattlecrestSnapshot(Struct, kw_only=True):
     ) = UNSET
     token: (
         Annotated[
-            str,
-            Meta(
-                description="the sealed position: send it with the next request, with the key of a seat",
-                max_length=65536,
-                pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
-            ),
+            PositionToken,
+            Meta(description="the sealed position: send it with the next request, with the key of a seat"),
         ]
         | UnsetType
     ) = UNSET
     seat_keys: (
         Annotated[
-            dict[str, BattlecrestSnapshotSeatKeysAdditionalProperty],
+            dict[str, SeatKey],
             Meta(description="at the setup of a sealed match: the key of each seat, returned only once"),
         ]
         | UnsetType
@@ -15547,12 +15150,9 @@ class BattlecrestSnapshot(Struct, kw_only=True):
     own_calls: (
         Annotated[int, Meta(description="how many of these calls the seat of the key has made", ge=0)] | UnsetType
     ) = UNSET
-    match_id: (
-        Annotated[
-            str, Meta(description="the id of a single-use match, for `/v1/matches`", pattern="^[A-Za-z0-9_-]{22}$")
-        ]
-        | UnsetType
-    ) = UNSET
+    match_id: Annotated[SeatKey, Meta(description="the id of a single-use match, for `/v1/matches`")] | UnsetType = (
+        UNSET
+    )
     decisions: (
         Annotated[list[BattlecrestDecision], Meta(description="the decisions, one for each seat in `to_act`")]
         | UnsetType
@@ -15616,6 +15216,14 @@ class BattlecrestSnapshot(Struct, kw_only=True):
     ) = UNSET
 
 
+BattlecrestUndoParent: TypeAlias = Annotated[
+    PositionToken | BattlecrestPosition,
+    Meta(
+        description="the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one"
+    ),
+]
+
+
 class BattlecrestValid(Struct, kw_only=True, tag_field="verdict", tag="valid"):
     """
     The record is valid.
@@ -15639,6 +15247,14 @@ class BattlecrestValid(Struct, kw_only=True, tag_field="verdict", tag="valid"):
     ) = UNSET
 
 
+BattlecrestViewSince: TypeAlias = Annotated[
+    BattlecrestViewSinceBattlecrestViewSince | BattlecrestPosition,
+    Meta(
+        description="an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since"
+    ),
+]
+
+
 MatchRecord: TypeAlias = Annotated[
     BattlecrestRecord | TimeOfHeroesRecord | MathAndMagicRecord | RunewarsRecord,
     Meta(description="a whole match of one of the games"),
@@ -15652,6 +15268,7 @@ class MathAndMagicCompareRequest(Struct, kw_only=True):
 
     first: Annotated[MathAndMagicRecord, Meta(description="a record of the match")]
     second: Annotated[MathAndMagicRecord, Meta(description="another record of the same match")]
+    language: Language | UnsetType = UNSET
 
 
 MathAndMagicComponent: TypeAlias = Annotated[
@@ -15759,6 +15376,22 @@ class MathAndMagicPosition(Struct, kw_only=True):
     ) = UNSET
 
 
+MathAndMagicUndoParent: TypeAlias = Annotated[
+    PositionToken | MathAndMagicPosition,
+    Meta(
+        description="the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one"
+    ),
+]
+
+
+MathAndMagicViewSince: TypeAlias = Annotated[
+    MathAndMagicViewSinceMathAndMagicViewSince | MathAndMagicPosition,
+    Meta(
+        description="an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since"
+    ),
+]
+
+
 class MathAndMagicViewerSnapshot(Struct, kw_only=True):
     """
     The parts of a snapshot as one viewer may know them.
@@ -15801,6 +15434,7 @@ class RunewarsCompareRequest(Struct, kw_only=True):
 
     first: Annotated[RunewarsRecord, Meta(description="a record of the match")]
     second: Annotated[RunewarsRecord, Meta(description="another record of the same match")]
+    language: Language | UnsetType = UNSET
 
 
 class RunewarsDecision(Struct, kw_only=True):
@@ -15969,6 +15603,7 @@ class TimeOfHeroesCompareRequest(Struct, kw_only=True):
 
     first: Annotated[TimeOfHeroesRecord, Meta(description="a record of the match")]
     second: Annotated[TimeOfHeroesRecord, Meta(description="another record of the same match")]
+    language: Language | UnsetType = UNSET
 
 
 class TimeOfHeroesDecision(Struct, kw_only=True):
@@ -16061,6 +15696,22 @@ class TimeOfHeroesPosition(Struct, kw_only=True):
         | None
         | UnsetType
     ) = UNSET
+
+
+TimeOfHeroesUndoParent: TypeAlias = Annotated[
+    PositionToken | TimeOfHeroesPosition,
+    Meta(
+        description="the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one"
+    ),
+]
+
+
+TimeOfHeroesViewSince: TypeAlias = Annotated[
+    TimeOfHeroesViewSinceTimeOfHeroesViewSince | TimeOfHeroesPosition,
+    Meta(
+        description="an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since"
+    ),
+]
 
 
 class TimeOfHeroesViewerSnapshot(Struct, kw_only=True):
@@ -16167,10 +15818,9 @@ class MathAndMagicSnapshot(Struct, kw_only=True):
     ) = UNSET
     ref: (
         Annotated[
-            str,
+            PositionRef,
             Meta(
-                description="the name of the position, to send in its place while it is cached; not included for a seat",
-                pattern="^blake2s:[0-9a-f]{64}$",
+                description="the name of the position, to send in its place while it is cached; not included for a seat"
             ),
         ]
         | UnsetType
@@ -16184,18 +15834,14 @@ class MathAndMagicSnapshot(Struct, kw_only=True):
     ) = UNSET
     token: (
         Annotated[
-            str,
-            Meta(
-                description="the sealed position: send it with the next request, with the key of a seat",
-                max_length=65536,
-                pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
-            ),
+            PositionToken,
+            Meta(description="the sealed position: send it with the next request, with the key of a seat"),
         ]
         | UnsetType
     ) = UNSET
     seat_keys: (
         Annotated[
-            dict[str, MathAndMagicSnapshotSeatKeysAdditionalProperty],
+            dict[str, SeatKey],
             Meta(description="at the setup of a sealed match: the key of each seat, returned only once"),
         ]
         | UnsetType
@@ -16207,12 +15853,9 @@ class MathAndMagicSnapshot(Struct, kw_only=True):
     own_calls: (
         Annotated[int, Meta(description="how many of these calls the seat of the key has made", ge=0)] | UnsetType
     ) = UNSET
-    match_id: (
-        Annotated[
-            str, Meta(description="the id of a single-use match, for `/v1/matches`", pattern="^[A-Za-z0-9_-]{22}$")
-        ]
-        | UnsetType
-    ) = UNSET
+    match_id: Annotated[SeatKey, Meta(description="the id of a single-use match, for `/v1/matches`")] | UnsetType = (
+        UNSET
+    )
     decisions: (
         Annotated[list[MathAndMagicDecision], Meta(description="the decisions, one for each seat in `to_act`")]
         | UnsetType
@@ -16378,10 +16021,9 @@ class RunewarsSnapshot(Struct, kw_only=True):
     ) = UNSET
     ref: (
         Annotated[
-            str,
+            PositionRef,
             Meta(
-                description="the name of the position, to send in its place while it is cached; not included for a seat",
-                pattern="^blake2s:[0-9a-f]{64}$",
+                description="the name of the position, to send in its place while it is cached; not included for a seat"
             ),
         ]
         | UnsetType
@@ -16394,18 +16036,14 @@ class RunewarsSnapshot(Struct, kw_only=True):
     ) = UNSET
     token: (
         Annotated[
-            str,
-            Meta(
-                description="the sealed position: send it with the next request, with the key of a seat",
-                max_length=65536,
-                pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
-            ),
+            PositionToken,
+            Meta(description="the sealed position: send it with the next request, with the key of a seat"),
         ]
         | UnsetType
     ) = UNSET
     seat_keys: (
         Annotated[
-            dict[str, RunewarsSnapshotSeatKeysAdditionalProperty],
+            dict[str, SeatKey],
             Meta(description="at the setup of a sealed match: the key of each seat, returned only once"),
         ]
         | UnsetType
@@ -16417,12 +16055,9 @@ class RunewarsSnapshot(Struct, kw_only=True):
     own_calls: (
         Annotated[int, Meta(description="how many of these calls the seat of the key has made", ge=0)] | UnsetType
     ) = UNSET
-    match_id: (
-        Annotated[
-            str, Meta(description="the id of a single-use match, for `/v1/matches`", pattern="^[A-Za-z0-9_-]{22}$")
-        ]
-        | UnsetType
-    ) = UNSET
+    match_id: Annotated[SeatKey, Meta(description="the id of a single-use match, for `/v1/matches`")] | UnsetType = (
+        UNSET
+    )
     decisions: (
         Annotated[list[RunewarsDecision], Meta(description="the decisions, one for each seat in `to_act`")] | UnsetType
     ) = UNSET
@@ -16482,6 +16117,14 @@ class RunewarsSnapshot(Struct, kw_only=True):
     ) = UNSET
 
 
+RunewarsUndoParent: TypeAlias = Annotated[
+    PositionToken | RunewarsPosition,
+    Meta(
+        description="the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one"
+    ),
+]
+
+
 class RunewarsValid(Struct, kw_only=True, tag_field="verdict", tag="valid"):
     """
     The record is valid.
@@ -16503,6 +16146,14 @@ class RunewarsValid(Struct, kw_only=True, tag_field="verdict", tag="valid"):
         ]
         | UnsetType
     ) = UNSET
+
+
+RunewarsViewSince: TypeAlias = Annotated[
+    RunewarsViewSinceRunewarsViewSince | RunewarsPosition,
+    Meta(
+        description="an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since"
+    ),
+]
 
 
 class TimeOfHeroesSnapshot(Struct, kw_only=True):
@@ -16531,10 +16182,9 @@ class TimeOfHeroesSnapshot(Struct, kw_only=True):
     ) = UNSET
     ref: (
         Annotated[
-            str,
+            PositionRef,
             Meta(
-                description="the name of the position, to send in its place while it is cached; not included for a seat",
-                pattern="^blake2s:[0-9a-f]{64}$",
+                description="the name of the position, to send in its place while it is cached; not included for a seat"
             ),
         ]
         | UnsetType
@@ -16548,18 +16198,14 @@ class TimeOfHeroesSnapshot(Struct, kw_only=True):
     ) = UNSET
     token: (
         Annotated[
-            str,
-            Meta(
-                description="the sealed position: send it with the next request, with the key of a seat",
-                max_length=65536,
-                pattern="^v4\\.local\\.[A-Za-z0-9_-]+$",
-            ),
+            PositionToken,
+            Meta(description="the sealed position: send it with the next request, with the key of a seat"),
         ]
         | UnsetType
     ) = UNSET
     seat_keys: (
         Annotated[
-            dict[str, TimeOfHeroesSnapshotSeatKeysAdditionalProperty],
+            dict[str, SeatKey],
             Meta(description="at the setup of a sealed match: the key of each seat, returned only once"),
         ]
         | UnsetType
@@ -16571,12 +16217,9 @@ class TimeOfHeroesSnapshot(Struct, kw_only=True):
     own_calls: (
         Annotated[int, Meta(description="how many of these calls the seat of the key has made", ge=0)] | UnsetType
     ) = UNSET
-    match_id: (
-        Annotated[
-            str, Meta(description="the id of a single-use match, for `/v1/matches`", pattern="^[A-Za-z0-9_-]{22}$")
-        ]
-        | UnsetType
-    ) = UNSET
+    match_id: Annotated[SeatKey, Meta(description="the id of a single-use match, for `/v1/matches`")] | UnsetType = (
+        UNSET
+    )
     decisions: (
         Annotated[list[TimeOfHeroesDecision], Meta(description="the decisions, one for each seat in `to_act`")]
         | UnsetType
@@ -16838,12 +16481,7 @@ class TimeOfHeroesCardComponent(Struct, kw_only=True, tag_field="kind", tag="car
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     set: Annotated[str, Meta(description="the card pool it belongs to")]
     number: Annotated[int, Meta(description="its number in the set, from 1 (R1.4)")]
@@ -16942,12 +16580,7 @@ class TimeOfHeroesHeroComponent(Struct, kw_only=True, tag_field="kind", tag="her
 
     id: Annotated[str, Meta(description="what actions, positions and events call it")]
     name: Annotated[dict[str, str], Meta(description="its name in each language")]
-    provenance: Annotated[
-        dict[str, Origin],
-        Meta(
-            description="where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed"
-        ),
-    ]
+    provenance: Annotated[Provenance, Meta(description="where its parts come from")]
     note: Annotated[str, Meta(description="what else was designed or decided about it; empty: nothing")]
     set: Annotated[str, Meta(description="the card pool it belongs to")]
     number: Annotated[int, Meta(description="its number in the set, from 1 (R1.4)")]

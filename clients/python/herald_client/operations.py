@@ -231,15 +231,15 @@ class Battlecrest(Operations):
         self,
         *,
         position: models.BattlecrestPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | None = None,
         action: models.BattlecrestAction | None = None,
         actions: Sequence[models.BattlecrestSeatAction] | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.BattlecrestSnapshot:
@@ -277,13 +277,13 @@ class Battlecrest(Operations):
         self,
         *,
         position: models.BattlecrestPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.BattlecrestSnapshot:
@@ -316,10 +316,10 @@ class Battlecrest(Operations):
         seat: models.Seat,
         action: models.BattlecrestAction,
         position: models.BattlecrestPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
     ) -> models.Legality:
         """Check whether an action is legal.
 
@@ -346,15 +346,15 @@ class Battlecrest(Operations):
         *,
         seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
         position: models.BattlecrestPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         strength: int | None = None,
         playouts: int | None = None,
         seconds: float | None = None,
         seed: int | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["text"]] | None = None,
     ) -> models.BattlecrestSuggestion:
         """Suggest an action.
@@ -389,13 +389,13 @@ class Battlecrest(Operations):
         self,
         *,
         position: models.BattlecrestPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
-        since: str | models.BattlecrestPosition | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        since: models.BattlecrestViewSince | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.BattlecrestSnapshot:
@@ -429,14 +429,14 @@ class Battlecrest(Operations):
         self,
         *,
         position: models.BattlecrestPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
-        parent: str | models.BattlecrestPosition | None = None,
+        parent: models.BattlecrestUndoParent | None = None,
         seat: models.Seat | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.BattlecrestSnapshot:
@@ -477,8 +477,8 @@ class Battlecrest(Operations):
         position: models.BattlecrestPosition | None = None,
         event: str | None = None,
         date: str | None = None,
-        adjudication: models.Adjudication | None | None = None,
-        outcome: models.ClaimedOutcome | None | None = None,
+        adjudication: models.BattlecrestReplayAdjudication | None = None,
+        outcome: models.BattlecrestReplayOutcome | None = None,
         viewer: models.Viewer | None = None,
         game: Literal["battlecrest"] | None = None,
         logs: Mapping[str, Sequence[models.BattlecrestLogEntry]] | None = None,
@@ -736,15 +736,15 @@ class TimeOfHeroes(Operations):
         self,
         *,
         position: models.TimeOfHeroesPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | None = None,
         action: models.TimeOfHeroesAction | None = None,
         actions: Sequence[models.TimeOfHeroesSeatAction] | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.TimeOfHeroesSnapshot:
@@ -782,13 +782,13 @@ class TimeOfHeroes(Operations):
         self,
         *,
         position: models.TimeOfHeroesPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.TimeOfHeroesSnapshot:
@@ -821,10 +821,10 @@ class TimeOfHeroes(Operations):
         seat: models.Seat,
         action: models.TimeOfHeroesAction,
         position: models.TimeOfHeroesPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
     ) -> models.Legality:
         """Check whether an action is legal.
 
@@ -851,15 +851,15 @@ class TimeOfHeroes(Operations):
         *,
         seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
         position: models.TimeOfHeroesPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         strength: int | None = None,
         playouts: int | None = None,
         seconds: float | None = None,
         seed: int | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["text"]] | None = None,
     ) -> models.TimeOfHeroesSuggestion:
         """Suggest an action.
@@ -894,13 +894,13 @@ class TimeOfHeroes(Operations):
         self,
         *,
         position: models.TimeOfHeroesPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
-        since: str | models.TimeOfHeroesPosition | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        since: models.TimeOfHeroesViewSince | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.TimeOfHeroesSnapshot:
@@ -934,14 +934,14 @@ class TimeOfHeroes(Operations):
         self,
         *,
         position: models.TimeOfHeroesPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
-        parent: str | models.TimeOfHeroesPosition | None = None,
+        parent: models.TimeOfHeroesUndoParent | None = None,
         seat: models.Seat | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.TimeOfHeroesSnapshot:
@@ -982,8 +982,8 @@ class TimeOfHeroes(Operations):
         position: models.TimeOfHeroesPosition | None = None,
         event: str | None = None,
         date: str | None = None,
-        adjudication: models.Adjudication | None | None = None,
-        outcome: models.ClaimedOutcome | None | None = None,
+        adjudication: models.TimeOfHeroesReplayAdjudication | None = None,
+        outcome: models.TimeOfHeroesReplayOutcome | None = None,
         viewer: models.Viewer | None = None,
         game: Literal["time-of-heroes"] | None = None,
         logs: Mapping[str, Sequence[models.TimeOfHeroesLogEntry]] | None = None,
@@ -1246,15 +1246,15 @@ class MathAndMagic(Operations):
         self,
         *,
         position: models.MathAndMagicPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | None = None,
         action: models.MathAndMagicAction | None = None,
         actions: Sequence[models.MathAndMagicSeatAction] | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.MathAndMagicSnapshot:
@@ -1292,13 +1292,13 @@ class MathAndMagic(Operations):
         self,
         *,
         position: models.MathAndMagicPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.MathAndMagicSnapshot:
@@ -1331,10 +1331,10 @@ class MathAndMagic(Operations):
         seat: models.Seat,
         action: models.MathAndMagicAction,
         position: models.MathAndMagicPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
     ) -> models.Legality:
         """Check whether an action is legal.
 
@@ -1361,15 +1361,15 @@ class MathAndMagic(Operations):
         *,
         seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
         position: models.MathAndMagicPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         strength: int | None = None,
         playouts: int | None = None,
         seconds: float | None = None,
         seed: int | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["text"]] | None = None,
     ) -> models.MathAndMagicSuggestion:
         """Suggest an action.
@@ -1404,13 +1404,13 @@ class MathAndMagic(Operations):
         self,
         *,
         position: models.MathAndMagicPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
-        since: str | models.MathAndMagicPosition | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        since: models.MathAndMagicViewSince | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.MathAndMagicSnapshot:
@@ -1444,14 +1444,14 @@ class MathAndMagic(Operations):
         self,
         *,
         position: models.MathAndMagicPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
-        parent: str | models.MathAndMagicPosition | None = None,
+        parent: models.MathAndMagicUndoParent | None = None,
         seat: models.Seat | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.MathAndMagicSnapshot:
@@ -1492,8 +1492,8 @@ class MathAndMagic(Operations):
         position: models.MathAndMagicPosition | None = None,
         event: str | None = None,
         date: str | None = None,
-        adjudication: models.Adjudication | None | None = None,
-        outcome: models.ClaimedOutcome | None | None = None,
+        adjudication: models.MathAndMagicReplayAdjudication | None = None,
+        outcome: models.MathAndMagicReplayOutcome | None = None,
         viewer: models.Viewer | None = None,
         game: Literal["math-and-magic"] | None = None,
         logs: Mapping[str, Sequence[models.MathAndMagicLogEntry]] | None = None,
@@ -1737,15 +1737,15 @@ class Runewars(Operations):
         self,
         *,
         position: models.RunewarsPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | None = None,
         action: models.RunewarsAction | None = None,
         actions: Sequence[models.RunewarsSeatAction] | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.RunewarsSnapshot:
@@ -1783,13 +1783,13 @@ class Runewars(Operations):
         self,
         *,
         position: models.RunewarsPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.RunewarsSnapshot:
@@ -1822,10 +1822,10 @@ class Runewars(Operations):
         seat: models.Seat,
         action: models.RunewarsAction,
         position: models.RunewarsPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
     ) -> models.Legality:
         """Check whether an action is legal.
 
@@ -1852,15 +1852,15 @@ class Runewars(Operations):
         *,
         seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
         position: models.RunewarsPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         strength: int | None = None,
         playouts: int | None = None,
         seconds: float | None = None,
         seed: int | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["text"]] | None = None,
     ) -> models.RunewarsSuggestion:
         """Suggest an action.
@@ -1895,13 +1895,13 @@ class Runewars(Operations):
         self,
         *,
         position: models.RunewarsPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
-        since: str | models.RunewarsPosition | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        since: models.RunewarsViewSince | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.RunewarsSnapshot:
@@ -1935,14 +1935,14 @@ class Runewars(Operations):
         self,
         *,
         position: models.RunewarsPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
-        parent: str | models.RunewarsPosition | None = None,
+        parent: models.RunewarsUndoParent | None = None,
         seat: models.Seat | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.RunewarsSnapshot:
@@ -1983,8 +1983,8 @@ class Runewars(Operations):
         position: models.RunewarsPosition | None = None,
         event: str | None = None,
         date: str | None = None,
-        adjudication: models.Adjudication | None | None = None,
-        outcome: models.ClaimedOutcome | None | None = None,
+        adjudication: models.RunewarsReplayAdjudication | None = None,
+        outcome: models.RunewarsReplayOutcome | None = None,
         viewer: models.Viewer | None = None,
         game: Literal["runewars"] | None = None,
         logs: Mapping[str, Sequence[models.RunewarsLogEntry]] | None = None,
@@ -2106,8 +2106,8 @@ class Matches(Rooms):
         match: str,
         seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "table", "spectator", "any"],
         *,
-        invitation: str,
-        claim_id: str | None = None,
+        invitation: models.SeatKey,
+        claim_id: models.SeatKey | None = None,
         name: str | None = None,
         key_hash: str | None = None,
     ) -> models.ClaimedSeat:
@@ -2129,7 +2129,9 @@ class Matches(Rooms):
         )
         return answer
 
-    def room(self, match: str, *, invitation: str | None = None, key: str | None = None) -> models.Room:
+    def room(
+        self, match: str, *, invitation: models.SeatKey | None = None, key: models.SeatKey | None = None
+    ) -> models.Room:
         """Get the room of a match.
 
         Returns its seats, whether they are open, the names of its players and the newest token, to all who have the
@@ -2255,6 +2257,17 @@ class Openapi(Operations):
         YAML.
         """
         answer: dict[str, Any] = self._client.call(dict[str, Any], "GET", "/openapi.json")
+        return answer
+
+    def part(
+        self, part: Literal["battlecrest", "time-of-heroes", "math-and-magic", "runewars", "service"]
+    ) -> dict[str, Any]:
+        """Get the OpenAPI document of one game.
+
+        Returns the part of the document about a game, or about the service, which is quicker to read. It has one example
+        for each response, and no descriptions of the codes of errors.
+        """
+        answer: dict[str, Any] = self._client.call(dict[str, Any], "GET", "/openapi/{part}.json", path={"part": part})
         return answer
 
 

@@ -65,6 +65,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/openapi/{part}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the OpenAPI document of one game
+         * @description Returns the part of the document about a game, or about the service, which is quicker to read. It has one example
+         *     for each response, and no descriptions of the codes of errors.
+         */
+        get: operations["openapi.part"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/problems/{name}": {
         parameters: {
             query?: never;
@@ -1480,7 +1501,7 @@ export interface components {
         /** @description Adds a member to an object, or an item to a list before the one at this index. */
         AddOperation: {
             /**
-             * @description says which variant this is: always `add` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             op: "add";
@@ -1578,7 +1599,7 @@ export interface components {
             /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description says which variant this is: always `action` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "action";
@@ -1588,10 +1609,8 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
             /** @description its hero set */
             set: string;
         };
@@ -1620,7 +1639,7 @@ export interface components {
              */
             card: "akhena.a1" | "akhena.a2" | "akhena.a3" | "akhena.a4" | "forge.a1" | "forge.a2" | "forge.a3" | "mutino.a1" | "mutino.a2" | "mutino.a3" | "whispyr.a1" | "whispyr.a2" | "whispyr.a3" | "whispyr.a4";
             /**
-             * @description says which variant this is: always `activate` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "activate";
@@ -1646,7 +1665,7 @@ export interface components {
             /** @description the other items that are open (R5.3), from 0: in printed order those that come later */
             open_items: number[];
             /**
-             * @description says which variant this is: always `activation` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             task: "activation";
@@ -1665,105 +1684,111 @@ export interface components {
         /** @description Apply the item of the card (R5.3). */
         BattlecrestApplyAction: {
             /**
-             * @description says which variant this is: always `apply` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "apply";
         };
-        /** @description A position and one action, or several of which all or none are applied. */
-        BattlecrestApplyRequest: {
-            /** @description what it does: one of the actions of its decision */
-            action: components["schemas"]["BattlecrestAction"];
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
+        /** @description A position and one action, or several of which all or none are applied. This form has `position`, `actions`. */
+        BattlecrestApplyAllByPosition: {
+            /** @description several actions, each with its seat */
+            actions: components["schemas"]["BattlecrestSeatAction"][];
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref?: string;
-            /** @description the seat that acts */
-            seat: components["schemas"]["Seat"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref?: components["schemas"]["PositionRef"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description several actions, each with its seat */
-            actions: components["schemas"]["BattlecrestSeatAction"][];
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the position as it was returned, or one made by hand */
-            position: components["schemas"]["BattlecrestPosition"];
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref?: string;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description what it does: one of the actions of its decision */
-            action: components["schemas"]["BattlecrestAction"];
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref: string;
-            /** @description the seat that acts */
-            seat: components["schemas"]["Seat"];
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description several actions, each with its seat */
-            actions: components["schemas"]["BattlecrestSeatAction"][];
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref: string;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description what it does: one of the actions of its decision */
-            action: components["schemas"]["BattlecrestAction"];
-            /** @description the key of a seat of a sealed match: whoever has it sits there */
-            key: string;
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the seat that acts */
-            seat: components["schemas"]["Seat"];
-            /** @description a sealed position: cannot be read or changed */
-            token: string;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description several actions, each with its seat */
-            actions: components["schemas"]["BattlecrestSeatAction"][];
-            /** @description the key of a seat of a sealed match: whoever has it sits there */
-            key: string;
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description a sealed position: cannot be read or changed */
-            token: string;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
+            viewers?: components["schemas"]["Viewers"];
         };
+        /** @description A position and one action, or several of which all or none are applied. This form has `ref`, `actions`. */
+        BattlecrestApplyAllByRef: {
+            /** @description several actions, each with its seat */
+            actions: components["schemas"]["BattlecrestSeatAction"][];
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref: components["schemas"]["PositionRef"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position and one action, or several of which all or none are applied. This form has `token`, `key`, `actions`. */
+        BattlecrestApplyAllByToken: {
+            /** @description several actions, each with its seat */
+            actions: components["schemas"]["BattlecrestSeatAction"][];
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            /** @description with a token: the key of the seat */
+            key: components["schemas"]["SeatKey"];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the token of a sealed match, as it was returned */
+            token: components["schemas"]["PositionToken"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position and one action, or several of which all or none are applied. This form has `position`, `seat`, `action`. */
+        BattlecrestApplyByPosition: {
+            /** @description what it does: one of the actions of its decision */
+            action: components["schemas"]["BattlecrestAction"];
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the position as it was returned, or one made by hand */
+            position: components["schemas"]["BattlecrestPosition"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref?: components["schemas"]["PositionRef"];
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position and one action, or several of which all or none are applied. This form has `ref`, `seat`, `action`. */
+        BattlecrestApplyByRef: {
+            /** @description what it does: one of the actions of its decision */
+            action: components["schemas"]["BattlecrestAction"];
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref: components["schemas"]["PositionRef"];
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position and one action, or several of which all or none are applied. This form has `token`, `key`, `seat`, `action`. */
+        BattlecrestApplyByToken: {
+            /** @description what it does: one of the actions of its decision */
+            action: components["schemas"]["BattlecrestAction"];
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            /** @description with a token: the key of the seat */
+            key: components["schemas"]["SeatKey"];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+            /** @description the token of a sealed match, as it was returned */
+            token: components["schemas"]["PositionToken"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position and one action, or several of which all or none are applied. */
+        BattlecrestApplyRequest: components["schemas"]["BattlecrestApplyByPosition"] | components["schemas"]["BattlecrestApplyAllByPosition"] | components["schemas"]["BattlecrestApplyByRef"] | components["schemas"]["BattlecrestApplyAllByRef"] | components["schemas"]["BattlecrestApplyByToken"] | components["schemas"]["BattlecrestApplyAllByToken"];
         /** @description The attack value against a target, with its parts (R9.2, R9.8). */
         BattlecrestAttackCountedEvent: {
             /** @description the warrior that attacks */
@@ -1780,12 +1805,12 @@ export interface components {
             rule: string;
             /** @description the warrior that is attacked */
             target: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /** @description the sum of the parts */
             total: number;
             /**
-             * @description says which variant this is: always `attack_counted` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "attack_counted";
@@ -1813,7 +1838,7 @@ export interface components {
              */
             targets?: number;
             /**
-             * @description says which variant this is: always `attack` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "attack";
@@ -1833,10 +1858,10 @@ export interface components {
             rule: string;
             /** @description the warrior that is attacked */
             target: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `attack_ended` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "attack_ended";
@@ -1861,7 +1886,7 @@ export interface components {
              */
             target?: ("akhena.hero" | "forge.hero" | "forge.minion" | "mutino.hero" | "mutino.minion" | "whispyr.hero") | null;
             /**
-             * @description says which variant this is: always `attack` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             task: "attack";
@@ -1878,7 +1903,7 @@ export interface components {
             /** @description different enemies, in the order in which they are attacked */
             targets: ("akhena.hero" | "forge.hero" | "forge.minion" | "mutino.hero" | "mutino.minion" | "whispyr.hero")[];
             /**
-             * @description says which variant this is: always `attack` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "attack";
@@ -1893,10 +1918,10 @@ export interface components {
             rule: string;
             /** @description the symbols that count, each worth 1 */
             symbols: ("attack" | "defence" | "move" | "push" | "range")[];
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `bonus_taken` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "bonus_taken";
@@ -1915,10 +1940,10 @@ export interface components {
             rule: string;
             /** @description the seat whose card it is */
             seat: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `card_activated` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "card_activated";
@@ -1933,10 +1958,10 @@ export interface components {
             rule: string;
             /** @description the seat whose card it is */
             seat: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `card_prepared` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "card_prepared";
@@ -1959,39 +1984,48 @@ export interface components {
             /** @description the version of the rules and data */
             ruleset: string;
         };
-        /** @description A position and one action. */
-        BattlecrestCheckRequest: {
+        /** @description A position and one action. This form has `position`, `seat`, `action`. */
+        BattlecrestCheckByPosition: {
             /** @description the action to check */
             action: components["schemas"]["BattlecrestAction"];
+            language?: components["schemas"]["Language"];
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref?: string;
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref?: components["schemas"]["PositionRef"];
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-        } | {
-            /** @description the action to check */
-            action: components["schemas"]["BattlecrestAction"];
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref: string;
-            /** @description the seat that acts */
-            seat: components["schemas"]["Seat"];
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-        } | {
-            /** @description the action to check */
-            action: components["schemas"]["BattlecrestAction"];
-            /** @description the key of a seat of a sealed match: whoever has it sits there */
-            key: string;
-            /** @description the seat that acts */
-            seat: components["schemas"]["Seat"];
-            /** @description a sealed position: cannot be read or changed */
-            token: string;
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
+        /** @description A position and one action. This form has `ref`, `seat`, `action`. */
+        BattlecrestCheckByRef: {
+            /** @description the action to check */
+            action: components["schemas"]["BattlecrestAction"];
+            language?: components["schemas"]["Language"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref: components["schemas"]["PositionRef"];
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+        };
+        /** @description A position and one action. This form has `token`, `key`, `seat`, `action`. */
+        BattlecrestCheckByToken: {
+            /** @description the action to check */
+            action: components["schemas"]["BattlecrestAction"];
+            /** @description with a token: the key of the seat */
+            key: components["schemas"]["SeatKey"];
+            language?: components["schemas"]["Language"];
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+            /** @description the token of a sealed match, as it was returned */
+            token: components["schemas"]["PositionToken"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+        };
+        /** @description A position and one action. */
+        BattlecrestCheckRequest: components["schemas"]["BattlecrestCheckByPosition"] | components["schemas"]["BattlecrestCheckByRef"] | components["schemas"]["BattlecrestCheckByToken"];
         /** @description One of your action cards: to ready (R15.2), to prime (R15.3), or to give up when unsettled (R15.7). */
         BattlecrestChooseCardAction: {
             /**
@@ -2000,7 +2034,7 @@ export interface components {
              */
             card: "akhena.a1" | "akhena.a2" | "akhena.a3" | "akhena.a4" | "forge.a1" | "forge.a2" | "forge.a3" | "mutino.a1" | "mutino.a2" | "mutino.a3" | "whispyr.a1" | "whispyr.a2" | "whispyr.a3" | "whispyr.a4";
             /**
-             * @description says which variant this is: always `choose_card` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "choose_card";
@@ -2013,7 +2047,7 @@ export interface components {
              */
             cell: "r1c1" | "r1c2" | "r1c3" | "r1c4" | "r1c5" | "r1c6" | "r2c1" | "r2c3" | "r2c4" | "r2c6" | "r3c1" | "r3c2" | "r3c3" | "r3c5" | "r3c6" | "r4c1" | "r4c2" | "r4c4" | "r4c5" | "r4c6" | "r5c1" | "r5c3" | "r5c4" | "r5c6" | "r6c1" | "r6c2" | "r6c3" | "r6c4" | "r6c5" | "r6c6";
             /**
-             * @description says which variant this is: always `choose_cell` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "choose_cell";
@@ -2021,7 +2055,7 @@ export interface components {
         /** @description The hero that takes the hero cell (R17.6), or the one to unsettle (R15.7). */
         BattlecrestChooseHeroAction: {
             /**
-             * @description says which variant this is: always `choose_hero` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "choose_hero";
@@ -2036,7 +2070,7 @@ export interface components {
             /** @description the number of the item in printed order, from 1 */
             item: number;
             /**
-             * @description says which variant this is: always `choose_item` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "choose_item";
@@ -2049,7 +2083,7 @@ export interface components {
              */
             position: "P1" | "P2" | "P3" | "P4" | "P5" | "P6";
             /**
-             * @description says which variant this is: always `choose_landmark` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "choose_landmark";
@@ -2058,6 +2092,7 @@ export interface components {
         BattlecrestCompareRequest: {
             /** @description a record of the match */
             first: components["schemas"]["BattlecrestRecord"];
+            language?: components["schemas"]["Language"];
             /** @description another record of the same match */
             second: components["schemas"]["BattlecrestRecord"];
         };
@@ -2109,12 +2144,12 @@ export interface components {
             printed: number;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /** @description the sum of the parts */
             total: number;
             /**
-             * @description says which variant this is: always `defence_counted` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "defence_counted";
@@ -2126,7 +2161,7 @@ export interface components {
             /** @description a prepared action card of the attacked seat; null: no defence */
             card: ("akhena.a1" | "akhena.a2" | "akhena.a3" | "akhena.a4" | "forge.a1" | "forge.a2" | "forge.a3" | "mutino.a1" | "mutino.a2" | "mutino.a3" | "whispyr.a1" | "whispyr.a2" | "whispyr.a3" | "whispyr.a4") | null;
             /**
-             * @description says which variant this is: always `defend` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "defend";
@@ -2148,7 +2183,7 @@ export interface components {
              */
             landmark: "fellwoods.1" | "fellwoods.2" | "fellwoods.3" | "fellwoods.4" | "fellwoods.5" | "fellwoods.6";
             /**
-             * @description says which variant this is: always `draw_landmark` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "draw_landmark";
@@ -2158,7 +2193,7 @@ export interface components {
             /** @description the player drawn: a number of the options, from 1 */
             player: number;
             /**
-             * @description says which variant this is: always `draw_player` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "draw_player";
@@ -2187,7 +2222,7 @@ export interface components {
         /** @description End the Move action: no other warrior moves (R7.3). */
         BattlecrestEndMoveAction: {
             /**
-             * @description says which variant this is: always `end_move` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "end_move";
@@ -2204,10 +2239,10 @@ export interface components {
             rule: string;
             /** @description the hero sets of the player */
             sets: string[];
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `first_player_drawn` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "first_player_drawn";
@@ -2215,7 +2250,7 @@ export interface components {
         /** @description R15.5: another landmark is turned over. */
         BattlecrestFlipOtherEffect: {
             /**
-             * @description says which variant this is: always `flip_other` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "flip_other";
@@ -2223,7 +2258,7 @@ export interface components {
         /** @description R15.4: the card that carries the power is turned over. */
         BattlecrestFlipSelfEffect: {
             /**
-             * @description says which variant this is: always `flip_self` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "flip_self";
@@ -2237,10 +2272,10 @@ export interface components {
             reason: "defeat" | "resigned" | "turn_limit";
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `game_ended` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "game_ended";
@@ -2257,10 +2292,10 @@ export interface components {
             life: number;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `healed` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "healed";
@@ -2270,7 +2305,7 @@ export interface components {
         /** @description R15.1: the hero is healed. */
         BattlecrestHealEffect: {
             /**
-             * @description says which variant this is: always `heal` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "heal";
@@ -2294,7 +2329,7 @@ export interface components {
             /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description says which variant this is: always `health` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "health";
@@ -2304,10 +2339,8 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
             /** @description its hero set */
             set: string;
             /** @description the track of the wounded side */
@@ -2340,7 +2373,7 @@ export interface components {
             /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description says which variant this is: always `hero` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "hero";
@@ -2350,10 +2383,8 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
             /** @description its hero set */
             set: string;
         };
@@ -2363,10 +2394,10 @@ export interface components {
             ghost: boolean;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `hero_fell` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "hero_fell";
@@ -2382,7 +2413,7 @@ export interface components {
             /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description says which variant this is: always `hero_set` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "hero_set";
@@ -2392,10 +2423,8 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
         };
         /** @description A hero card was turned over (R15.4). */
         BattlecrestHeroTurnedEvent: {
@@ -2403,10 +2432,10 @@ export interface components {
             face: string;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `hero_turned` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "hero_turned";
@@ -2416,7 +2445,7 @@ export interface components {
         /** @description Ignore the item of the card (R5.4). */
         BattlecrestIgnoreAction: {
             /**
-             * @description says which variant this is: always `ignore` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "ignore";
@@ -2460,7 +2489,7 @@ export interface components {
              */
             valid: false;
             /**
-             * @description says which variant this is: always `invalid` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             verdict: "invalid";
@@ -2479,10 +2508,10 @@ export interface components {
             rule: string;
             /** @description the seat that ignores it */
             seat: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `item_ignored` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "item_ignored";
@@ -2497,10 +2526,10 @@ export interface components {
             item: number;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `item_skipped` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "item_skipped";
@@ -2512,7 +2541,7 @@ export interface components {
             /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description says which variant this is: always `landmark` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "landmark";
@@ -2528,10 +2557,8 @@ export interface components {
             powers: {
                 [key: string]: components["schemas"]["BattlecrestLandmarkPower"];
             };
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
             /** @description its landmark set */
             set: string;
         };
@@ -2543,10 +2570,10 @@ export interface components {
             position: string;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `landmark_drawn` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "landmark_drawn";
@@ -2567,7 +2594,7 @@ export interface components {
             /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description says which variant this is: always `landmark_set` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "landmark_set";
@@ -2582,10 +2609,8 @@ export interface components {
              * @enum {string}
              */
             power_range: "close" | "medium";
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
         };
         /** @description A landmark was turned over. */
         BattlecrestLandmarkTurnedEvent: {
@@ -2597,10 +2622,10 @@ export interface components {
             position: string;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `landmark_turned` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "landmark_turned";
@@ -2616,51 +2641,54 @@ export interface components {
             /** @description its place on the field: P1 to P6 */
             position: string;
         };
-        /** @description A position, and optionally the seat whose decisions to list. */
-        BattlecrestLegalActionsRequest: {
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
+        /** @description A position, and optionally the seat whose decisions to list. This form has `position`. */
+        BattlecrestLegalActionsByPosition: {
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref?: string;
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref?: components["schemas"]["PositionRef"];
             /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref: string;
-            /** @description the seat whose decisions to list; by default all */
-            seat?: components["schemas"]["Seat"];
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description the key of a seat of a sealed match: whoever has it sits there */
-            key: string;
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the seat whose decisions to list; by default all */
-            seat?: components["schemas"]["Seat"];
-            /** @description a sealed position: cannot be read or changed */
-            token: string;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
+            viewers?: components["schemas"]["Viewers"];
         };
+        /** @description A position, and optionally the seat whose decisions to list. This form has `ref`. */
+        BattlecrestLegalActionsByRef: {
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref: components["schemas"]["PositionRef"];
+            /** @description the seat whose decisions to list; by default all */
+            seat?: components["schemas"]["Seat"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position, and optionally the seat whose decisions to list. This form has `token`, `key`. */
+        BattlecrestLegalActionsByToken: {
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            /** @description with a token: the key of the seat */
+            key: components["schemas"]["SeatKey"];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the seat whose decisions to list; by default all */
+            seat?: components["schemas"]["Seat"];
+            /** @description the token of a sealed match, as it was returned */
+            token: components["schemas"]["PositionToken"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position, and optionally the seat whose decisions to list. */
+        BattlecrestLegalActionsRequest: components["schemas"]["BattlecrestLegalActionsByPosition"] | components["schemas"]["BattlecrestLegalActionsByRef"] | components["schemas"]["BattlecrestLegalActionsByToken"];
         /** @description One answer of the journal or of a log. */
         BattlecrestLogEntry: {
             /** @description the answer */
@@ -2681,7 +2709,7 @@ export interface components {
              */
             crest?: string;
             /**
-             * @description says which variant this is: always `march` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "march";
@@ -2693,7 +2721,7 @@ export interface components {
             /** @description the most cells it moves, without the movement bonuses on the way (R12.5) */
             steps: number;
             /**
-             * @description says which variant this is: always `march` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             task: "march";
@@ -2708,7 +2736,7 @@ export interface components {
             /** @description the cells it enters, the hero's own cell first */
             path: string[];
             /**
-             * @description says which variant this is: always `march` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "march";
@@ -2722,10 +2750,8 @@ export interface components {
              * @enum {string}
              */
             game: "battlecrest";
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
             /** @description the options of the game */
             options?: components["schemas"]["BattlecrestOptions"];
             /** @description SHA-256 of the keys that players have chosen themselves, by seat */
@@ -2734,8 +2760,7 @@ export interface components {
             };
             /** @description the seats whose keys the host gets; by default none */
             take?: components["schemas"]["Seat"][];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
+            viewers?: components["schemas"]["Viewers"];
         };
         /** @description A minion on the battlefield. */
         BattlecrestMinion: {
@@ -2753,7 +2778,7 @@ export interface components {
             /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description says which variant this is: always `minion` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "minion";
@@ -2763,10 +2788,8 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
             /** @description its hero set */
             set: string;
             /** @description what stands on each side */
@@ -2793,10 +2816,10 @@ export interface components {
         BattlecrestMinionLostEvent: {
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `minion_lost` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "minion_lost";
@@ -2808,7 +2831,7 @@ export interface components {
             /** @description the cells it enters, its own cell first; a waypoint is a jump to the exit cell (R7.8) */
             path: string[];
             /**
-             * @description says which variant this is: always `move` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "move";
@@ -2888,7 +2911,7 @@ export interface components {
             /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description says which variant this is: always `passive` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "passive";
@@ -2898,10 +2921,8 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
             /** @description the paragraph that it changes */
             rule: string;
         };
@@ -2986,7 +3007,7 @@ export interface components {
              */
             card: "akhena.a1" | "akhena.a2" | "akhena.a3" | "akhena.a4" | "forge.a1" | "forge.a2" | "forge.a3" | "mutino.a1" | "mutino.a2" | "mutino.a3" | "whispyr.a1" | "whispyr.a2" | "whispyr.a3" | "whispyr.a4";
             /**
-             * @description says which variant this is: always `prime` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "prime";
@@ -2994,7 +3015,7 @@ export interface components {
         /** @description R15.3: a prepared card is activated for its crest. */
         BattlecrestPrimeEffect: {
             /**
-             * @description says which variant this is: always `prime` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "prime";
@@ -3011,12 +3032,12 @@ export interface components {
             rule: string;
             /** @description the warrior that is moved */
             target: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /** @description the sum of the parts */
             total: number;
             /**
-             * @description says which variant this is: always `push_counted` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "push_counted";
@@ -3041,7 +3062,7 @@ export interface components {
              */
             reach?: number;
             /**
-             * @description says which variant this is: always `push` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "push";
@@ -3058,7 +3079,7 @@ export interface components {
             /** @description the N of a Long push, with all that adds to it (R6.5) */
             reach: number;
             /**
-             * @description says which variant this is: always `push` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             task: "push";
@@ -3080,7 +3101,7 @@ export interface components {
              */
             target: "akhena.hero" | "forge.hero" | "forge.minion" | "mutino.hero" | "mutino.minion" | "whispyr.hero";
             /**
-             * @description says which variant this is: always `push` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "push";
@@ -3088,7 +3109,7 @@ export interface components {
         /** @description R15.2: an activated card becomes prepared. */
         BattlecrestReadyEffect: {
             /**
-             * @description says which variant this is: always `ready` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "ready";
@@ -3128,7 +3149,7 @@ export interface components {
         /** @description Turn over and prepare all activated cards (R4.2c). */
         BattlecrestRefocusAction: {
             /**
-             * @description says which variant this is: always `refocus` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "refocus";
@@ -3136,15 +3157,16 @@ export interface components {
         /** @description R15.6: the warrior is put on another cell. */
         BattlecrestRelocateEffect: {
             /**
-             * @description says which variant this is: always `relocate` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "relocate";
         };
-        /** @description The record of a whole game: its setup and its log, or the log of each seat. */
-        BattlecrestReplayRequest: {
-            /** @description how players or a judge ended the game, if the rules did not */
-            adjudication?: components["schemas"]["Adjudication"] | null;
+        /** @description how players or a judge ended the game, if the rules did not */
+        BattlecrestReplayAdjudication: components["schemas"]["Adjudication"] | null;
+        /** @description The record of a whole game: its setup and its log, or the log of each seat. This form has `log`, `chance`. */
+        BattlecrestReplayByLog: {
+            adjudication?: components["schemas"]["BattlecrestReplayAdjudication"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
             /** @description the day on which it was played, as 2026-11-23 */
@@ -3156,12 +3178,14 @@ export interface components {
              * @enum {string}
              */
             game?: "battlecrest";
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "draws" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
             /** @description the entries of all snapshots' `log`; the service's own answers may be left out */
             log: components["schemas"]["BattlecrestLogEntry"][];
             /** @description the options of the setup; by default those of the first mode */
             options?: components["schemas"]["BattlecrestOptions"];
-            /** @description the claimed outcome: any other makes the record invalid */
-            outcome?: components["schemas"]["ClaimedOutcome"] | null;
+            outcome?: components["schemas"]["BattlecrestReplayOutcome"];
             /** @description the names of the players, by seat */
             players?: {
                 [key: string]: string;
@@ -3172,9 +3196,10 @@ export interface components {
             ruleset?: string;
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
-        } | {
-            /** @description how players or a judge ended the game, if the rules did not */
-            adjudication?: components["schemas"]["Adjudication"] | null;
+        };
+        /** @description The record of a whole game: its setup and its log, or the log of each seat. This form has `logs`, `chance`. */
+        BattlecrestReplayByLogs: {
+            adjudication?: components["schemas"]["BattlecrestReplayAdjudication"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
             /** @description the day on which it was played, as 2026-11-23 */
@@ -3186,14 +3211,16 @@ export interface components {
              * @enum {string}
              */
             game?: "battlecrest";
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "draws" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
             /** @description in place of `log`, of a sealed match: the entries of each seat's snapshots, by seat */
             logs: {
                 [key: string]: components["schemas"]["BattlecrestLogEntry"][];
             };
             /** @description the options of the setup; by default those of the first mode */
             options?: components["schemas"]["BattlecrestOptions"];
-            /** @description the claimed outcome: any other makes the record invalid */
-            outcome?: components["schemas"]["ClaimedOutcome"] | null;
+            outcome?: components["schemas"]["BattlecrestReplayOutcome"];
             /** @description the names of the players, by seat */
             players?: {
                 [key: string]: string;
@@ -3205,10 +3232,14 @@ export interface components {
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
+        /** @description the claimed outcome: any other makes the record invalid */
+        BattlecrestReplayOutcome: components["schemas"]["ClaimedOutcome"] | null;
+        /** @description The record of a whole game: its setup and its log, or the log of each seat. */
+        BattlecrestReplayRequest: components["schemas"]["BattlecrestReplayByLog"] | components["schemas"]["BattlecrestReplayByLogs"];
         /** @description Resign: legal at each decision of the player's own from the first turn on, and never listed (R16.5). */
         BattlecrestResignAction: {
             /**
-             * @description says which variant this is: always `resign` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "resign";
@@ -3278,10 +3309,10 @@ export interface components {
              * @enum {string}
              */
             form?: "open" | "sealed";
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
             /** @description the options of the game */
             options?: components["schemas"]["BattlecrestOptions"];
             /** @description SHA-256 of the keys that players have chosen themselves, by seat */
@@ -3290,8 +3321,7 @@ export interface components {
             };
             /** @description whether each token has one successor, so that players cannot retry (needs Redis) */
             single_use?: boolean;
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
+            viewers?: components["schemas"]["Viewers"];
         };
         /** @description A decision that was skipped in this request, because at most one action was legal, and the reasons. */
         BattlecrestSkipped: {
@@ -3328,7 +3358,7 @@ export interface components {
             /** @description the log entries of the same, for `replay`; for a seat, its own */
             log?: components["schemas"]["BattlecrestLogEntry"][];
             /** @description the id of a single-use match, for `/v1/matches` */
-            match_id?: string;
+            match_id?: components["schemas"]["SeatKey"];
             /** @description null while the game goes on */
             outcome: components["schemas"]["BattlecrestOutcome"] | null;
             /** @description how many of these calls the seat of the key has made */
@@ -3336,12 +3366,12 @@ export interface components {
             /** @description the position: send it with the next request; not included for a seat */
             position?: components["schemas"]["BattlecrestPosition"];
             /** @description the name of the position, to send in its place while it is cached; not included for a seat */
-            ref?: string;
+            ref?: components["schemas"]["PositionRef"];
             /** @description the version of the rules and data that the position was made under */
             ruleset: string;
             /** @description at the setup of a sealed match: the key of each seat, returned only once */
             seat_keys?: {
-                [key: string]: string;
+                [key: string]: components["schemas"]["SeatKey"];
             };
             /** @description the seats of the players, in order */
             seats: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8")[];
@@ -3356,7 +3386,7 @@ export interface components {
             /** @description the seats that have a decision; `table` is chance */
             to_act: components["schemas"]["Seat"][];
             /** @description the sealed position: send it with the next request, with the key of a seat */
-            token?: string;
+            token?: components["schemas"]["PositionToken"];
             /** @description the table as the seat in `viewer` may see it; without `viewer`, everything */
             view?: components["schemas"]["BattlecrestView"];
             /** @description with `viewers`: the parts of this snapshot as each of them may know them */
@@ -3369,7 +3399,7 @@ export interface components {
             /** @description where the power stands */
             power: components["schemas"]["BattlecrestPowerSource"];
             /**
-             * @description says which variant this is: always `star` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "star";
@@ -3377,7 +3407,7 @@ export interface components {
         /** @description R14.2: a star, which pays for a power. */
         BattlecrestStarItem: {
             /**
-             * @description says which variant this is: always `star` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "star";
@@ -3392,10 +3422,10 @@ export interface components {
             rule: string;
             /** @description the seat that spends it */
             seat: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `star_spent` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "star_spent";
@@ -3446,10 +3476,10 @@ export interface components {
             cell: string;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `stepped` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "stepped";
@@ -3457,6 +3487,82 @@ export interface components {
             warrior: string;
             /** @description the landmark that it has crossed by a waypoint (R7.8); null: none */
             waypoint: string | null;
+        };
+        /** @description A position, the seat to suggest an action for, and the limits of the search. This form has `position`, `seat`. */
+        BattlecrestSuggestByPosition: {
+            /** @description the parts of the response, as in the query */
+            include?: "text"[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the most playouts (short simulated games); by default those of the strength */
+            playouts?: number;
+            /** @description the position as it was returned, or one made by hand */
+            position: components["schemas"]["BattlecrestPosition"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref?: components["schemas"]["PositionRef"];
+            /**
+             * @description the seat that has the decision
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description the time limit in seconds, up to that of the service */
+            seconds?: number;
+            /** @description the seed of the search: the same seed gives the same suggestion; by default 0 */
+            seed?: number;
+            /** @description the strength of the bot, which sets the number of playouts; by default 3 */
+            strength?: number;
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+        };
+        /** @description A position, the seat to suggest an action for, and the limits of the search. This form has `ref`, `seat`. */
+        BattlecrestSuggestByRef: {
+            /** @description the parts of the response, as in the query */
+            include?: "text"[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the most playouts (short simulated games); by default those of the strength */
+            playouts?: number;
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref: components["schemas"]["PositionRef"];
+            /**
+             * @description the seat that has the decision
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description the time limit in seconds, up to that of the service */
+            seconds?: number;
+            /** @description the seed of the search: the same seed gives the same suggestion; by default 0 */
+            seed?: number;
+            /** @description the strength of the bot, which sets the number of playouts; by default 3 */
+            strength?: number;
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+        };
+        /** @description A position, the seat to suggest an action for, and the limits of the search. This form has `token`, `key`, `seat`. */
+        BattlecrestSuggestByToken: {
+            /** @description the parts of the response, as in the query */
+            include?: "text"[];
+            /** @description with a token: the key of the seat */
+            key: components["schemas"]["SeatKey"];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the most playouts (short simulated games); by default those of the strength */
+            playouts?: number;
+            /**
+             * @description the seat that has the decision
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description the time limit in seconds, up to that of the service */
+            seconds?: number;
+            /** @description the seed of the search: the same seed gives the same suggestion; by default 0 */
+            seed?: number;
+            /** @description the strength of the bot, which sets the number of playouts; by default 3 */
+            strength?: number;
+            /** @description the token of a sealed match, as it was returned */
+            token: components["schemas"]["PositionToken"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
         };
         /** @description The action that the built-in bot would choose, and its search. */
         BattlecrestSuggestion: {
@@ -3485,77 +3591,7 @@ export interface components {
             value: number;
         };
         /** @description A position, the seat to suggest an action for, and the limits of the search. */
-        BattlecrestSuggestRequest: {
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the most playouts (short simulated games); by default those of the strength */
-            playouts?: number;
-            /** @description the position as it was returned, or one made by hand */
-            position: components["schemas"]["BattlecrestPosition"];
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref?: string;
-            /**
-             * @description the seat that has the decision
-             * @enum {string}
-             */
-            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description the time limit in seconds, up to that of the service */
-            seconds?: number;
-            /** @description the seed of the search: the same seed gives the same suggestion; by default 0 */
-            seed?: number;
-            /** @description the strength of the bot, which sets the number of playouts; by default 3 */
-            strength?: number;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-        } | {
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the most playouts (short simulated games); by default those of the strength */
-            playouts?: number;
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref: string;
-            /**
-             * @description the seat that has the decision
-             * @enum {string}
-             */
-            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description the time limit in seconds, up to that of the service */
-            seconds?: number;
-            /** @description the seed of the search: the same seed gives the same suggestion; by default 0 */
-            seed?: number;
-            /** @description the strength of the bot, which sets the number of playouts; by default 3 */
-            strength?: number;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-        } | {
-            /** @description the key of a seat of a sealed match: whoever has it sits there */
-            key: string;
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the most playouts (short simulated games); by default those of the strength */
-            playouts?: number;
-            /**
-             * @description the seat that has the decision
-             * @enum {string}
-             */
-            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description the time limit in seconds, up to that of the service */
-            seconds?: number;
-            /** @description the seed of the search: the same seed gives the same suggestion; by default 0 */
-            seed?: number;
-            /** @description the strength of the bot, which sets the number of playouts; by default 3 */
-            strength?: number;
-            /** @description a sealed position: cannot be read or changed */
-            token: string;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-        };
+        BattlecrestSuggestRequest: components["schemas"]["BattlecrestSuggestByPosition"] | components["schemas"]["BattlecrestSuggestByRef"] | components["schemas"]["BattlecrestSuggestByToken"];
         /** @description one of 6 kinds of task; `task` says which */
         BattlecrestTask: components["schemas"]["BattlecrestActivatingTask"] | components["schemas"]["BattlecrestUsingPowerTask"] | components["schemas"]["BattlecrestAttackingTask"] | components["schemas"]["BattlecrestPushingTask"] | components["schemas"]["BattlecrestMarchingTask"] | components["schemas"]["BattlecrestUnsettlingTask"];
         /** @description Whose turn it is (R4.1), and what was done in it. */
@@ -3593,65 +3629,67 @@ export interface components {
             rule: string;
             /** @description the seat whose turn it is now */
             seat: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `turn_began` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "turn_began";
         };
-        /** @description A position, its parent, and optionally the seat that undoes its request. */
-        BattlecrestUndoRequest: {
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one */
-            parent?: string | components["schemas"]["BattlecrestPosition"];
+        /** @description A position, its parent, and optionally the seat that undoes its request. This form has `position`. */
+        BattlecrestUndoByPosition: {
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            parent?: components["schemas"]["BattlecrestUndoParent"];
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["BattlecrestPosition"];
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref?: string;
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref?: components["schemas"]["PositionRef"];
             /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one */
-            parent?: string | components["schemas"]["BattlecrestPosition"];
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref: string;
-            /** @description the seat that undoes its own request; by default any seat's is undone */
-            seat?: components["schemas"]["Seat"];
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description the key of a seat of a sealed match: whoever has it sits there */
-            key: string;
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one */
-            parent?: string | components["schemas"]["BattlecrestPosition"];
-            /** @description the seat that undoes its own request; by default any seat's is undone */
-            seat?: components["schemas"]["Seat"];
-            /** @description a sealed position: cannot be read or changed */
-            token: string;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
+            viewers?: components["schemas"]["Viewers"];
         };
+        /** @description A position, its parent, and optionally the seat that undoes its request. This form has `ref`. */
+        BattlecrestUndoByRef: {
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            parent?: components["schemas"]["BattlecrestUndoParent"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref: components["schemas"]["PositionRef"];
+            /** @description the seat that undoes its own request; by default any seat's is undone */
+            seat?: components["schemas"]["Seat"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position, its parent, and optionally the seat that undoes its request. This form has `token`, `key`. */
+        BattlecrestUndoByToken: {
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            /** @description with a token: the key of the seat */
+            key: components["schemas"]["SeatKey"];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            parent?: components["schemas"]["BattlecrestUndoParent"];
+            /** @description the seat that undoes its own request; by default any seat's is undone */
+            seat?: components["schemas"]["Seat"];
+            /** @description the token of a sealed match, as it was returned */
+            token: components["schemas"]["PositionToken"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one */
+        BattlecrestUndoParent: components["schemas"]["PositionToken"] | components["schemas"]["BattlecrestPosition"];
+        /** @description A position, its parent, and optionally the seat that undoes its request. */
+        BattlecrestUndoRequest: components["schemas"]["BattlecrestUndoByPosition"] | components["schemas"]["BattlecrestUndoByRef"] | components["schemas"]["BattlecrestUndoByToken"];
         /** @description A hero's player has to activate a card (R15.7). */
         BattlecrestUnsettledEvent: {
             /** @description the warrior that unsettles it */
@@ -3660,10 +3698,10 @@ export interface components {
             rule: string;
             /** @description the seat of that player */
             seat: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `unsettled` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "unsettled";
@@ -3683,7 +3721,7 @@ export interface components {
              */
             reach?: number;
             /**
-             * @description says which variant this is: always `unsettle` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "unsettle";
@@ -3703,7 +3741,7 @@ export interface components {
              */
             target?: ("akhena.hero" | "forge.hero" | "forge.minion" | "mutino.hero" | "mutino.minion" | "whispyr.hero") | null;
             /**
-             * @description says which variant this is: always `unsettle` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             task: "unsettle";
@@ -3722,7 +3760,7 @@ export interface components {
             /** @description the face or side that showed the power when the star was spent */
             face: ("A" | "B") | ("healthy" | "wounded");
             /**
-             * @description says which variant this is: always `power` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             task: "power";
@@ -3743,7 +3781,7 @@ export interface components {
              */
             valid: true;
             /**
-             * @description says which variant this is: always `valid` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             verdict: "valid";
@@ -3772,6 +3810,49 @@ export interface components {
             /** @description whose turn it is, and what was done in it */
             turn: components["schemas"]["BattlecrestTurn"];
         };
+        /** @description A position, and optionally an earlier one of the same match. This form has `position`. */
+        BattlecrestViewByPosition: {
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the position as it was returned, or one made by hand */
+            position: components["schemas"]["BattlecrestPosition"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref?: components["schemas"]["PositionRef"];
+            since?: components["schemas"]["BattlecrestViewSince"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position, and optionally an earlier one of the same match. This form has `ref`. */
+        BattlecrestViewByRef: {
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref: components["schemas"]["PositionRef"];
+            since?: components["schemas"]["BattlecrestViewSince"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position, and optionally an earlier one of the same match. This form has `token`, `key`. */
+        BattlecrestViewByToken: {
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            /** @description with a token: the key of the seat */
+            key: components["schemas"]["SeatKey"];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            since?: components["schemas"]["BattlecrestViewSince"];
+            /** @description the token of a sealed match, as it was returned */
+            token: components["schemas"]["PositionToken"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
         /** @description The parts of a snapshot as one viewer may know them. */
         BattlecrestViewerSnapshot: {
             /** @description the decision of the seat, if it has one */
@@ -3788,50 +3869,9 @@ export interface components {
             view?: components["schemas"]["BattlecrestView"];
         };
         /** @description A position, and optionally an earlier one of the same match. */
-        BattlecrestViewRequest: {
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the position as it was returned, or one made by hand */
-            position: components["schemas"]["BattlecrestPosition"];
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref?: string;
-            /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
-            since?: string | components["schemas"]["BattlecrestPosition"];
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref: string;
-            /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
-            since?: string | components["schemas"]["BattlecrestPosition"];
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description the key of a seat of a sealed match: whoever has it sits there */
-            key: string;
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
-            since?: string | components["schemas"]["BattlecrestPosition"];
-            /** @description a sealed position: cannot be read or changed */
-            token: string;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        };
+        BattlecrestViewRequest: components["schemas"]["BattlecrestViewByPosition"] | components["schemas"]["BattlecrestViewByRef"] | components["schemas"]["BattlecrestViewByToken"];
+        /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
+        BattlecrestViewSince: string | components["schemas"]["BattlecrestPosition"];
         /** @description A warrior stands on its start cell; placement is not movement (R3.8). */
         BattlecrestWarriorPlacedEvent: {
             /** @description its start cell */
@@ -3840,10 +3880,10 @@ export interface components {
             rule: string;
             /** @description the seat whose warrior it is */
             seat: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `warrior_placed` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "warrior_placed";
@@ -3882,12 +3922,12 @@ export interface components {
             rule: string;
             /** @description the side of its health or minion card that lies up afterwards */
             side: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /** @description whether its card was turned to the wounded side by this */
             turned: boolean;
             /**
-             * @description says which variant this is: always `wounded` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "wounded";
@@ -3978,9 +4018,9 @@ export interface components {
             /** @description the id of the game */
             game: string;
             /** @description the key of the seat; not included if the player has sent a hash */
-            key?: string;
+            key?: components["schemas"]["SeatKey"];
             /** @description the id of a single-use match */
-            match_id: string;
+            match_id: components["schemas"]["SeatKey"];
             /** @description the version of the rules and data that the match was made under */
             ruleset: string;
             /**
@@ -3991,7 +4031,7 @@ export interface components {
             /** @description the seats of the players in order, and that of a referee */
             seats: components["schemas"]["RoomSeat"][];
             /** @description the newest token of the match */
-            token: string;
+            token: components["schemas"]["PositionToken"];
         };
         /** @description Seed commitment already used */
         CommitmentUsedProblem: {
@@ -4025,13 +4065,13 @@ export interface components {
          */
         CommittedChance: {
             /** @description the token that `POST /v1/seed-commitments` returned */
-            commitment_token: string;
+            commitment_token: components["schemas"]["PositionToken"];
             /** @description the contributions of players, by seat, named after they saw the commitment: 32 bytes in hexadecimal */
             contributions: {
                 [key: string]: string;
             };
             /**
-             * @description says which variant this is: always `committed` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             mode: "committed";
@@ -4046,8 +4086,6 @@ export interface components {
             instance: string;
             /** @description JSON pointer into the request body; empty for the whole body */
             pointer: string;
-            /** @description why, in a sentence */
-            reason: string;
             /** @description the id of the request, as in the header X-Request-Id */
             request_id: string;
             /**
@@ -4109,7 +4147,7 @@ export interface components {
             /** @description the id of the game, as in paths and positions */
             id: string;
             /** @description the languages of its rules */
-            languages: ("en" | "ru" | "uk")[];
+            languages: components["schemas"]["Language"][];
             /** @description the paths of the game's operations, by name */
             links: {
                 [key: string]: string;
@@ -4175,7 +4213,7 @@ export interface components {
             /** @description the text of the rule */
             rule_text: string;
             /**
-             * @description says which variant this is: always `illegal` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             verdict: "illegal";
@@ -4192,8 +4230,6 @@ export interface components {
             legal_actions: number;
             /** @description JSON pointer into the request body; empty for the whole body */
             pointer: string;
-            /** @description why, in a sentence */
-            reason: string;
             /** @description the id of the request, as in the header X-Request-Id */
             request_id: string;
             /** @description the id of the paragraph that refuses it */
@@ -4223,8 +4259,6 @@ export interface components {
             instance: string;
             /** @description JSON pointer into the request body; empty for the whole body */
             pointer: string;
-            /** @description why, in a sentence */
-            reason: string;
             /** @description the id of the request, as in the header X-Request-Id */
             request_id: string;
             /** @description the paragraph that forbids them */
@@ -4256,6 +4290,11 @@ export interface components {
             /** @description the name of the service in its signatures */
             service: string;
         };
+        /**
+         * @description the language of the texts; in a request it counts more than `Accept-Language`
+         * @enum {string}
+         */
+        Language: "en" | "ru" | "uk";
         /** @description The rules allow the action. */
         Legal: {
             /**
@@ -4264,7 +4303,7 @@ export interface components {
              */
             legal: true;
             /**
-             * @description says which variant this is: always `legal` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             verdict: "legal";
@@ -4297,8 +4336,6 @@ export interface components {
             instance: string;
             /** @description JSON pointer into the request body; empty for the whole body */
             pointer: string;
-            /** @description why, in a sentence */
-            reason: string;
             /** @description the id of the request, as in the header X-Request-Id */
             request_id: string;
             /** @description the paragraph that forbids it */
@@ -4349,22 +4386,28 @@ export interface components {
         MatchesClaim422Problem: components["schemas"]["SingleUseUnsupportedProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["ConflictingMembersProblem"];
         /** @description what can be wrong: single-use-unavailable, overloaded */
         MatchesClaim503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
-        /** @description The invitation, and the key of the claim: an id, or the hash of a key that the player has chosen. */
-        MatchesClaimRequest: {
+        /** @description The invitation, and the key of the claim: an id, or the hash of a key that the player has chosen. This form has `claim_id`, `invitation`. */
+        MatchesClaimByClaimId: {
             /** @description 16 random bytes, as base64url: the same claim gets the same key again */
-            claim_id: string;
+            claim_id: components["schemas"]["SeatKey"];
             /** @description the secret of an invitation: whoever has it can claim an open seat */
-            invitation: string;
-            /** @description the name of the player */
-            name?: string;
-        } | {
-            /** @description the secret of an invitation: whoever has it can claim an open seat */
-            invitation: string;
-            /** @description 32 bytes in lower-case hexadecimal */
-            key_hash: string;
+            invitation: components["schemas"]["SeatKey"];
+            language?: components["schemas"]["Language"];
             /** @description the name of the player */
             name?: string;
         };
+        /** @description The invitation, and the key of the claim: an id, or the hash of a key that the player has chosen. This form has `key_hash`, `invitation`. */
+        MatchesClaimByKeyHash: {
+            /** @description the secret of an invitation: whoever has it can claim an open seat */
+            invitation: components["schemas"]["SeatKey"];
+            /** @description 32 bytes in lower-case hexadecimal */
+            key_hash: string;
+            language?: components["schemas"]["Language"];
+            /** @description the name of the player */
+            name?: string;
+        };
+        /** @description The invitation, and the key of the claim: an id, or the hash of a key that the player has chosen. */
+        MatchesClaimRequest: components["schemas"]["MatchesClaimByClaimId"] | components["schemas"]["MatchesClaimByKeyHash"];
         /** @description what can be wrong: single-use-unavailable, overloaded */
         MatchesCreateTicket503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description what can be wrong: too-many-streams, too-many-requests */
@@ -4385,14 +4428,20 @@ export interface components {
         MatchesRoom415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description what can be wrong: single-use-unavailable, overloaded */
         MatchesRoom503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
-        /** @description The invitation of a match, or the key of a seat. */
-        MatchesRoomRequest: {
+        /** @description The invitation of a match, or the key of a seat. This form has `invitation`. */
+        MatchesRoomByInvitation: {
             /** @description the secret of an invitation: whoever has it can claim an open seat */
-            invitation: string;
-        } | {
-            /** @description the key of a seat of a sealed match: whoever has it sits there */
-            key: string;
+            invitation: components["schemas"]["SeatKey"];
+            language?: components["schemas"]["Language"];
         };
+        /** @description The invitation of a match, or the key of a seat. This form has `key`. */
+        MatchesRoomByKey: {
+            /** @description the key of a seat, or of a spectator */
+            key: components["schemas"]["SeatKey"];
+            language?: components["schemas"]["Language"];
+        };
+        /** @description The invitation of a match, or the key of a seat. */
+        MatchesRoomRequest: components["schemas"]["MatchesRoomByInvitation"] | components["schemas"]["MatchesRoomByKey"];
         /** @description what can be wrong: too-many-streams, too-many-requests */
         MatchesStream429Problem: components["schemas"]["TooManyStreamsProblem"] | components["schemas"]["TooManyRequestsProblem"];
         /** @description what can be wrong: single-use-unavailable, overloaded */
@@ -4402,13 +4451,13 @@ export interface components {
             /** @description the number of calls that have led to this position */
             call: number;
             /** @description the id of a single-use match */
-            match_id: string;
+            match_id: components["schemas"]["SeatKey"];
             /** @description who listens, in the response to a request that has waited */
             presence?: components["schemas"]["Presence"];
             /** @description the snapshot for this seat; `events` and `log` have what has happened since the call in `after`, or in `Last-Event-ID` */
             snapshot: components["schemas"]["MatchSnapshot"];
             /** @description the newest token: send it with the next request */
-            token: string;
+            token: components["schemas"]["PositionToken"];
         };
         /** @description a whole match of one of the games */
         MatchRecord: components["schemas"]["BattlecrestRecord"] | components["schemas"]["TimeOfHeroesRecord"] | components["schemas"]["MathAndMagicRecord"] | components["schemas"]["RunewarsRecord"];
@@ -4429,100 +4478,106 @@ export interface components {
             /** @description the mean evaluation for the seat after it: 0 is a loss, 1000 a win */
             value: number;
         };
-        /** @description A position and one action, or several of which all or none are applied. */
-        MathAndMagicApplyRequest: {
-            /** @description what it does: one of the actions of its decision */
-            action: components["schemas"]["MathAndMagicAction"];
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
+        /** @description A position and one action, or several of which all or none are applied. This form has `position`, `actions`. */
+        MathAndMagicApplyAllByPosition: {
+            /** @description several actions, each with its seat */
+            actions: components["schemas"]["MathAndMagicSeatAction"][];
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref?: string;
-            /** @description the seat that acts */
-            seat: components["schemas"]["Seat"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref?: components["schemas"]["PositionRef"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description several actions, each with its seat */
-            actions: components["schemas"]["MathAndMagicSeatAction"][];
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the position as it was returned, or one made by hand */
-            position: components["schemas"]["MathAndMagicPosition"];
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref?: string;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description what it does: one of the actions of its decision */
-            action: components["schemas"]["MathAndMagicAction"];
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref: string;
-            /** @description the seat that acts */
-            seat: components["schemas"]["Seat"];
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description several actions, each with its seat */
-            actions: components["schemas"]["MathAndMagicSeatAction"][];
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref: string;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description what it does: one of the actions of its decision */
-            action: components["schemas"]["MathAndMagicAction"];
-            /** @description the key of a seat of a sealed match: whoever has it sits there */
-            key: string;
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the seat that acts */
-            seat: components["schemas"]["Seat"];
-            /** @description a sealed position: cannot be read or changed */
-            token: string;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description several actions, each with its seat */
-            actions: components["schemas"]["MathAndMagicSeatAction"][];
-            /** @description the key of a seat of a sealed match: whoever has it sits there */
-            key: string;
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description a sealed position: cannot be read or changed */
-            token: string;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
+            viewers?: components["schemas"]["Viewers"];
         };
+        /** @description A position and one action, or several of which all or none are applied. This form has `ref`, `actions`. */
+        MathAndMagicApplyAllByRef: {
+            /** @description several actions, each with its seat */
+            actions: components["schemas"]["MathAndMagicSeatAction"][];
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref: components["schemas"]["PositionRef"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position and one action, or several of which all or none are applied. This form has `token`, `key`, `actions`. */
+        MathAndMagicApplyAllByToken: {
+            /** @description several actions, each with its seat */
+            actions: components["schemas"]["MathAndMagicSeatAction"][];
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            /** @description with a token: the key of the seat */
+            key: components["schemas"]["SeatKey"];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the token of a sealed match, as it was returned */
+            token: components["schemas"]["PositionToken"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position and one action, or several of which all or none are applied. This form has `position`, `seat`, `action`. */
+        MathAndMagicApplyByPosition: {
+            /** @description what it does: one of the actions of its decision */
+            action: components["schemas"]["MathAndMagicAction"];
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the position as it was returned, or one made by hand */
+            position: components["schemas"]["MathAndMagicPosition"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref?: components["schemas"]["PositionRef"];
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position and one action, or several of which all or none are applied. This form has `ref`, `seat`, `action`. */
+        MathAndMagicApplyByRef: {
+            /** @description what it does: one of the actions of its decision */
+            action: components["schemas"]["MathAndMagicAction"];
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref: components["schemas"]["PositionRef"];
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position and one action, or several of which all or none are applied. This form has `token`, `key`, `seat`, `action`. */
+        MathAndMagicApplyByToken: {
+            /** @description what it does: one of the actions of its decision */
+            action: components["schemas"]["MathAndMagicAction"];
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            /** @description with a token: the key of the seat */
+            key: components["schemas"]["SeatKey"];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+            /** @description the token of a sealed match, as it was returned */
+            token: components["schemas"]["PositionToken"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position and one action, or several of which all or none are applied. */
+        MathAndMagicApplyRequest: components["schemas"]["MathAndMagicApplyByPosition"] | components["schemas"]["MathAndMagicApplyAllByPosition"] | components["schemas"]["MathAndMagicApplyByRef"] | components["schemas"]["MathAndMagicApplyAllByRef"] | components["schemas"]["MathAndMagicApplyByToken"] | components["schemas"]["MathAndMagicApplyAllByToken"];
         /** @description A player's army in a battle. */
         MathAndMagicArmy: {
             /**
@@ -4724,10 +4779,10 @@ export interface components {
             squads: number;
             /** @description the strength of so many squads (R4.6) */
             strength: number;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `battle_began` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "battle_began";
@@ -4749,10 +4804,10 @@ export interface components {
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
             /** @description the strength of the attacker, then of the enemy */
             strengths: number[];
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `battle_ended` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "battle_ended";
@@ -4790,7 +4845,7 @@ export interface components {
             /** @description the slot that it stands behind, counted from 1 */
             slot: number;
             /**
-             * @description says which variant this is: always `behind` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "behind";
@@ -4798,7 +4853,7 @@ export interface components {
         /** @description R7.4: the group of slot 1 flips two cards and uses the higher. */
         MathAndMagicBestOfTwoFirstAbility: {
             /**
-             * @description says which variant this is: always `best_of_two_first` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             ability: "best_of_two_first";
@@ -4806,7 +4861,7 @@ export interface components {
         /** @description R7.8: after the first miss, every later own creature group that hits deals more. */
         MathAndMagicBloodRageAbility: {
             /**
-             * @description says which variant this is: always `blood_rage` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             ability: "blood_rage";
@@ -4831,12 +4886,12 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /** @description the tier that was improved; null: a building */
             tier: number | null;
             /**
-             * @description says which variant this is: always `bought` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "bought";
@@ -4851,7 +4906,7 @@ export interface components {
             /** @description the chests that are spent, one for each squad */
             chests: number;
             /**
-             * @description says which variant this is: always `bribe` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "bribe";
@@ -4865,7 +4920,7 @@ export interface components {
             /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description says which variant this is: always `building` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "building";
@@ -4877,10 +4932,8 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
         };
         /** @description Buy the next level of a building, or the next improvement of a tier (R12). */
         MathAndMagicBuyAction: {
@@ -4890,7 +4943,7 @@ export interface components {
              */
             tier?: number | null;
             /**
-             * @description says which variant this is: always `buy` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "buy";
@@ -4923,10 +4976,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `cards_lost` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "cards_lost";
@@ -4947,10 +5000,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `cards_returned` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "cards_returned";
@@ -4960,7 +5013,7 @@ export interface components {
             /** @description a spell of the own tablet */
             spell: components["schemas"]["MathAndMagicSpellId"];
             /**
-             * @description says which variant this is: always `cast` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "cast";
@@ -4988,52 +5041,62 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `challenged` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "challenged";
+        };
+        /** @description A position and one action. This form has `position`, `seat`, `action`. */
+        MathAndMagicCheckByPosition: {
+            /** @description the action to check */
+            action: components["schemas"]["MathAndMagicAction"];
+            language?: components["schemas"]["Language"];
+            /** @description the position as it was returned, or one made by hand */
+            position: components["schemas"]["MathAndMagicPosition"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref?: components["schemas"]["PositionRef"];
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+        };
+        /** @description A position and one action. This form has `ref`, `seat`, `action`. */
+        MathAndMagicCheckByRef: {
+            /** @description the action to check */
+            action: components["schemas"]["MathAndMagicAction"];
+            language?: components["schemas"]["Language"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref: components["schemas"]["PositionRef"];
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+        };
+        /** @description A position and one action. This form has `token`, `key`, `seat`, `action`. */
+        MathAndMagicCheckByToken: {
+            /** @description the action to check */
+            action: components["schemas"]["MathAndMagicAction"];
+            /** @description with a token: the key of the seat */
+            key: components["schemas"]["SeatKey"];
+            language?: components["schemas"]["Language"];
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+            /** @description the token of a sealed match, as it was returned */
+            token: components["schemas"]["PositionToken"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
         };
         /** @description A deck to check. */
         MathAndMagicCheckDeckRequest: {
             /** @description the deck to check */
             deck: components["schemas"]["MathAndMagicDeck"];
+            language?: components["schemas"]["Language"];
         };
         /** @description A position and one action. */
-        MathAndMagicCheckRequest: {
-            /** @description the action to check */
-            action: components["schemas"]["MathAndMagicAction"];
-            /** @description the position as it was returned, or one made by hand */
-            position: components["schemas"]["MathAndMagicPosition"];
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref?: string;
-            /** @description the seat that acts */
-            seat: components["schemas"]["Seat"];
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-        } | {
-            /** @description the action to check */
-            action: components["schemas"]["MathAndMagicAction"];
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref: string;
-            /** @description the seat that acts */
-            seat: components["schemas"]["Seat"];
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-        } | {
-            /** @description the action to check */
-            action: components["schemas"]["MathAndMagicAction"];
-            /** @description the key of a seat of a sealed match: whoever has it sits there */
-            key: string;
-            /** @description the seat that acts */
-            seat: components["schemas"]["Seat"];
-            /** @description a sealed position: cannot be read or changed */
-            token: string;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-        };
+        MathAndMagicCheckRequest: components["schemas"]["MathAndMagicCheckByPosition"] | components["schemas"]["MathAndMagicCheckByRef"] | components["schemas"]["MathAndMagicCheckByToken"];
         /** @description R10.2, R10.3, R11.8: chests were spent in a window. */
         MathAndMagicChestsPlayedEvent: {
             /** @description how many */
@@ -5047,10 +5110,10 @@ export interface components {
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
             /** @description squads of the neutral army now; null in a duel */
             squads: number | null;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `chests_played` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "chests_played";
@@ -5065,7 +5128,7 @@ export interface components {
             /** @description the neutral squads that are ordered */
             squads: number;
             /**
-             * @description says which variant this is: always `choose_size` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "choose_size";
@@ -5078,7 +5141,7 @@ export interface components {
              */
             battle: "dungeon" | "field" | "siege";
             /**
-             * @description says which variant this is: always `choose_type` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "choose_type";
@@ -5087,6 +5150,7 @@ export interface components {
         MathAndMagicCompareRequest: {
             /** @description a record of the match */
             first: components["schemas"]["MathAndMagicRecord"];
+            language?: components["schemas"]["Language"];
             /** @description another record of the same match */
             second: components["schemas"]["MathAndMagicRecord"];
         };
@@ -5102,10 +5166,10 @@ export interface components {
             race: ("academy" | "dungeon" | "fortress" | "haven" | "inferno" | "necropolis" | "stronghold" | "sylvan") | null;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `counted` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "counted";
@@ -5128,7 +5192,7 @@ export interface components {
             /** @description whether it is immune to magic (R8.11) */
             immune: boolean;
             /**
-             * @description says which variant this is: always `creature` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "creature";
@@ -5144,10 +5208,8 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
             /** @description its race (R1.1) */
             race: string;
             /** @description its tier, 1 to 7 */
@@ -5200,7 +5262,7 @@ export interface components {
         /** @description R6.2: the enemy's terrain bonus is 0. */
         MathAndMagicDenyTerrainAbility: {
             /**
-             * @description says which variant this is: always `deny_terrain` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             ability: "deny_terrain";
@@ -5223,10 +5285,10 @@ export interface components {
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
             /** @description its front line, from left to right */
             slots: components["schemas"]["MathAndMagicSlot"][];
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `deployed` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "deployed";
@@ -5234,7 +5296,7 @@ export interface components {
         /** @description R12.1: the first purchase of the turn costs less, at least 1. */
         MathAndMagicDiscountAbility: {
             /**
-             * @description says which variant this is: always `discount` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             ability: "discount";
@@ -5244,7 +5306,7 @@ export interface components {
         /** @description Buy nothing more (R3.4); deploy no more (R5.9). */
         MathAndMagicDoneAction: {
             /**
-             * @description says which variant this is: always `done` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "done";
@@ -5263,7 +5325,7 @@ export interface components {
             /** @description the creature card that is drawn */
             card: components["schemas"]["MathAndMagicCardId"];
             /**
-             * @description says which variant this is: always `draw_card` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "draw_card";
@@ -5276,7 +5338,7 @@ export interface components {
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
             /**
-             * @description says which variant this is: always `draw_first` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "draw_first";
@@ -5286,7 +5348,7 @@ export interface components {
             /** @description the hero that is drawn */
             hero: components["schemas"]["MathAndMagicHeroId"];
             /**
-             * @description says which variant this is: always `draw_hero` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "draw_hero";
@@ -5296,7 +5358,7 @@ export interface components {
             /** @description the neutral card that is turned up */
             neutral: components["schemas"]["MathAndMagicNeutralId"];
             /**
-             * @description says which variant this is: always `draw_neutral` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "draw_neutral";
@@ -5309,7 +5371,7 @@ export interface components {
              */
             tablet: "dark" | "destructive" | "light" | "summoning";
             /**
-             * @description says which variant this is: always `draw_tablet` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "draw_tablet";
@@ -5336,10 +5398,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `drew` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "drew";
@@ -5352,7 +5414,7 @@ export interface components {
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
             /**
-             * @description says which variant this is: always `duel` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "duel";
@@ -5362,7 +5424,7 @@ export interface components {
         /** @description R5.8: an extra squad in slot 7. */
         MathAndMagicElementalAbility: {
             /**
-             * @description says which variant this is: always `elemental` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             ability: "elemental";
@@ -5372,7 +5434,7 @@ export interface components {
         /** @description Strength for each enemy squad. */
         MathAndMagicEnemySquadsEffect: {
             /**
-             * @description says which variant this is: always `enemy_squads` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "enemy_squads";
@@ -5394,10 +5456,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `espionage_announced` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "espionage_announced";
@@ -5405,7 +5467,7 @@ export interface components {
         /** @description R11.3: in a duel the opponent deploys first and openly. */
         MathAndMagicEspionageSkill: {
             /**
-             * @description says which variant this is: always `espionage` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             skill: "espionage";
@@ -5421,10 +5483,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `first_seat` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "first_seat";
@@ -5432,7 +5494,7 @@ export interface components {
         /** @description R6.3: so many squads more for the numbers bonus. */
         MathAndMagicFlankPlusAbility: {
             /**
-             * @description says which variant this is: always `flank_plus` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             ability: "flank_plus";
@@ -5444,7 +5506,7 @@ export interface components {
             /** @description the creature card that is turned over */
             card: components["schemas"]["MathAndMagicCardId"];
             /**
-             * @description says which variant this is: always `flip` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "flip";
@@ -5460,10 +5522,10 @@ export interface components {
             reason: "points" | "resigned" | "shared";
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `game_ended` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "game_ended";
@@ -5493,7 +5555,7 @@ export interface components {
         /** @description R9.6: one routed ordinary squad gets a saving throw. */
         MathAndMagicGuardianAbility: {
             /**
-             * @description says which variant this is: always `guardian` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             ability: "guardian";
@@ -5510,7 +5572,7 @@ export interface components {
             /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description says which variant this is: always `hero` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "hero";
@@ -5524,10 +5586,8 @@ export interface components {
             note: string;
             /** @description number of the card, 1 to 72 */
             number: number;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
             /** @description the hero's race (R1.4) */
             race: string;
             /** @description the special ability */
@@ -5557,7 +5617,7 @@ export interface components {
             /** @description by how much it is multiplied */
             k: number;
             /**
-             * @description says which variant this is: always `hero_mult` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             skill: "hero_mult";
@@ -5565,7 +5625,7 @@ export interface components {
         /** @description R7.7: the hero flips two cards and adds both. */
         MathAndMagicHeroTwoStrikesAbility: {
             /**
-             * @description says which variant this is: always `hero_two_strikes` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             ability: "hero_two_strikes";
@@ -5575,7 +5635,7 @@ export interface components {
             /** @description the chests that are spent, one for each squad */
             chests: number;
             /**
-             * @description says which variant this is: always `hire` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "hire";
@@ -5583,7 +5643,7 @@ export interface components {
         /** @description R8.11: the magic immunity of the enemy is ignored. */
         MathAndMagicIgnoreImmunityAbility: {
             /**
-             * @description says which variant this is: always `ignore_immunity` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             ability: "ignore_immunity";
@@ -5627,60 +5687,63 @@ export interface components {
              */
             valid: false;
             /**
-             * @description says which variant this is: always `invalid` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             verdict: "invalid";
         };
-        /** @description A position, and optionally the seat whose decisions to list. */
-        MathAndMagicLegalActionsRequest: {
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
+        /** @description A position, and optionally the seat whose decisions to list. This form has `position`. */
+        MathAndMagicLegalActionsByPosition: {
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref?: string;
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref?: components["schemas"]["PositionRef"];
             /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref: string;
-            /** @description the seat whose decisions to list; by default all */
-            seat?: components["schemas"]["Seat"];
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description the key of a seat of a sealed match: whoever has it sits there */
-            key: string;
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the seat whose decisions to list; by default all */
-            seat?: components["schemas"]["Seat"];
-            /** @description a sealed position: cannot be read or changed */
-            token: string;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
+            viewers?: components["schemas"]["Viewers"];
         };
+        /** @description A position, and optionally the seat whose decisions to list. This form has `ref`. */
+        MathAndMagicLegalActionsByRef: {
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref: components["schemas"]["PositionRef"];
+            /** @description the seat whose decisions to list; by default all */
+            seat?: components["schemas"]["Seat"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position, and optionally the seat whose decisions to list. This form has `token`, `key`. */
+        MathAndMagicLegalActionsByToken: {
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            /** @description with a token: the key of the seat */
+            key: components["schemas"]["SeatKey"];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the seat whose decisions to list; by default all */
+            seat?: components["schemas"]["Seat"];
+            /** @description the token of a sealed match, as it was returned */
+            token: components["schemas"]["PositionToken"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position, and optionally the seat whose decisions to list. */
+        MathAndMagicLegalActionsRequest: components["schemas"]["MathAndMagicLegalActionsByPosition"] | components["schemas"]["MathAndMagicLegalActionsByRef"] | components["schemas"]["MathAndMagicLegalActionsByToken"];
         /** @description Less luck for the enemy in this battle. */
         MathAndMagicLessLuckEffect: {
             /**
-             * @description says which variant this is: always `luck` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "luck";
@@ -5749,7 +5812,7 @@ export interface components {
         /** @description R9.6: routed squads up to this tier get a saving throw. */
         MathAndMagicLowTierSaveAbility: {
             /**
-             * @description says which variant this is: always `low_tier_save` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             ability: "low_tier_save";
@@ -5761,7 +5824,7 @@ export interface components {
             /** @description how much more luck */
             n: number;
             /**
-             * @description says which variant this is: always `luck` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             skill: "luck";
@@ -5771,7 +5834,7 @@ export interface components {
             /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description says which variant this is: always `machine` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "machine";
@@ -5781,17 +5844,15 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
         };
         /** @description R6.6: at least the machines of Smithy 1, and the whole machine bonus multiplied. */
         MathAndMagicMachineMultSkill: {
             /** @description by how much the machine bonus is multiplied */
             k: number;
             /**
-             * @description says which variant this is: always `machine_mult` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             skill: "machine_mult";
@@ -5799,7 +5860,7 @@ export interface components {
         /** @description R8.4: the Mage Tower counts higher, even if none is built. */
         MathAndMagicMageTowerPlusAbility: {
             /**
-             * @description says which variant this is: always `mage_tower_plus` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             ability: "mage_tower_plus";
@@ -5816,7 +5877,7 @@ export interface components {
             /** @description by how much their numbers are multiplied */
             k: number;
             /**
-             * @description says which variant this is: always `magic_mult` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             skill: "magic_mult";
@@ -5830,10 +5891,8 @@ export interface components {
              * @enum {string}
              */
             game: "math-and-magic";
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
             /** @description the options of the game */
             options?: components["schemas"]["MathAndMagicOptions"];
             /** @description SHA-256 of the keys that players have chosen themselves, by seat */
@@ -5842,13 +5901,12 @@ export interface components {
             };
             /** @description the seats whose keys the host gets; by default none */
             take?: components["schemas"]["Seat"][];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
+            viewers?: components["schemas"]["Viewers"];
         };
         /** @description R9.8: after a victory a lost creature card returns to the hand. */
         MathAndMagicNecromancyAbility: {
             /**
-             * @description says which variant this is: always `necromancy` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             ability: "necromancy";
@@ -5858,7 +5916,7 @@ export interface components {
         /** @description Fight the neutral army (R4.1). */
         MathAndMagicNeutralAction: {
             /**
-             * @description says which variant this is: always `neutral` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "neutral";
@@ -5877,7 +5935,7 @@ export interface components {
             /** @description whether it is immune to magic (R8.11) */
             immune: boolean;
             /**
-             * @description says which variant this is: always `neutral` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "neutral";
@@ -5889,10 +5947,8 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
             /** @description the race whose set it belongs to (R1.4) */
             race: string;
             /** @description strength of 1 to 7 squads (R4.6) */
@@ -5908,7 +5964,7 @@ export interface components {
         /** @description R6.7: one card is flipped, and its strike added. */
         MathAndMagicOpeningVolleyAbility: {
             /**
-             * @description says which variant this is: always `opening_volley` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             ability: "opening_volley";
@@ -5976,7 +6032,7 @@ export interface components {
         /** @description Strength for each deployed own squad, hero and elemental included. */
         MathAndMagicOwnSquadsEffect: {
             /**
-             * @description says which variant this is: always `own_squads` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "own_squads";
@@ -5986,7 +6042,7 @@ export interface components {
         /** @description Take a chest without a battle (R4.2); cast no spell; play no chest. */
         MathAndMagicPassAction: {
             /**
-             * @description says which variant this is: always `pass` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "pass";
@@ -6000,10 +6056,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `passed` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "passed";
@@ -6011,7 +6067,7 @@ export interface components {
         /** @description Strength for each deployed own creature squad of this kind that is not immune. */
         MathAndMagicPerSquadEffect: {
             /**
-             * @description says which variant this is: always `per_squad` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "per_squad";
@@ -6026,7 +6082,7 @@ export interface components {
         /** @description The minimum damage of one card of the targeted own squad. */
         MathAndMagicPhantomEffect: {
             /**
-             * @description says which variant this is: always `phantom` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "phantom";
@@ -6041,7 +6097,7 @@ export interface components {
             /** @description its tier */
             tier: number;
             /**
-             * @description says which variant this is: always `place` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "place";
@@ -6049,7 +6105,7 @@ export interface components {
         /** @description The hero takes the next slot (R5.3). */
         MathAndMagicPlaceHeroAction: {
             /**
-             * @description says which variant this is: always `place_hero` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "place_hero";
@@ -6228,7 +6284,7 @@ export interface components {
         /** @description Strength. */
         MathAndMagicPowerEffect: {
             /**
-             * @description says which variant this is: always `power` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "power";
@@ -6238,7 +6294,7 @@ export interface components {
         /** @description Strength, for which a surviving card is discarded after the battle (R9.8). */
         MathAndMagicPowerSacrificeEffect: {
             /**
-             * @description says which variant this is: always `power_sacrifice` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "power_sacrifice";
@@ -6250,7 +6306,7 @@ export interface components {
             /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description says which variant this is: always `race` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "race";
@@ -6260,10 +6316,8 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
         };
         /** @description a whole match of Heroes of Math & Magic */
         MathAndMagicRecord: {
@@ -6300,15 +6354,16 @@ export interface components {
         /** @description R7.6: the first own creature group that misses flips a second card, and uses it. */
         MathAndMagicReflipFirstMissAbility: {
             /**
-             * @description says which variant this is: always `reflip_first_miss` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             ability: "reflip_first_miss";
         };
-        /** @description The record of a whole game: its setup and its log, or the log of each seat. */
-        MathAndMagicReplayRequest: {
-            /** @description how players or a judge ended the game, if the rules did not */
-            adjudication?: components["schemas"]["Adjudication"] | null;
+        /** @description how players or a judge ended the game, if the rules did not */
+        MathAndMagicReplayAdjudication: components["schemas"]["Adjudication"] | null;
+        /** @description The record of a whole game: its setup and its log, or the log of each seat. This form has `log`, `chance`. */
+        MathAndMagicReplayByLog: {
+            adjudication?: components["schemas"]["MathAndMagicReplayAdjudication"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
             /** @description the day on which it was played, as 2026-11-23 */
@@ -6320,12 +6375,14 @@ export interface components {
              * @enum {string}
              */
             game?: "math-and-magic";
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "draws" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
             /** @description the entries of all snapshots' `log`; the service's own answers may be left out */
             log: components["schemas"]["MathAndMagicLogEntry"][];
             /** @description the options of the setup; by default those of the first mode */
             options?: components["schemas"]["MathAndMagicOptions"];
-            /** @description the claimed outcome: any other makes the record invalid */
-            outcome?: components["schemas"]["ClaimedOutcome"] | null;
+            outcome?: components["schemas"]["MathAndMagicReplayOutcome"];
             /** @description the names of the players, by seat */
             players?: {
                 [key: string]: string;
@@ -6336,9 +6393,10 @@ export interface components {
             ruleset?: string;
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
-        } | {
-            /** @description how players or a judge ended the game, if the rules did not */
-            adjudication?: components["schemas"]["Adjudication"] | null;
+        };
+        /** @description The record of a whole game: its setup and its log, or the log of each seat. This form has `logs`, `chance`. */
+        MathAndMagicReplayByLogs: {
+            adjudication?: components["schemas"]["MathAndMagicReplayAdjudication"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
             /** @description the day on which it was played, as 2026-11-23 */
@@ -6350,14 +6408,16 @@ export interface components {
              * @enum {string}
              */
             game?: "math-and-magic";
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "draws" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
             /** @description in place of `log`, of a sealed match: the entries of each seat's snapshots, by seat */
             logs: {
                 [key: string]: components["schemas"]["MathAndMagicLogEntry"][];
             };
             /** @description the options of the setup; by default those of the first mode */
             options?: components["schemas"]["MathAndMagicOptions"];
-            /** @description the claimed outcome: any other makes the record invalid */
-            outcome?: components["schemas"]["ClaimedOutcome"] | null;
+            outcome?: components["schemas"]["MathAndMagicReplayOutcome"];
             /** @description the names of the players, by seat */
             players?: {
                 [key: string]: string;
@@ -6369,6 +6429,10 @@ export interface components {
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
+        /** @description the claimed outcome: any other makes the record invalid */
+        MathAndMagicReplayOutcome: components["schemas"]["ClaimedOutcome"] | null;
+        /** @description The record of a whole game: its setup and its log, or the log of each seat. */
+        MathAndMagicReplayRequest: components["schemas"]["MathAndMagicReplayByLog"] | components["schemas"]["MathAndMagicReplayByLogs"];
         /** @description R2.9: a discard was shuffled and is the deck now. */
         MathAndMagicReshuffledEvent: {
             /**
@@ -6383,10 +6447,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `reshuffled` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "reshuffled";
@@ -6394,7 +6458,7 @@ export interface components {
         /** @description Resign and leave the game (R15.2). */
         MathAndMagicResignAction: {
             /**
-             * @description says which variant this is: always `resign` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "resign";
@@ -6408,10 +6472,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `resigned` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "resigned";
@@ -6419,7 +6483,7 @@ export interface components {
         /** @description After the battle lost creature cards return to the hand (R9.8). */
         MathAndMagicReturnEffect: {
             /**
-             * @description says which variant this is: always `return` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "return";
@@ -6439,10 +6503,10 @@ export interface components {
             round: number;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `round_began` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "round_began";
@@ -6503,10 +6567,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `sacrificed` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "sacrificed";
@@ -6514,7 +6578,7 @@ export interface components {
         /** @description Routed ordinary squads get a saving throw (R9.6). */
         MathAndMagicSaveOrdinaryEffect: {
             /**
-             * @description says which variant this is: always `save_ordinary` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "save_ordinary";
@@ -6537,12 +6601,12 @@ export interface components {
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
             /** @description the slot of the squad, counted from 1 */
             slot: number;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /** @description the tier of its creature */
             tier: number;
             /**
-             * @description says which variant this is: always `saving_throw` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "saving_throw";
@@ -6565,10 +6629,10 @@ export interface components {
              * @enum {string}
              */
             form?: "open" | "sealed";
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
             /** @description the options of the game */
             options?: components["schemas"]["MathAndMagicOptions"];
             /** @description SHA-256 of the keys that players have chosen themselves, by seat */
@@ -6577,8 +6641,7 @@ export interface components {
             };
             /** @description whether each token has one successor, so that players cannot retry (needs Redis) */
             single_use?: boolean;
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
+            viewers?: components["schemas"]["Viewers"];
         };
         /** @description one of 7 kinds of skill; `skill` says which */
         MathAndMagicSkill: components["schemas"]["MathAndMagicTroopSkill"] | components["schemas"]["MathAndMagicHeroMultSkill"] | components["schemas"]["MathAndMagicMagicMultSkill"] | components["schemas"]["MathAndMagicTrophySkill"] | components["schemas"]["MathAndMagicLuckSkill"] | components["schemas"]["MathAndMagicMachineMultSkill"] | components["schemas"]["MathAndMagicEspionageSkill"];
@@ -6662,7 +6725,7 @@ export interface components {
             /** @description the log entries of the same, for `replay`; for a seat, its own */
             log?: components["schemas"]["MathAndMagicLogEntry"][];
             /** @description the id of a single-use match, for `/v1/matches` */
-            match_id?: string;
+            match_id?: components["schemas"]["SeatKey"];
             /** @description null while the game goes on */
             outcome: components["schemas"]["MathAndMagicOutcome"] | null;
             /** @description how many of these calls the seat of the key has made */
@@ -6670,12 +6733,12 @@ export interface components {
             /** @description the position: send it with the next request; not included for a seat */
             position?: components["schemas"]["MathAndMagicPosition"];
             /** @description the name of the position, to send in its place while it is cached; not included for a seat */
-            ref?: string;
+            ref?: components["schemas"]["PositionRef"];
             /** @description the version of the rules and data that the position was made under */
             ruleset: string;
             /** @description at the setup of a sealed match: the key of each seat, returned only once */
             seat_keys?: {
-                [key: string]: string;
+                [key: string]: components["schemas"]["SeatKey"];
             };
             /** @description the seats of the players, in order */
             seats: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8")[];
@@ -6690,7 +6753,7 @@ export interface components {
             /** @description the seats that have a decision; `table` is chance */
             to_act: components["schemas"]["Seat"][];
             /** @description the sealed position: send it with the next request, with the key of a seat */
-            token?: string;
+            token?: components["schemas"]["PositionToken"];
             /** @description the table as the seat in `viewer` may see it; without `viewer`, everything */
             view?: components["schemas"]["MathAndMagicView"];
             /** @description with `viewers`: the parts of this snapshot as each of them may know them */
@@ -6717,12 +6780,12 @@ export interface components {
             spell: components["schemas"]["MathAndMagicSpellId"];
             /** @description whose army that slot is in; null: the spell needs no target */
             target: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8") | null;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /** @description the tier of the creature that it is aimed at; null: a hero, or no target */
             tier: number | null;
             /**
-             * @description says which variant this is: always `spell_cast` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "spell_cast";
@@ -6739,7 +6802,7 @@ export interface components {
             /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description says which variant this is: always `spell` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "spell";
@@ -6751,10 +6814,8 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
             /** @description the tablet that it is on (R8.3) */
             tablet: string;
             /** @description what it does in words, in each language */
@@ -6770,7 +6831,7 @@ export interface components {
         /** @description Announce espionage: the opponent deploys first and openly (R11.3). */
         MathAndMagicSpyAction: {
             /**
-             * @description says which variant this is: always `spy` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "spy";
@@ -6785,7 +6846,7 @@ export interface components {
             /** @description the slot that it joins, counted from 1 */
             slot: number;
             /**
-             * @description says which variant this is: always `stack` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "stack";
@@ -6845,6 +6906,82 @@ export interface components {
              */
             turn?: number;
         };
+        /** @description A position, the seat to suggest an action for, and the limits of the search. This form has `position`, `seat`. */
+        MathAndMagicSuggestByPosition: {
+            /** @description the parts of the response, as in the query */
+            include?: "text"[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the most playouts (short simulated games); by default those of the strength */
+            playouts?: number;
+            /** @description the position as it was returned, or one made by hand */
+            position: components["schemas"]["MathAndMagicPosition"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref?: components["schemas"]["PositionRef"];
+            /**
+             * @description the seat that has the decision
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description the time limit in seconds, up to that of the service */
+            seconds?: number;
+            /** @description the seed of the search: the same seed gives the same suggestion; by default 0 */
+            seed?: number;
+            /** @description the strength of the bot, which sets the number of playouts; by default 3 */
+            strength?: number;
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+        };
+        /** @description A position, the seat to suggest an action for, and the limits of the search. This form has `ref`, `seat`. */
+        MathAndMagicSuggestByRef: {
+            /** @description the parts of the response, as in the query */
+            include?: "text"[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the most playouts (short simulated games); by default those of the strength */
+            playouts?: number;
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref: components["schemas"]["PositionRef"];
+            /**
+             * @description the seat that has the decision
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description the time limit in seconds, up to that of the service */
+            seconds?: number;
+            /** @description the seed of the search: the same seed gives the same suggestion; by default 0 */
+            seed?: number;
+            /** @description the strength of the bot, which sets the number of playouts; by default 3 */
+            strength?: number;
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+        };
+        /** @description A position, the seat to suggest an action for, and the limits of the search. This form has `token`, `key`, `seat`. */
+        MathAndMagicSuggestByToken: {
+            /** @description the parts of the response, as in the query */
+            include?: "text"[];
+            /** @description with a token: the key of the seat */
+            key: components["schemas"]["SeatKey"];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the most playouts (short simulated games); by default those of the strength */
+            playouts?: number;
+            /**
+             * @description the seat that has the decision
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description the time limit in seconds, up to that of the service */
+            seconds?: number;
+            /** @description the seed of the search: the same seed gives the same suggestion; by default 0 */
+            seed?: number;
+            /** @description the strength of the bot, which sets the number of playouts; by default 3 */
+            strength?: number;
+            /** @description the token of a sealed match, as it was returned */
+            token: components["schemas"]["PositionToken"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+        };
         /** @description The action that the built-in bot would choose, and its search. */
         MathAndMagicSuggestion: {
             /** @description the suggested action, which is legal */
@@ -6872,83 +7009,13 @@ export interface components {
             value: number;
         };
         /** @description A position, the seat to suggest an action for, and the limits of the search. */
-        MathAndMagicSuggestRequest: {
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the most playouts (short simulated games); by default those of the strength */
-            playouts?: number;
-            /** @description the position as it was returned, or one made by hand */
-            position: components["schemas"]["MathAndMagicPosition"];
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref?: string;
-            /**
-             * @description the seat that has the decision
-             * @enum {string}
-             */
-            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description the time limit in seconds, up to that of the service */
-            seconds?: number;
-            /** @description the seed of the search: the same seed gives the same suggestion; by default 0 */
-            seed?: number;
-            /** @description the strength of the bot, which sets the number of playouts; by default 3 */
-            strength?: number;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-        } | {
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the most playouts (short simulated games); by default those of the strength */
-            playouts?: number;
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref: string;
-            /**
-             * @description the seat that has the decision
-             * @enum {string}
-             */
-            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description the time limit in seconds, up to that of the service */
-            seconds?: number;
-            /** @description the seed of the search: the same seed gives the same suggestion; by default 0 */
-            seed?: number;
-            /** @description the strength of the bot, which sets the number of playouts; by default 3 */
-            strength?: number;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-        } | {
-            /** @description the key of a seat of a sealed match: whoever has it sits there */
-            key: string;
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the most playouts (short simulated games); by default those of the strength */
-            playouts?: number;
-            /**
-             * @description the seat that has the decision
-             * @enum {string}
-             */
-            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description the time limit in seconds, up to that of the service */
-            seconds?: number;
-            /** @description the seed of the search: the same seed gives the same suggestion; by default 0 */
-            seed?: number;
-            /** @description the strength of the bot, which sets the number of playouts; by default 3 */
-            strength?: number;
-            /** @description a sealed position: cannot be read or changed */
-            token: string;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-        };
+        MathAndMagicSuggestRequest: components["schemas"]["MathAndMagicSuggestByPosition"] | components["schemas"]["MathAndMagicSuggestByRef"] | components["schemas"]["MathAndMagicSuggestByToken"];
         /** @description A spell tablet (R3.1). */
         MathAndMagicTabletComponent: {
             /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description says which variant this is: always `tablet` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "tablet";
@@ -6958,10 +7025,8 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
             /** @description the spells of the tablet */
             spells: string[];
         };
@@ -6979,10 +7044,10 @@ export interface components {
              * @enum {string}
              */
             tablet: "dark" | "destructive" | "light" | "summoning";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `tablet_drawn` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "tablet_drawn";
@@ -6990,7 +7055,7 @@ export interface components {
         /** @description Take back the last step of the deployment. */
         MathAndMagicTakeBackAction: {
             /**
-             * @description says which variant this is: always `take_back` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "take_back";
@@ -7005,7 +7070,7 @@ export interface components {
             /** @description the slot that the squad stands in, counted from 1 */
             slot: number;
             /**
-             * @description says which variant this is: always `target` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "target";
@@ -7013,7 +7078,7 @@ export interface components {
         /** @description R6.7: more strength for every deployed squad of this tier. */
         MathAndMagicTierFlatAbility: {
             /**
-             * @description says which variant this is: always `tier_flat` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             ability: "tier_flat";
@@ -7025,7 +7090,7 @@ export interface components {
         /** @description R7.8: the damage of groups of this tier is multiplied. */
         MathAndMagicTierMultAbility: {
             /**
-             * @description says which variant this is: always `tier_mult` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             ability: "tier_mult";
@@ -7044,7 +7109,7 @@ export interface components {
             /** @description strength for each of them */
             n: number;
             /**
-             * @description says which variant this is: always `troop` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             skill: "troop";
@@ -7054,7 +7119,7 @@ export interface components {
             /** @description how many chests more */
             n: number;
             /**
-             * @description says which variant this is: always `trophy` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             skill: "trophy";
@@ -7068,10 +7133,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `turn_began` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "turn_began";
@@ -7079,62 +7144,64 @@ export interface components {
         /** @description R8.1: two different spells in one battle. */
         MathAndMagicTwoSpellsAbility: {
             /**
-             * @description says which variant this is: always `two_spells` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             ability: "two_spells";
         };
-        /** @description A position, its parent, and optionally the seat that undoes its request. */
-        MathAndMagicUndoRequest: {
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one */
-            parent?: string | components["schemas"]["MathAndMagicPosition"];
+        /** @description A position, its parent, and optionally the seat that undoes its request. This form has `position`. */
+        MathAndMagicUndoByPosition: {
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            parent?: components["schemas"]["MathAndMagicUndoParent"];
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["MathAndMagicPosition"];
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref?: string;
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref?: components["schemas"]["PositionRef"];
             /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one */
-            parent?: string | components["schemas"]["MathAndMagicPosition"];
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref: string;
-            /** @description the seat that undoes its own request; by default any seat's is undone */
-            seat?: components["schemas"]["Seat"];
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description the key of a seat of a sealed match: whoever has it sits there */
-            key: string;
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one */
-            parent?: string | components["schemas"]["MathAndMagicPosition"];
-            /** @description the seat that undoes its own request; by default any seat's is undone */
-            seat?: components["schemas"]["Seat"];
-            /** @description a sealed position: cannot be read or changed */
-            token: string;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
+            viewers?: components["schemas"]["Viewers"];
         };
+        /** @description A position, its parent, and optionally the seat that undoes its request. This form has `ref`. */
+        MathAndMagicUndoByRef: {
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            parent?: components["schemas"]["MathAndMagicUndoParent"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref: components["schemas"]["PositionRef"];
+            /** @description the seat that undoes its own request; by default any seat's is undone */
+            seat?: components["schemas"]["Seat"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position, its parent, and optionally the seat that undoes its request. This form has `token`, `key`. */
+        MathAndMagicUndoByToken: {
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            /** @description with a token: the key of the seat */
+            key: components["schemas"]["SeatKey"];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            parent?: components["schemas"]["MathAndMagicUndoParent"];
+            /** @description the seat that undoes its own request; by default any seat's is undone */
+            seat?: components["schemas"]["Seat"];
+            /** @description the token of a sealed match, as it was returned */
+            token: components["schemas"]["PositionToken"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one */
+        MathAndMagicUndoParent: components["schemas"]["PositionToken"] | components["schemas"]["MathAndMagicPosition"];
+        /** @description A position, its parent, and optionally the seat that undoes its request. */
+        MathAndMagicUndoRequest: components["schemas"]["MathAndMagicUndoByPosition"] | components["schemas"]["MathAndMagicUndoByRef"] | components["schemas"]["MathAndMagicUndoByToken"];
         /** @description The record is valid. */
         MathAndMagicValid: {
             /** @description with `position`: how it differs from the one that the log leads to */
@@ -7151,7 +7218,7 @@ export interface components {
              */
             valid: true;
             /**
-             * @description says which variant this is: always `valid` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             verdict: "valid";
@@ -7190,6 +7257,49 @@ export interface components {
             /** @description strength of 1 to 7 of its squads (R4.6); null between rounds */
             strengths: number[] | null;
         };
+        /** @description A position, and optionally an earlier one of the same match. This form has `position`. */
+        MathAndMagicViewByPosition: {
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the position as it was returned, or one made by hand */
+            position: components["schemas"]["MathAndMagicPosition"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref?: components["schemas"]["PositionRef"];
+            since?: components["schemas"]["MathAndMagicViewSince"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position, and optionally an earlier one of the same match. This form has `ref`. */
+        MathAndMagicViewByRef: {
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref: components["schemas"]["PositionRef"];
+            since?: components["schemas"]["MathAndMagicViewSince"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position, and optionally an earlier one of the same match. This form has `token`, `key`. */
+        MathAndMagicViewByToken: {
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            /** @description with a token: the key of the seat */
+            key: components["schemas"]["SeatKey"];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            since?: components["schemas"]["MathAndMagicViewSince"];
+            /** @description the token of a sealed match, as it was returned */
+            token: components["schemas"]["PositionToken"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
         /** @description The parts of a snapshot as one viewer may know them. */
         MathAndMagicViewerSnapshot: {
             /** @description the decision of the seat, if it has one */
@@ -7206,56 +7316,15 @@ export interface components {
             view?: components["schemas"]["MathAndMagicView"];
         };
         /** @description A position, and optionally an earlier one of the same match. */
-        MathAndMagicViewRequest: {
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the position as it was returned, or one made by hand */
-            position: components["schemas"]["MathAndMagicPosition"];
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref?: string;
-            /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
-            since?: string | components["schemas"]["MathAndMagicPosition"];
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref: string;
-            /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
-            since?: string | components["schemas"]["MathAndMagicPosition"];
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description the key of a seat of a sealed match: whoever has it sits there */
-            key: string;
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
-            since?: string | components["schemas"]["MathAndMagicPosition"];
-            /** @description a sealed position: cannot be read or changed */
-            token: string;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        };
+        MathAndMagicViewRequest: components["schemas"]["MathAndMagicViewByPosition"] | components["schemas"]["MathAndMagicViewByRef"] | components["schemas"]["MathAndMagicViewByToken"];
+        /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
+        MathAndMagicViewSince: string | components["schemas"]["MathAndMagicPosition"];
         /** @description Strength, by the attack type of the enemy. */
         MathAndMagicVsAttackEffect: {
             /** @description strength against any other */
             else: number;
             /**
-             * @description says which variant this is: always `vs_attack` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "vs_attack";
@@ -7272,7 +7341,7 @@ export interface components {
             /** @description strength in any other */
             else: number;
             /**
-             * @description says which variant this is: always `vs_type` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "vs_type";
@@ -7431,19 +7500,19 @@ export interface components {
             /** @description the id of the game */
             game: string;
             /** @description the secret of an invitation: whoever has it can claim an open seat */
-            invitation: string;
+            invitation: components["schemas"]["SeatKey"];
             /** @description the id of a single-use match */
-            match_id: string;
+            match_id: components["schemas"]["SeatKey"];
             /** @description the version of the rules and data that the match was made under */
             ruleset: string;
             /** @description the keys of the host's seats and of spectators */
             seat_keys: {
-                [key: string]: string;
+                [key: string]: components["schemas"]["SeatKey"];
             };
             /** @description the seats of the players in order, and that of a referee */
             seats: components["schemas"]["RoomSeat"][];
             /** @description the newest token of the match */
-            token: string;
+            token: components["schemas"]["PositionToken"];
         };
         /**
          * @description where a value comes from: stated in the rulebook (`rulebook`), our reading of an unclear place (`reading`), stated in another published source (`published`), or made by this project, never printed (`designed`)
@@ -7473,6 +7542,10 @@ export interface components {
         };
         /** @description an operation of a JSON Patch (RFC 6902); `op` says which */
         PatchOperation: components["schemas"]["AddOperation"] | components["schemas"]["RemoveOperation"] | components["schemas"]["ReplaceOperation"];
+        /** @description the names of the players, by seat; texts use a seat's number without a name */
+        PlayerNames: {
+            [key: string]: string;
+        };
         /** @description Position not cached */
         PositionNotCachedProblem: {
             /** @description what is wrong in this request */
@@ -7496,6 +7569,10 @@ export interface components {
              */
             type: "/problems/position-not-cached";
         };
+        /** @description the name of a cached position: a keyed hash, which reveals nothing about it */
+        PositionRef: string;
+        /** @description a sealed position, which clients cannot read or change */
+        PositionToken: string;
         /** @description Position too large */
         PositionTooLargeProblem: {
             /** @description what is wrong in this request */
@@ -7534,6 +7611,10 @@ export interface components {
             title: string;
             /** @description its address, the `type` of problems */
             type: string;
+        };
+        /** @description where the parts of a component come from, by the names of its members (`name`, `values`, `text`) */
+        Provenance: {
+            [key: string]: components["schemas"]["Origin"];
         };
         /** @description The process is ready; `degraded`: without its Redis, so that each process knows only its own refs. */
         Readiness: {
@@ -7642,7 +7723,7 @@ export interface components {
         /** @description The caller answers for chance: at a physical table somebody enters what was drawn or rolled. */
         Referee: {
             /**
-             * @description says which variant this is: always `referee` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             mode: "referee";
@@ -7650,7 +7731,7 @@ export interface components {
         /** @description The client answers for chance, as the seat `table`: it enters what was drawn or rolled. */
         RefereeChance: {
             /**
-             * @description says which variant this is: always `referee` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             mode: "referee";
@@ -7658,7 +7739,7 @@ export interface components {
         /** @description Removes a member or an item. */
         RemoveOperation: {
             /**
-             * @description says which variant this is: always `remove` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             op: "remove";
@@ -7668,7 +7749,7 @@ export interface components {
         /** @description Replaces a value by another one; an empty path is the whole document. */
         ReplaceOperation: {
             /**
-             * @description says which variant this is: always `replace` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             op: "replace";
@@ -7710,7 +7791,7 @@ export interface components {
             /** @description the public name of the match */
             match: string;
             /**
-             * @description says which variant this is: always `seeded` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             mode: "seeded";
@@ -7724,13 +7805,13 @@ export interface components {
             /** @description the id of the game */
             game: string;
             /** @description the id of a single-use match */
-            match_id: string;
+            match_id: components["schemas"]["SeatKey"];
             /** @description the version of the rules and data that the match was made under */
             ruleset: string;
             /** @description the seats of the players in order, and that of a referee */
             seats: components["schemas"]["RoomSeat"][];
             /** @description the newest token of the match */
-            token: string;
+            token: components["schemas"]["PositionToken"];
         };
         /** @description A seat of a match, and whether a player has it. */
         RoomSeat: {
@@ -7768,11 +7849,8 @@ export interface components {
         Rules: {
             /** @description the id of the game */
             game: string;
-            /**
-             * @description the language of the texts
-             * @enum {string}
-             */
-            language: "en" | "ru" | "uk";
+            /** @description the language of the texts */
+            language: components["schemas"]["Language"];
             /** @description all chapters and paragraphs, in order */
             rules: components["schemas"]["Rule"][];
             /** @description the version of the rules and data */
@@ -7799,10 +7877,10 @@ export interface components {
             rule: string;
             /** @description the side whose units use it */
             side: number;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `ability_used` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "ability_used";
@@ -7822,10 +7900,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `activated` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "activated";
@@ -7841,106 +7919,112 @@ export interface components {
             /** @description the mean evaluation for the seat after it: 0 is a loss, 1000 a win */
             value: number;
         };
-        /** @description A position and one action, or several of which all or none are applied. */
-        RunewarsApplyRequest: {
-            /** @description what it does: one of the actions of its decision */
-            action: components["schemas"]["RunewarsAction"];
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
+        /** @description A position and one action, or several of which all or none are applied. This form has `position`, `actions`. */
+        RunewarsApplyAllByPosition: {
+            /** @description several actions, each with its seat */
+            actions: components["schemas"]["RunewarsSeatAction"][];
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref?: string;
-            /** @description the seat that acts */
-            seat: components["schemas"]["Seat"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref?: components["schemas"]["PositionRef"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description several actions, each with its seat */
-            actions: components["schemas"]["RunewarsSeatAction"][];
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the position as it was returned, or one made by hand */
-            position: components["schemas"]["RunewarsPosition"];
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref?: string;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description what it does: one of the actions of its decision */
-            action: components["schemas"]["RunewarsAction"];
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref: string;
-            /** @description the seat that acts */
-            seat: components["schemas"]["Seat"];
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description several actions, each with its seat */
-            actions: components["schemas"]["RunewarsSeatAction"][];
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref: string;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description what it does: one of the actions of its decision */
-            action: components["schemas"]["RunewarsAction"];
-            /** @description the key of a seat of a sealed match: whoever has it sits there */
-            key: string;
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the seat that acts */
-            seat: components["schemas"]["Seat"];
-            /** @description a sealed position: cannot be read or changed */
-            token: string;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description several actions, each with its seat */
-            actions: components["schemas"]["RunewarsSeatAction"][];
-            /** @description the key of a seat of a sealed match: whoever has it sits there */
-            key: string;
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description a sealed position: cannot be read or changed */
-            token: string;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
+            viewers?: components["schemas"]["Viewers"];
         };
+        /** @description A position and one action, or several of which all or none are applied. This form has `ref`, `actions`. */
+        RunewarsApplyAllByRef: {
+            /** @description several actions, each with its seat */
+            actions: components["schemas"]["RunewarsSeatAction"][];
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref: components["schemas"]["PositionRef"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position and one action, or several of which all or none are applied. This form has `token`, `key`, `actions`. */
+        RunewarsApplyAllByToken: {
+            /** @description several actions, each with its seat */
+            actions: components["schemas"]["RunewarsSeatAction"][];
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            /** @description with a token: the key of the seat */
+            key: components["schemas"]["SeatKey"];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the token of a sealed match, as it was returned */
+            token: components["schemas"]["PositionToken"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position and one action, or several of which all or none are applied. This form has `position`, `seat`, `action`. */
+        RunewarsApplyByPosition: {
+            /** @description what it does: one of the actions of its decision */
+            action: components["schemas"]["RunewarsAction"];
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the position as it was returned, or one made by hand */
+            position: components["schemas"]["RunewarsPosition"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref?: components["schemas"]["PositionRef"];
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position and one action, or several of which all or none are applied. This form has `ref`, `seat`, `action`. */
+        RunewarsApplyByRef: {
+            /** @description what it does: one of the actions of its decision */
+            action: components["schemas"]["RunewarsAction"];
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref: components["schemas"]["PositionRef"];
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position and one action, or several of which all or none are applied. This form has `token`, `key`, `seat`, `action`. */
+        RunewarsApplyByToken: {
+            /** @description what it does: one of the actions of its decision */
+            action: components["schemas"]["RunewarsAction"];
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            /** @description with a token: the key of the seat */
+            key: components["schemas"]["SeatKey"];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+            /** @description the token of a sealed match, as it was returned */
+            token: components["schemas"]["PositionToken"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position and one action, or several of which all or none are applied. */
+        RunewarsApplyRequest: components["schemas"]["RunewarsApplyByPosition"] | components["schemas"]["RunewarsApplyAllByPosition"] | components["schemas"]["RunewarsApplyByRef"] | components["schemas"]["RunewarsApplyAllByRef"] | components["schemas"]["RunewarsApplyByToken"] | components["schemas"]["RunewarsApplyAllByToken"];
         /** @description Name an area. */
         RunewarsAreaAction: {
             /** @description the area that is meant by the question */
             area: components["schemas"]["RunewarsAreaId"];
             /**
-             * @description says which variant this is: always `area` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "area";
@@ -7958,7 +8042,7 @@ export interface components {
             /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description says which variant this is: always `area` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "area";
@@ -7972,10 +8056,8 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
             /** @description the quest that is done there; null: none */
             quest: string | null;
             /** @description what it produces (R8.4) */
@@ -8141,10 +8223,10 @@ export interface components {
             defender: ("p1" | "p2" | "p3" | "p4") | null;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `battle_began` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "battle_began";
@@ -8162,10 +8244,10 @@ export interface components {
             rule: string;
             /** @description the player who has won; null: unallied neutral units, or none */
             seat: ("p1" | "p2" | "p3" | "p4") | null;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `battle_ended` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "battle_ended";
@@ -8239,7 +8321,7 @@ export interface components {
              */
             step?: "choose_0" | "choose_1" | "damage_0" | "damage_1" | "development" | "discard" | "end" | "excess" | "leave" | "muster" | "open_damage" | "open_rout" | "open_special" | "pillage" | "rally_0" | "rally_1" | "result" | "retreat" | "round" | "rout_0" | "rout_1" | "scorch" | "special_0" | "special_1" | "start_0" | "start_1" | "stronghold" | "tally_0" | "tally_1";
             /**
-             * @description says which variant this is: always `battle` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             task: "battle";
@@ -8323,10 +8405,7 @@ export interface components {
              * @enum {string}
              */
             step?: "choose_0" | "choose_1" | "damage_0" | "damage_1" | "development" | "discard" | "end" | "excess" | "leave" | "muster" | "open_damage" | "open_rout" | "open_special" | "pillage" | "rally_0" | "rally_1" | "result" | "retreat" | "round" | "rout_0" | "rout_1" | "scorch" | "special_0" | "special_1" | "start_0" | "start_1" | "stronghold" | "tally_0" | "tally_1";
-            /**
-             * @description says which variant this is: always `battle`
-             * @enum {string}
-             */
+            /** @enum {string} */
             task: "battle";
             /**
              * @description whether the development of the defender was used (R12.4)
@@ -8348,10 +8427,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `bid_decided` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "bid_decided";
@@ -8369,10 +8448,10 @@ export interface components {
             };
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `bids_revealed` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "bids_revealed";
@@ -8384,7 +8463,7 @@ export interface components {
             /** @description the other area */
             b: components["schemas"]["RunewarsAreaId"];
             /**
-             * @description says which variant this is: always `border` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "border";
@@ -8403,39 +8482,48 @@ export interface components {
             /** @description the version of the rules and data */
             ruleset: string;
         };
-        /** @description A position and one action. */
-        RunewarsCheckRequest: {
+        /** @description A position and one action. This form has `position`, `seat`, `action`. */
+        RunewarsCheckByPosition: {
             /** @description the action to check */
             action: components["schemas"]["RunewarsAction"];
+            language?: components["schemas"]["Language"];
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref?: string;
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref?: components["schemas"]["PositionRef"];
             /** @description the seat that acts */
             seat: components["schemas"]["Seat"];
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-        } | {
-            /** @description the action to check */
-            action: components["schemas"]["RunewarsAction"];
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref: string;
-            /** @description the seat that acts */
-            seat: components["schemas"]["Seat"];
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-        } | {
-            /** @description the action to check */
-            action: components["schemas"]["RunewarsAction"];
-            /** @description the key of a seat of a sealed match: whoever has it sits there */
-            key: string;
-            /** @description the seat that acts */
-            seat: components["schemas"]["Seat"];
-            /** @description a sealed position: cannot be read or changed */
-            token: string;
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
+        /** @description A position and one action. This form has `ref`, `seat`, `action`. */
+        RunewarsCheckByRef: {
+            /** @description the action to check */
+            action: components["schemas"]["RunewarsAction"];
+            language?: components["schemas"]["Language"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref: components["schemas"]["PositionRef"];
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+        };
+        /** @description A position and one action. This form has `token`, `key`, `seat`, `action`. */
+        RunewarsCheckByToken: {
+            /** @description the action to check */
+            action: components["schemas"]["RunewarsAction"];
+            /** @description with a token: the key of the seat */
+            key: components["schemas"]["SeatKey"];
+            language?: components["schemas"]["Language"];
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+            /** @description the token of a sealed match, as it was returned */
+            token: components["schemas"]["PositionToken"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+        };
+        /** @description A position and one action. */
+        RunewarsCheckRequest: components["schemas"]["RunewarsCheckByPosition"] | components["schemas"]["RunewarsCheckByRef"] | components["schemas"]["RunewarsCheckByToken"];
         /** @description A city token: what it offers, one thing at a time (R10). */
         RunewarsCityComponent: {
             /** @description what actions, positions and events call it */
@@ -8443,7 +8531,7 @@ export interface components {
             /** @description how much influence; 0: none */
             influence: number;
             /**
-             * @description says which variant this is: always `city` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "city";
@@ -8460,10 +8548,8 @@ export interface components {
             note: string;
             /** @description how many of them */
             number: number;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
             /** @description how many Quest cards; 0: none */
             quests: number;
             /** @description how many Tactics cards; 0: none */
@@ -8480,10 +8566,10 @@ export interface components {
             city: "dawnsmoor" | "forge" | "frostgate" | "greyhaven" | "riverwatch" | "tamalir" | "vynelvale";
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `city_destroyed` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "city_destroyed";
@@ -8499,10 +8585,10 @@ export interface components {
             city: "dawnsmoor" | "forge" | "frostgate" | "greyhaven" | "riverwatch" | "tamalir" | "vynelvale";
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `city_placed` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "city_placed";
@@ -8511,6 +8597,7 @@ export interface components {
         RunewarsCompareRequest: {
             /** @description a record of the match */
             first: components["schemas"]["RunewarsRecord"];
+            language?: components["schemas"]["Language"];
             /** @description another record of the same match */
             second: components["schemas"]["RunewarsRecord"];
         };
@@ -8527,10 +8614,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `deactivated` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "deactivated";
@@ -8564,7 +8651,7 @@ export interface components {
              */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description says which variant this is: always `desert` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             task: "desert";
@@ -8577,7 +8664,7 @@ export interface components {
              */
             development: "cursed_tomb" | "diplomat" | "hungry_spawn" | "protective_wards" | "reinforced_walls" | "resources" | "training_ground";
             /**
-             * @description says which variant this is: always `development` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "development";
@@ -8593,10 +8680,10 @@ export interface components {
             development: "cursed_tomb" | "diplomat" | "hungry_spawn" | "protective_wards" | "reinforced_walls" | "resources" | "training_ground";
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `development_built` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "development_built";
@@ -8610,7 +8697,7 @@ export interface components {
             /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description says which variant this is: always `development` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "development";
@@ -8620,10 +8707,8 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
             /** @description what it does, in each language */
             text: {
                 [key: string]: string;
@@ -8645,10 +8730,10 @@ export interface components {
             development: "cursed_tomb" | "diplomat" | "hungry_spawn" | "protective_wards" | "reinforced_walls" | "resources" | "training_ground";
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `development_removed` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "development_removed";
@@ -8669,10 +8754,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `dial_turned` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "dial_turned";
@@ -8690,10 +8775,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `diplomacy` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "diplomacy";
@@ -8701,7 +8786,7 @@ export interface components {
         /** @description Do one of the things offered. */
         RunewarsDoAction: {
             /**
-             * @description says which variant this is: always `do` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "do";
@@ -8714,7 +8799,7 @@ export interface components {
         /** @description Enough: no more steps of what was begun. */
         RunewarsDoneAction: {
             /**
-             * @description says which variant this is: always `done` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "done";
@@ -8733,7 +8818,7 @@ export interface components {
             /** @description what is drawn */
             card: components["schemas"]["RunewarsCardId"];
             /**
-             * @description says which variant this is: always `draw` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "draw";
@@ -8748,10 +8833,10 @@ export interface components {
             hero: components["schemas"]["RunewarsHeroId"] | null;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `duel_began` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "duel_began";
@@ -8769,10 +8854,10 @@ export interface components {
             reason: "game_over" | "resigned" | "resolved";
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `duel_ended` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "duel_ended";
@@ -8793,10 +8878,10 @@ export interface components {
             rule: string;
             /** @description the side that hits, or prevents */
             side: number;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `duel_hit` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "duel_hit";
@@ -8811,10 +8896,10 @@ export interface components {
             round: number;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `duel_round_ended` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "duel_round_ended";
@@ -8852,7 +8937,7 @@ export interface components {
              */
             step?: "apply" | "draw_0" | "draw_1" | "orb_0" | "orb_1" | "over" | "react" | "start_0" | "start_1";
             /**
-             * @description says which variant this is: always `duel` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             task: "duel";
@@ -8876,10 +8961,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `eliminated` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "eliminated";
@@ -8897,7 +8982,7 @@ export interface components {
             /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description says which variant this is: always `exploration` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "exploration";
@@ -8907,10 +8992,8 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
             /** @description what it does, in each language */
             text: {
                 [key: string]: string;
@@ -8939,7 +9022,7 @@ export interface components {
              */
             faction: "daqan" | "latari" | "uthuk" | "waiqar";
             /**
-             * @description says which variant this is: always `faction` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "faction";
@@ -8958,10 +9041,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `faction_chosen` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "faction_chosen";
@@ -8984,7 +9067,7 @@ export interface components {
             /** @description the influence that it starts with */
             influence: number;
             /**
-             * @description says which variant this is: always `faction` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "faction";
@@ -8994,10 +9077,8 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
             /** @description where its dials stand at the start */
             start: components["schemas"]["RunewarsResources"];
             /** @description the Tactics cards that it starts with */
@@ -9014,7 +9095,7 @@ export interface components {
             /** @description number of the card that counts */
             number: number;
             /**
-             * @description says which variant this is: always `fate_card` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "fate_card";
@@ -9033,7 +9114,7 @@ export interface components {
             /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description says which variant this is: always `fate` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "fate";
@@ -9045,10 +9126,8 @@ export interface components {
             note: string;
             /** @description number of the card, 1 to 30 */
             number: number;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
             /** @description what it says for rectangle units */
             rectangle: components["schemas"]["RunewarsFace"];
             /** @description what it says for triangle units */
@@ -9069,10 +9148,10 @@ export interface components {
             seat: "p1" | "p2" | "p3" | "p4";
             /** @description the side that draws */
             side: number;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `fate_drawn_closed` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "fate_drawn_closed";
@@ -9089,10 +9168,10 @@ export interface components {
             rule: string;
             /** @description the side that draws */
             side: number;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `fate_drawn` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "fate_drawn";
@@ -9111,10 +9190,10 @@ export interface components {
             defender_unit: components["schemas"]["RunewarsUnitId"] | null;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `fate_opened` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "fate_opened";
@@ -9123,10 +9202,10 @@ export interface components {
         RunewarsFateReshuffledEvent: {
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `fate_reshuffled` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "fate_reshuffled";
@@ -9142,10 +9221,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `fate_turned` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "fate_turned";
@@ -9229,10 +9308,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `first_player` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "first_player";
@@ -9242,7 +9321,7 @@ export interface components {
             /** @description number of the card */
             number: number;
             /**
-             * @description says which variant this is: always `flip` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "flip";
@@ -9253,10 +9332,10 @@ export interface components {
             reason: string;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `game_ended` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "game_ended";
@@ -9319,10 +9398,10 @@ export interface components {
             hero: components["schemas"]["RunewarsHeroId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `hero_acted` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "hero_acted";
@@ -9332,7 +9411,7 @@ export interface components {
             /** @description the hero that is meant by the question */
             hero: components["schemas"]["RunewarsHeroId"];
             /**
-             * @description says which variant this is: always `hero` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "hero";
@@ -9351,7 +9430,7 @@ export interface components {
             /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description says which variant this is: always `hero` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "hero";
@@ -9361,10 +9440,8 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
             /** @description the paragraph that its ability follows */
             rule: string;
             /** @description its printed Strength */
@@ -9386,10 +9463,10 @@ export interface components {
             hero: components["schemas"]["RunewarsHeroId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `hero_damaged` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "hero_damaged";
@@ -9407,10 +9484,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `heroes_drawn` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "heroes_drawn";
@@ -9428,10 +9505,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `hero_gained` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "hero_gained";
@@ -9444,10 +9521,10 @@ export interface components {
             hero: components["schemas"]["RunewarsHeroId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `hero_healed` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "hero_healed";
@@ -9473,10 +9550,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `hero_lost` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "hero_lost";
@@ -9487,12 +9564,12 @@ export interface components {
             hero: components["schemas"]["RunewarsHeroId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /** @description the area that it goes to */
             to: components["schemas"]["RunewarsAreaId"];
             /**
-             * @description says which variant this is: always `hero_moved` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "hero_moved";
@@ -9503,10 +9580,10 @@ export interface components {
             hero: components["schemas"]["RunewarsHeroId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `hero_routed` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "hero_routed";
@@ -9517,10 +9594,10 @@ export interface components {
             hero: components["schemas"]["RunewarsHeroId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `hero_stood` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "hero_stood";
@@ -9536,10 +9613,10 @@ export interface components {
             hero: components["schemas"]["RunewarsHeroId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `hero_trained` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "hero_trained";
@@ -9577,12 +9654,12 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /** @description the tile, and how it lies */
             tile: components["schemas"]["RunewarsPlaced"];
             /**
-             * @description says which variant this is: always `home_placed` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "home_placed";
@@ -9595,7 +9672,7 @@ export interface components {
              */
             queue?: ("p1" | "p2" | "p3" | "p4")[] | null;
             /**
-             * @description says which variant this is: always `icons` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             task: "icons";
@@ -9626,10 +9703,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `influence_changed` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "influence_changed";
@@ -9660,7 +9737,7 @@ export interface components {
              */
             valid: false;
             /**
-             * @description says which variant this is: always `invalid` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             verdict: "invalid";
@@ -9740,51 +9817,54 @@ export interface components {
                 [key: string]: number;
             };
         };
-        /** @description A position, and optionally the seat whose decisions to list. */
-        RunewarsLegalActionsRequest: {
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
+        /** @description A position, and optionally the seat whose decisions to list. This form has `position`. */
+        RunewarsLegalActionsByPosition: {
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref?: string;
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref?: components["schemas"]["PositionRef"];
             /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref: string;
-            /** @description the seat whose decisions to list; by default all */
-            seat?: components["schemas"]["Seat"];
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description the key of a seat of a sealed match: whoever has it sits there */
-            key: string;
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the seat whose decisions to list; by default all */
-            seat?: components["schemas"]["Seat"];
-            /** @description a sealed position: cannot be read or changed */
-            token: string;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
+            viewers?: components["schemas"]["Viewers"];
         };
+        /** @description A position, and optionally the seat whose decisions to list. This form has `ref`. */
+        RunewarsLegalActionsByRef: {
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref: components["schemas"]["PositionRef"];
+            /** @description the seat whose decisions to list; by default all */
+            seat?: components["schemas"]["Seat"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position, and optionally the seat whose decisions to list. This form has `token`, `key`. */
+        RunewarsLegalActionsByToken: {
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            /** @description with a token: the key of the seat */
+            key: components["schemas"]["SeatKey"];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the seat whose decisions to list; by default all */
+            seat?: components["schemas"]["Seat"];
+            /** @description the token of a sealed match, as it was returned */
+            token: components["schemas"]["PositionToken"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position, and optionally the seat whose decisions to list. */
+        RunewarsLegalActionsRequest: components["schemas"]["RunewarsLegalActionsByPosition"] | components["schemas"]["RunewarsLegalActionsByRef"] | components["schemas"]["RunewarsLegalActionsByToken"];
         /** @description One answer of the journal or of a log. */
         RunewarsLogEntry: {
             /** @description the answer */
@@ -9809,7 +9889,7 @@ export interface components {
              */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description says which variant this is: always `loot` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             task: "loot";
@@ -9831,7 +9911,7 @@ export interface components {
             /** @description the one that the lot has met */
             card: components["schemas"]["RunewarsCardId"];
             /**
-             * @description says which variant this is: always `lot` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "lot";
@@ -9875,10 +9955,10 @@ export interface components {
             marker: components["schemas"]["RunewarsMarker"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `marker_placed` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "marker_placed";
@@ -9887,10 +9967,10 @@ export interface components {
         RunewarsMarkersRemovedEvent: {
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `markers_removed` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "markers_removed";
@@ -9904,10 +9984,8 @@ export interface components {
              * @enum {string}
              */
             game: "runewars";
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
             /** @description the options of the game */
             options?: components["schemas"]["RunewarsOptions"];
             /** @description SHA-256 of the keys that players have chosen themselves, by seat */
@@ -9916,8 +9994,7 @@ export interface components {
             };
             /** @description the seats whose keys the host gets; by default none */
             take?: components["schemas"]["Seat"][];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
+            viewers?: components["schemas"]["Viewers"];
         };
         /** @description R6: a movement of Strategize, Mobilize or Conquer. */
         RunewarsMovingTask: {
@@ -9965,7 +10042,7 @@ export interface components {
              */
             step?: "enter" | "heroes" | "plan";
             /**
-             * @description says which variant this is: always `moving` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             task: "moving";
@@ -9987,10 +10064,10 @@ export interface components {
             };
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `mustered` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "mustered";
@@ -9998,7 +10075,7 @@ export interface components {
         /** @description Do without what was offered (R2.9). */
         RunewarsNoAction: {
             /**
-             * @description says which variant this is: always `no` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "no";
@@ -10008,7 +10085,7 @@ export interface components {
             /** @description how much: influence, figures, resources, by the question */
             n: number;
             /**
-             * @description says which variant this is: always `number` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "number";
@@ -10018,7 +10095,7 @@ export interface components {
             /** @description the card that is kept, swapped or discarded */
             objective: components["schemas"]["RunewarsObjectiveId"];
             /**
-             * @description says which variant this is: always `objective` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "objective";
@@ -10033,7 +10110,7 @@ export interface components {
             /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description says which variant this is: always `objective` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "objective";
@@ -10043,10 +10120,8 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
             /** @description the paragraph that it follows */
             rule: string;
             /** @description whether it may or must be exchanged where the board makes it pointless; null: it stays */
@@ -10069,10 +10144,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `objective_discarded` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "objective_discarded";
@@ -10088,10 +10163,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `objective_drawn` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "objective_drawn";
@@ -10107,10 +10182,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `objective_fulfilled` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "objective_fulfilled";
@@ -10248,7 +10323,7 @@ export interface components {
             /** @description number of the card */
             number: number;
             /**
-             * @description says which variant this is: always `order` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "order";
@@ -10262,7 +10337,7 @@ export interface components {
             /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description says which variant this is: always `order` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "order";
@@ -10278,10 +10353,8 @@ export interface components {
             primary: {
                 [key: string]: string;
             };
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
             /** @description the paragraph that it follows */
             rule: string;
         };
@@ -10306,10 +10379,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `order_resolved` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "order_resolved";
@@ -10322,12 +10395,12 @@ export interface components {
             };
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /** @description the players in the order of their turns */
             turns: ("p1" | "p2" | "p3" | "p4")[];
             /**
-             * @description says which variant this is: always `orders_revealed` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "orders_revealed";
@@ -10343,10 +10416,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `orders_taken_back` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "orders_taken_back";
@@ -10380,7 +10453,7 @@ export interface components {
         /** @description Play or use nothing (more); choose none. */
         RunewarsPassAction: {
             /**
-             * @description says which variant this is: always `pass` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "pass";
@@ -10413,7 +10486,7 @@ export interface components {
              */
             tile: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "daqan" | "latari" | "uthuk" | "waiqar";
             /**
-             * @description says which variant this is: always `place_tile` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "place_tile";
@@ -10494,7 +10567,7 @@ export interface components {
              */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description says which variant this is: always `player` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "player";
@@ -10578,7 +10651,7 @@ export interface components {
             /** @description the card that is attempted, kept or discarded */
             quest: components["schemas"]["RunewarsQuestId"];
             /**
-             * @description says which variant this is: always `quest` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "quest";
@@ -10591,10 +10664,10 @@ export interface components {
             quest: components["schemas"]["RunewarsQuestId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `quest_attempted` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "quest_attempted";
@@ -10608,7 +10681,7 @@ export interface components {
             /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description says which variant this is: always `quest` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "quest";
@@ -10628,10 +10701,8 @@ export interface components {
             place: string | null;
             /** @description the influence that it costs */
             price: number;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
             /** @description the paragraph that it follows */
             rule: string;
             /** @description whether it is a Setup Quest, which its tile brings into the deck (R3.11) */
@@ -10659,10 +10730,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `quest_discarded` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "quest_discarded";
@@ -10678,10 +10749,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `quest_drawn` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "quest_drawn";
@@ -10696,10 +10767,10 @@ export interface components {
             result: string;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `quest_ended` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "quest_ended";
@@ -10785,7 +10856,7 @@ export interface components {
              */
             swift?: boolean;
             /**
-             * @description says which variant this is: always `questing` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             task: "questing";
@@ -10800,7 +10871,7 @@ export interface components {
              */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description says which variant this is: always `rally` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             task: "rally";
@@ -10856,17 +10927,18 @@ export interface components {
              */
             seat: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description says which variant this is: always `recruit` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             task: "recruit";
             /** @description their types, one for each figure, in the order in which they are placed */
             units: components["schemas"]["RunewarsUnitId"][];
         };
-        /** @description The record of a whole game: its setup and its log, or the log of each seat. */
-        RunewarsReplayRequest: {
-            /** @description how players or a judge ended the game, if the rules did not */
-            adjudication?: components["schemas"]["Adjudication"] | null;
+        /** @description how players or a judge ended the game, if the rules did not */
+        RunewarsReplayAdjudication: components["schemas"]["Adjudication"] | null;
+        /** @description The record of a whole game: its setup and its log, or the log of each seat. This form has `log`, `chance`. */
+        RunewarsReplayByLog: {
+            adjudication?: components["schemas"]["RunewarsReplayAdjudication"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
             /** @description the day on which it was played, as 2026-11-23 */
@@ -10878,44 +10950,14 @@ export interface components {
              * @enum {string}
              */
             game?: "runewars";
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "draws" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
             /** @description the entries of all snapshots' `log`; the service's own answers may be left out */
             log: components["schemas"]["RunewarsLogEntry"][];
             /** @description the options of the setup; by default those of the first mode */
             options?: components["schemas"]["RunewarsOptions"];
-            /** @description the claimed outcome: any other makes the record invalid */
-            outcome?: components["schemas"]["ClaimedOutcome"] | null;
-            /** @description the names of the players, by seat */
-            players?: {
-                [key: string]: string;
-            };
-            /** @description a position to compare with the one that the log leads to (see `comparison`) */
-            position?: components["schemas"]["RunewarsPosition"];
-            /** @description the version of the rules under which it was played */
-            ruleset?: string;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-        } | {
-            /** @description how players or a judge ended the game, if the rules did not */
-            adjudication?: components["schemas"]["Adjudication"] | null;
-            /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
-            chance: components["schemas"]["RecordedChance"];
-            /** @description the day on which it was played, as 2026-11-23 */
-            date?: string;
-            /** @description the tournament, round and table, in words */
-            event?: string;
-            /**
-             * @description the id of the game
-             * @enum {string}
-             */
-            game?: "runewars";
-            /** @description in place of `log`, of a sealed match: the entries of each seat's snapshots, by seat */
-            logs: {
-                [key: string]: components["schemas"]["RunewarsLogEntry"][];
-            };
-            /** @description the options of the setup; by default those of the first mode */
-            options?: components["schemas"]["RunewarsOptions"];
-            /** @description the claimed outcome: any other makes the record invalid */
-            outcome?: components["schemas"]["ClaimedOutcome"] | null;
+            outcome?: components["schemas"]["RunewarsReplayOutcome"];
             /** @description the names of the players, by seat */
             players?: {
                 [key: string]: string;
@@ -10927,6 +10969,45 @@ export interface components {
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
+        /** @description The record of a whole game: its setup and its log, or the log of each seat. This form has `logs`, `chance`. */
+        RunewarsReplayByLogs: {
+            adjudication?: components["schemas"]["RunewarsReplayAdjudication"];
+            /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
+            chance: components["schemas"]["RecordedChance"];
+            /** @description the day on which it was played, as 2026-11-23 */
+            date?: string;
+            /** @description the tournament, round and table, in words */
+            event?: string;
+            /**
+             * @description the id of the game
+             * @enum {string}
+             */
+            game?: "runewars";
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "draws" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            /** @description in place of `log`, of a sealed match: the entries of each seat's snapshots, by seat */
+            logs: {
+                [key: string]: components["schemas"]["RunewarsLogEntry"][];
+            };
+            /** @description the options of the setup; by default those of the first mode */
+            options?: components["schemas"]["RunewarsOptions"];
+            outcome?: components["schemas"]["RunewarsReplayOutcome"];
+            /** @description the names of the players, by seat */
+            players?: {
+                [key: string]: string;
+            };
+            /** @description a position to compare with the one that the log leads to (see `comparison`) */
+            position?: components["schemas"]["RunewarsPosition"];
+            /** @description the version of the rules under which it was played */
+            ruleset?: string;
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+        };
+        /** @description the claimed outcome: any other makes the record invalid */
+        RunewarsReplayOutcome: components["schemas"]["ClaimedOutcome"] | null;
+        /** @description The record of a whole game: its setup and its log, or the log of each seat. */
+        RunewarsReplayRequest: components["schemas"]["RunewarsReplayByLog"] | components["schemas"]["RunewarsReplayByLogs"];
         /** @description R2.4: a discard pile is shuffled and is the deck now. */
         RunewarsReshuffledEvent: {
             /**
@@ -10936,10 +11017,10 @@ export interface components {
             deck: "quests" | "rewards" | "tactics";
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `reshuffled` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "reshuffled";
@@ -10947,7 +11028,7 @@ export interface components {
         /** @description Leave the game (R28.9); accepted from every player in the game at any time after the setup. */
         RunewarsResignAction: {
             /**
-             * @description says which variant this is: always `resign` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "resign";
@@ -10960,7 +11041,7 @@ export interface components {
              */
             dial: "food" | "ore" | "wood";
             /**
-             * @description says which variant this is: always `resource` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "resource";
@@ -10980,12 +11061,12 @@ export interface components {
             origin: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /** @description the area that they go to; null: there is none, they are destroyed */
             to: components["schemas"]["RunewarsAreaId"] | null;
             /**
-             * @description says which variant this is: always `retreated` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "retreated";
@@ -11001,7 +11082,7 @@ export interface components {
             /** @description the Reward that is meant by the question */
             reward: components["schemas"]["RunewarsRewardId"];
             /**
-             * @description says which variant this is: always `reward` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "reward";
@@ -11028,7 +11109,7 @@ export interface components {
             /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description says which variant this is: always `reward` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "reward";
@@ -11038,10 +11119,8 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
             /** @description the paragraph that it follows */
             rule: string;
             /** @description what it does, in each language */
@@ -11066,10 +11145,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `reward_discarded` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "reward_discarded";
@@ -11087,10 +11166,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `reward_drawn` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "reward_drawn";
@@ -11113,12 +11192,12 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /** @description the hero that gets it; null: it lies under a marker now */
             to: components["schemas"]["RunewarsHeroId"] | null;
             /**
-             * @description says which variant this is: always `reward_moved` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "reward_moved";
@@ -11136,10 +11215,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `rewards_seen` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "rewards_seen";
@@ -11152,10 +11231,10 @@ export interface components {
             reward: components["schemas"]["RunewarsRewardId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `reward_used` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "reward_used";
@@ -11173,10 +11252,10 @@ export interface components {
             initiative: number;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `round_began` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "round_began";
@@ -11390,7 +11469,7 @@ export interface components {
              */
             kind: "dragon" | "false";
             /**
-             * @description says which variant this is: always `rune` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "rune";
@@ -11402,7 +11481,7 @@ export interface components {
             /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description says which variant this is: always `rune` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "rune";
@@ -11412,10 +11491,8 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
         };
         /** @description A rune token goes to another area. */
         RunewarsRuneMovedEvent: {
@@ -11423,12 +11500,12 @@ export interface components {
             origin: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /** @description the area that it goes to */
             to: components["schemas"]["RunewarsAreaId"];
             /**
-             * @description says which variant this is: always `rune_moved` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "rune_moved";
@@ -11439,10 +11516,10 @@ export interface components {
             area: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `rune_placed` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "rune_placed";
@@ -11453,10 +11530,10 @@ export interface components {
             area: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `rune_removed` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "rune_removed";
@@ -11474,10 +11551,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `rune_seen` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "rune_seen";
@@ -11488,10 +11565,10 @@ export interface components {
             areas: components["schemas"]["RunewarsAreaId"][];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `runes_rearranged` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "runes_rearranged";
@@ -11502,10 +11579,10 @@ export interface components {
             dragons: components["schemas"]["RunewarsAreaId"][];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `runes_revealed` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "runes_revealed";
@@ -11568,10 +11645,10 @@ export interface components {
              * @enum {string}
              */
             season: "autumn" | "spring" | "summer" | "winter";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `season_began` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "season_began";
@@ -11589,7 +11666,7 @@ export interface components {
             /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description says which variant this is: always `season_card` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "season_card";
@@ -11599,10 +11676,8 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
             /** @description the paragraph that it follows */
             rule: string;
             /**
@@ -11628,7 +11703,7 @@ export interface components {
              */
             queue?: ("p1" | "p2" | "p3" | "p4")[] | null;
             /**
-             * @description says which variant this is: always `season_text` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             task: "season_text";
@@ -11713,10 +11788,10 @@ export interface components {
              * @enum {string}
              */
             form?: "open" | "sealed";
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
             /** @description the options of the game */
             options?: components["schemas"]["RunewarsOptions"];
             /** @description SHA-256 of the keys that players have chosen themselves, by seat */
@@ -11725,15 +11800,14 @@ export interface components {
             };
             /** @description whether each token has one successor, so that players cannot retry (needs Redis) */
             single_use?: boolean;
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
+            viewers?: components["schemas"]["Viewers"];
         };
         /** @description Chance: where the dragon rune lies after two tokens were mixed (R23.9). */
         RunewarsShuffledAction: {
             /** @description the area that it lies in */
             area: components["schemas"]["RunewarsAreaId"];
             /**
-             * @description says which variant this is: always `shuffled` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "shuffled";
@@ -11773,7 +11847,7 @@ export interface components {
             /** @description the log entries of the same, for `replay`; for a seat, its own */
             log?: components["schemas"]["RunewarsLogEntry"][];
             /** @description the id of a single-use match, for `/v1/matches` */
-            match_id?: string;
+            match_id?: components["schemas"]["SeatKey"];
             /** @description null while the game goes on */
             outcome: components["schemas"]["RunewarsOutcome"] | null;
             /** @description how many of these calls the seat of the key has made */
@@ -11781,12 +11855,12 @@ export interface components {
             /** @description the position: send it with the next request; not included for a seat */
             position?: components["schemas"]["RunewarsPosition"];
             /** @description the name of the position, to send in its place while it is cached; not included for a seat */
-            ref?: string;
+            ref?: components["schemas"]["PositionRef"];
             /** @description the version of the rules and data that the position was made under */
             ruleset: string;
             /** @description at the setup of a sealed match: the key of each seat, returned only once */
             seat_keys?: {
-                [key: string]: string;
+                [key: string]: components["schemas"]["SeatKey"];
             };
             /** @description the seats of the players, in order */
             seats: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8")[];
@@ -11801,7 +11875,7 @@ export interface components {
             /** @description the seats that have a decision; `table` is chance */
             to_act: components["schemas"]["Seat"][];
             /** @description the sealed position: send it with the next request, with the key of a seat */
-            token?: string;
+            token?: components["schemas"]["PositionToken"];
             /** @description the table as the seat in `viewer` may see it; without `viewer`, everything */
             view?: components["schemas"]["RunewarsView"];
             /** @description with `viewers`: the parts of this snapshot as each of them may know them */
@@ -11820,7 +11894,7 @@ export interface components {
             /** @description the second hex, axial coordinate r */
             r2: number;
             /**
-             * @description says which variant this is: always `spot` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "spot";
@@ -11980,10 +12054,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `stronghold_built` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "stronghold_built";
@@ -11997,7 +12071,7 @@ export interface components {
             /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description says which variant this is: always `stronghold` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "stronghold";
@@ -12009,10 +12083,8 @@ export interface components {
             note: string;
             /** @description how many each player has */
             per_player: number;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
             /** @description what it costs to repair one (R11.4) */
             repair: components["schemas"]["RunewarsResources"];
             /** @description the strength that it adds in a battle (R11.1) */
@@ -12024,10 +12096,10 @@ export interface components {
             area: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `stronghold_damaged` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "stronghold_damaged";
@@ -12043,10 +12115,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `stronghold_destroyed` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "stronghold_destroyed";
@@ -12057,13 +12129,89 @@ export interface components {
             area: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `stronghold_repaired` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "stronghold_repaired";
+        };
+        /** @description A position, the seat to suggest an action for, and the limits of the search. This form has `position`, `seat`. */
+        RunewarsSuggestByPosition: {
+            /** @description the parts of the response, as in the query */
+            include?: "text"[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the most playouts (short simulated games); by default those of the strength */
+            playouts?: number;
+            /** @description the position as it was returned, or one made by hand */
+            position: components["schemas"]["RunewarsPosition"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref?: components["schemas"]["PositionRef"];
+            /**
+             * @description the seat that has the decision
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description the time limit in seconds, up to that of the service */
+            seconds?: number;
+            /** @description the seed of the search: the same seed gives the same suggestion; by default 0 */
+            seed?: number;
+            /** @description the strength of the bot, which sets the number of playouts; by default 3 */
+            strength?: number;
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+        };
+        /** @description A position, the seat to suggest an action for, and the limits of the search. This form has `ref`, `seat`. */
+        RunewarsSuggestByRef: {
+            /** @description the parts of the response, as in the query */
+            include?: "text"[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the most playouts (short simulated games); by default those of the strength */
+            playouts?: number;
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref: components["schemas"]["PositionRef"];
+            /**
+             * @description the seat that has the decision
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description the time limit in seconds, up to that of the service */
+            seconds?: number;
+            /** @description the seed of the search: the same seed gives the same suggestion; by default 0 */
+            seed?: number;
+            /** @description the strength of the bot, which sets the number of playouts; by default 3 */
+            strength?: number;
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+        };
+        /** @description A position, the seat to suggest an action for, and the limits of the search. This form has `token`, `key`, `seat`. */
+        RunewarsSuggestByToken: {
+            /** @description the parts of the response, as in the query */
+            include?: "text"[];
+            /** @description with a token: the key of the seat */
+            key: components["schemas"]["SeatKey"];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the most playouts (short simulated games); by default those of the strength */
+            playouts?: number;
+            /**
+             * @description the seat that has the decision
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description the time limit in seconds, up to that of the service */
+            seconds?: number;
+            /** @description the seed of the search: the same seed gives the same suggestion; by default 0 */
+            seed?: number;
+            /** @description the strength of the bot, which sets the number of playouts; by default 3 */
+            strength?: number;
+            /** @description the token of a sealed match, as it was returned */
+            token: components["schemas"]["PositionToken"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
         };
         /** @description The action that the built-in bot would choose, and its search. */
         RunewarsSuggestion: {
@@ -12092,77 +12240,7 @@ export interface components {
             value: number;
         };
         /** @description A position, the seat to suggest an action for, and the limits of the search. */
-        RunewarsSuggestRequest: {
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the most playouts (short simulated games); by default those of the strength */
-            playouts?: number;
-            /** @description the position as it was returned, or one made by hand */
-            position: components["schemas"]["RunewarsPosition"];
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref?: string;
-            /**
-             * @description the seat that has the decision
-             * @enum {string}
-             */
-            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description the time limit in seconds, up to that of the service */
-            seconds?: number;
-            /** @description the seed of the search: the same seed gives the same suggestion; by default 0 */
-            seed?: number;
-            /** @description the strength of the bot, which sets the number of playouts; by default 3 */
-            strength?: number;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-        } | {
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the most playouts (short simulated games); by default those of the strength */
-            playouts?: number;
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref: string;
-            /**
-             * @description the seat that has the decision
-             * @enum {string}
-             */
-            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description the time limit in seconds, up to that of the service */
-            seconds?: number;
-            /** @description the seed of the search: the same seed gives the same suggestion; by default 0 */
-            seed?: number;
-            /** @description the strength of the bot, which sets the number of playouts; by default 3 */
-            strength?: number;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-        } | {
-            /** @description the key of a seat of a sealed match: whoever has it sits there */
-            key: string;
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the most playouts (short simulated games); by default those of the strength */
-            playouts?: number;
-            /**
-             * @description the seat that has the decision
-             * @enum {string}
-             */
-            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description the time limit in seconds, up to that of the service */
-            seconds?: number;
-            /** @description the seed of the search: the same seed gives the same suggestion; by default 0 */
-            seed?: number;
-            /** @description the strength of the bot, which sets the number of playouts; by default 3 */
-            strength?: number;
-            /** @description a sealed position: cannot be read or changed */
-            token: string;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-        };
+        RunewarsSuggestRequest: components["schemas"]["RunewarsSuggestByPosition"] | components["schemas"]["RunewarsSuggestByRef"] | components["schemas"]["RunewarsSuggestByToken"];
         /** @description Choose among drawn Fate cards by their destiny (R13.2, R19.4). */
         RunewarsSymbolAction: {
             /**
@@ -12171,7 +12249,7 @@ export interface components {
              */
             destiny: "gold" | "red" | "silver";
             /**
-             * @description says which variant this is: always `symbol` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "symbol";
@@ -12183,7 +12261,7 @@ export interface components {
             /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description says which variant this is: always `tactic` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "tactic";
@@ -12193,10 +12271,8 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
             /** @description the paragraph that it follows */
             rule: string;
             /** @description what it does, in each language */
@@ -12216,7 +12292,7 @@ export interface components {
             /** @description the card that is played, given or discarded */
             card: components["schemas"]["RunewarsTacticId"];
             /**
-             * @description says which variant this is: always `tactics` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "tactics";
@@ -12232,10 +12308,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `tactics_discarded` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "tactics_discarded";
@@ -12253,10 +12329,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `tactics_drawn` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "tactics_drawn";
@@ -12272,7 +12348,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
              * @description who gets it
@@ -12280,7 +12356,7 @@ export interface components {
              */
             to: "p1" | "p2" | "p3" | "p4";
             /**
-             * @description says which variant this is: always `tactics_given` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "tactics_given";
@@ -12296,10 +12372,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `tactics_played` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "tactics_played";
@@ -12312,10 +12388,10 @@ export interface components {
             defender: number;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `tally` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "tally";
@@ -12335,10 +12411,10 @@ export interface components {
             hero: components["schemas"]["RunewarsHeroId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `tested` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "tested";
@@ -12351,7 +12427,7 @@ export interface components {
              */
             tile: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "daqan" | "latari" | "uthuk" | "waiqar";
             /**
-             * @description says which variant this is: always `tile` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "tile";
@@ -12365,7 +12441,7 @@ export interface components {
             /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description says which variant this is: always `tile` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "tile";
@@ -12375,10 +12451,8 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
             /** @description the Setup Quest that it brings into the deck (R3.11); null: a home tile */
             setup_quest: string | null;
         };
@@ -12388,12 +12462,12 @@ export interface components {
             rule: string;
             /** @description who has placed it; null: the table */
             seat: ("p1" | "p2" | "p3" | "p4") | null;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /** @description the tile, and how it lies */
             tile: components["schemas"]["RunewarsPlaced"];
             /**
-             * @description says which variant this is: always `tile_placed` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "tile_placed";
@@ -12407,12 +12481,12 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /** @description the tiles */
             tiles: ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "daqan" | "latari" | "uthuk" | "waiqar")[];
             /**
-             * @description says which variant this is: always `tiles_dealt` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "tiles_dealt";
@@ -12421,10 +12495,10 @@ export interface components {
         RunewarsTilesReturnedEvent: {
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `tiles_returned` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "tiles_returned";
@@ -12450,7 +12524,7 @@ export interface components {
              */
             title: "captain" | "lord_commander" | "primarch";
             /**
-             * @description says which variant this is: always `title` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "title";
@@ -12475,7 +12549,7 @@ export interface components {
             /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description says which variant this is: always `title` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "title";
@@ -12485,10 +12559,8 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
         };
         /** @description R22.2: a Title has another owner, or more influence on it. */
         RunewarsTitleTakenEvent: {
@@ -12498,7 +12570,7 @@ export interface components {
             rule: string;
             /** @description the owner now; null: none */
             seat: ("p1" | "p2" | "p3" | "p4") | null;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
              * @description the Title card
@@ -12506,7 +12578,7 @@ export interface components {
              */
             title: "captain" | "lord_commander" | "primarch";
             /**
-             * @description says which variant this is: always `title_taken` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "title_taken";
@@ -12540,7 +12612,7 @@ export interface components {
             area: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
              * @description what it was
@@ -12548,7 +12620,7 @@ export interface components {
              */
             token: "dragon_throne" | "dungeon" | "hall_of_kellos" | "magic_portal" | "raiding_party" | "scroll_of_sight" | "temple" | "training_event" | "traveling_merchant" | "village_food" | "village_ore" | "village_wood";
             /**
-             * @description says which variant this is: always `token_discarded` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "token_discarded";
@@ -12559,7 +12631,7 @@ export interface components {
             area: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
              * @description what it is
@@ -12567,7 +12639,7 @@ export interface components {
              */
             token: "dragon_throne" | "dungeon" | "hall_of_kellos" | "magic_portal" | "raiding_party" | "scroll_of_sight" | "temple" | "training_event" | "traveling_merchant" | "village_food" | "village_ore" | "village_wood";
             /**
-             * @description says which variant this is: always `token_revealed` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "token_revealed";
@@ -12576,10 +12648,10 @@ export interface components {
         RunewarsTokensClearedEvent: {
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `tokens_cleared` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "tokens_cleared";
@@ -12595,12 +12667,12 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /** @description what it is; null for the others */
             token: ("dragon_throne" | "dungeon" | "hall_of_kellos" | "magic_portal" | "raiding_party" | "scroll_of_sight" | "temple" | "training_event" | "traveling_merchant" | "village_food" | "village_ore" | "village_wood") | null;
             /**
-             * @description says which variant this is: always `token_seen` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "token_seen";
@@ -12625,7 +12697,7 @@ export interface components {
              */
             attribute: "agility" | "strength" | "wisdom";
             /**
-             * @description says which variant this is: always `train` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "train";
@@ -12641,10 +12713,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `turn_began` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "turn_began";
@@ -12710,62 +12782,64 @@ export interface components {
              */
             step?: "bonus" | "primary" | "t1" | "t2" | "t3";
             /**
-             * @description says which variant this is: always `turn` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             task: "turn";
         };
-        /** @description A position, its parent, and optionally the seat that undoes its request. */
-        RunewarsUndoRequest: {
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one */
-            parent?: string | components["schemas"]["RunewarsPosition"];
+        /** @description A position, its parent, and optionally the seat that undoes its request. This form has `position`. */
+        RunewarsUndoByPosition: {
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            parent?: components["schemas"]["RunewarsUndoParent"];
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["RunewarsPosition"];
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref?: string;
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref?: components["schemas"]["PositionRef"];
             /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one */
-            parent?: string | components["schemas"]["RunewarsPosition"];
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref: string;
-            /** @description the seat that undoes its own request; by default any seat's is undone */
-            seat?: components["schemas"]["Seat"];
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description the key of a seat of a sealed match: whoever has it sits there */
-            key: string;
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one */
-            parent?: string | components["schemas"]["RunewarsPosition"];
-            /** @description the seat that undoes its own request; by default any seat's is undone */
-            seat?: components["schemas"]["Seat"];
-            /** @description a sealed position: cannot be read or changed */
-            token: string;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
+            viewers?: components["schemas"]["Viewers"];
         };
+        /** @description A position, its parent, and optionally the seat that undoes its request. This form has `ref`. */
+        RunewarsUndoByRef: {
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            parent?: components["schemas"]["RunewarsUndoParent"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref: components["schemas"]["PositionRef"];
+            /** @description the seat that undoes its own request; by default any seat's is undone */
+            seat?: components["schemas"]["Seat"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position, its parent, and optionally the seat that undoes its request. This form has `token`, `key`. */
+        RunewarsUndoByToken: {
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            /** @description with a token: the key of the seat */
+            key: components["schemas"]["SeatKey"];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            parent?: components["schemas"]["RunewarsUndoParent"];
+            /** @description the seat that undoes its own request; by default any seat's is undone */
+            seat?: components["schemas"]["Seat"];
+            /** @description the token of a sealed match, as it was returned */
+            token: components["schemas"]["PositionToken"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one */
+        RunewarsUndoParent: components["schemas"]["PositionToken"] | components["schemas"]["RunewarsPosition"];
+        /** @description A position, its parent, and optionally the seat that undoes its request. */
+        RunewarsUndoRequest: components["schemas"]["RunewarsUndoByPosition"] | components["schemas"]["RunewarsUndoByRef"] | components["schemas"]["RunewarsUndoByToken"];
         /** @description A kind of unit. */
         RunewarsUnitComponent: {
             /** @description what it does with an orb (R16) */
@@ -12785,7 +12859,7 @@ export interface components {
             /** @description the round of a battle in which it draws (R14.6) */
             initiative: number;
             /**
-             * @description says which variant this is: always `unit` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "unit";
@@ -12795,10 +12869,8 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
             /**
              * @description its shape, by which Fate cards speak to it (R1.20)
              * @enum {string}
@@ -12815,10 +12887,10 @@ export interface components {
             rule: string;
             /** @description whose figure it is */
             side: number;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `unit_damaged` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "unit_damaged";
@@ -12838,10 +12910,10 @@ export interface components {
             rule: string;
             /** @description whose unit it is */
             side: number;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `unit_retreated` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "unit_retreated";
@@ -12866,7 +12938,7 @@ export interface components {
              */
             routed?: boolean;
             /**
-             * @description says which variant this is: always `units` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "units";
@@ -12883,10 +12955,10 @@ export interface components {
             rule: string;
             /** @description in a battle, whose they were; null: outside battles */
             side: number | null;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `units_destroyed` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "units_destroyed";
@@ -12906,12 +12978,12 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2" | "p3" | "p4";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /** @description the area that they go to; in a contested one they are a force first (R6.11) */
             to: components["schemas"]["RunewarsAreaId"];
             /**
-             * @description says which variant this is: always `units_moved` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "units_moved";
@@ -12926,10 +12998,10 @@ export interface components {
             area: components["schemas"]["RunewarsAreaId"];
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `units_placed` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "units_placed";
@@ -12948,10 +13020,10 @@ export interface components {
             rule: string;
             /** @description in a battle, whose they are; null: outside battles */
             side: number | null;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `units_routed` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "units_routed";
@@ -12970,10 +13042,10 @@ export interface components {
             rule: string;
             /** @description in a battle, whose they are; null: outside battles */
             side: number | null;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `units_stood` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "units_stood";
@@ -12985,7 +13057,7 @@ export interface components {
         /** @description Name a type of units. */
         RunewarsUnitTypeAction: {
             /**
-             * @description says which variant this is: always `unit_type` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "unit_type";
@@ -13008,7 +13080,7 @@ export interface components {
              */
             valid: true;
             /**
-             * @description says which variant this is: always `valid` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             verdict: "valid";
@@ -13072,6 +13144,49 @@ export interface components {
             /** @description the turn that a player has; null: none */
             turn: components["schemas"]["RunewarsTurnTask"] | null;
         };
+        /** @description A position, and optionally an earlier one of the same match. This form has `position`. */
+        RunewarsViewByPosition: {
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the position as it was returned, or one made by hand */
+            position: components["schemas"]["RunewarsPosition"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref?: components["schemas"]["PositionRef"];
+            since?: components["schemas"]["RunewarsViewSince"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position, and optionally an earlier one of the same match. This form has `ref`. */
+        RunewarsViewByRef: {
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref: components["schemas"]["PositionRef"];
+            since?: components["schemas"]["RunewarsViewSince"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position, and optionally an earlier one of the same match. This form has `token`, `key`. */
+        RunewarsViewByToken: {
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            /** @description with a token: the key of the seat */
+            key: components["schemas"]["SeatKey"];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            since?: components["schemas"]["RunewarsViewSince"];
+            /** @description the token of a sealed match, as it was returned */
+            token: components["schemas"]["PositionToken"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
         /** @description The parts of a snapshot as one viewer may know them. */
         RunewarsViewerSnapshot: {
             /** @description the decision of the seat, if it has one */
@@ -13088,54 +13203,13 @@ export interface components {
             view?: components["schemas"]["RunewarsView"];
         };
         /** @description A position, and optionally an earlier one of the same match. */
-        RunewarsViewRequest: {
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the position as it was returned, or one made by hand */
-            position: components["schemas"]["RunewarsPosition"];
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref?: string;
-            /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
-            since?: string | components["schemas"]["RunewarsPosition"];
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref: string;
-            /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
-            since?: string | components["schemas"]["RunewarsPosition"];
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description the key of a seat of a sealed match: whoever has it sits there */
-            key: string;
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
-            since?: string | components["schemas"]["RunewarsPosition"];
-            /** @description a sealed position: cannot be read or changed */
-            token: string;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        };
+        RunewarsViewRequest: components["schemas"]["RunewarsViewByPosition"] | components["schemas"]["RunewarsViewByRef"] | components["schemas"]["RunewarsViewByToken"];
+        /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
+        RunewarsViewSince: string | components["schemas"]["RunewarsPosition"];
         /** @description Do what was offered. */
         RunewarsYesAction: {
             /**
-             * @description says which variant this is: always `yes` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "yes";
@@ -13168,6 +13242,8 @@ export interface components {
              */
             type: "/problems/seat-claimed";
         };
+        /** @description the key of a seat of a sealed match: the client that has it plays for the seat */
+        SeatKey: string;
         /** @description How many seats a game has. */
         Seats: {
             /** @description the fewest seats */
@@ -13180,7 +13256,7 @@ export interface components {
             /** @description SHA-256 of the seed: show it before any player contributes */
             commitment: string;
             /** @description the sealed seed: send it to `setup` with the contributions */
-            commitment_token: string;
+            commitment_token: components["schemas"]["PositionToken"];
             /** @description the public name of the match */
             match: string;
         };
@@ -13192,6 +13268,7 @@ export interface components {
         SeedCommitmentsCreate503Problem: components["schemas"]["SingleUseUnavailableProblem"] | components["schemas"]["OverloadedProblem"];
         /** @description All members are optional. */
         SeedCommitmentsCreateRequest: {
+            language?: components["schemas"]["Language"];
             /** @description true or left out: every commitment serves one single-use setup (needs Redis) */
             single_use?: boolean;
         };
@@ -13207,7 +13284,7 @@ export interface components {
             /** @description public name of the match, part of every draw */
             match: string;
             /**
-             * @description says which variant this is: always `seeded` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             mode: "seeded";
@@ -13219,7 +13296,7 @@ export interface components {
             /** @description the public name of the match, on which draws depend; by default a random one */
             match?: string;
             /**
-             * @description says which variant this is: always `seeded` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             mode: "seeded";
@@ -13242,8 +13319,6 @@ export interface components {
             detail: string;
             /** @description the name of this occurrence: a URN with the id of the request */
             instance: string;
-            /** @description why, in a sentence */
-            reason: string;
             /** @description the id of the request, as in the header X-Request-Id */
             request_id: string;
             /**
@@ -13434,7 +13509,7 @@ export interface components {
              */
             draw?: number;
             /**
-             * @description says which variant this is: always `add` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             effect: "add";
@@ -13465,100 +13540,106 @@ export interface components {
             /** @description the mean evaluation for the seat after it: 0 is a loss, 1000 a win */
             value: number;
         };
-        /** @description A position and one action, or several of which all or none are applied. */
-        TimeOfHeroesApplyRequest: {
-            /** @description what it does: one of the actions of its decision */
-            action: components["schemas"]["TimeOfHeroesAction"];
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
+        /** @description A position and one action, or several of which all or none are applied. This form has `position`, `actions`. */
+        TimeOfHeroesApplyAllByPosition: {
+            /** @description several actions, each with its seat */
+            actions: components["schemas"]["TimeOfHeroesSeatAction"][];
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref?: string;
-            /** @description the seat that acts */
-            seat: components["schemas"]["Seat"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref?: components["schemas"]["PositionRef"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description several actions, each with its seat */
-            actions: components["schemas"]["TimeOfHeroesSeatAction"][];
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the position as it was returned, or one made by hand */
-            position: components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref?: string;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description what it does: one of the actions of its decision */
-            action: components["schemas"]["TimeOfHeroesAction"];
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref: string;
-            /** @description the seat that acts */
-            seat: components["schemas"]["Seat"];
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description several actions, each with its seat */
-            actions: components["schemas"]["TimeOfHeroesSeatAction"][];
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref: string;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description what it does: one of the actions of its decision */
-            action: components["schemas"]["TimeOfHeroesAction"];
-            /** @description the key of a seat of a sealed match: whoever has it sits there */
-            key: string;
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the seat that acts */
-            seat: components["schemas"]["Seat"];
-            /** @description a sealed position: cannot be read or changed */
-            token: string;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description several actions, each with its seat */
-            actions: components["schemas"]["TimeOfHeroesSeatAction"][];
-            /** @description the key of a seat of a sealed match: whoever has it sits there */
-            key: string;
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description a sealed position: cannot be read or changed */
-            token: string;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
+            viewers?: components["schemas"]["Viewers"];
         };
+        /** @description A position and one action, or several of which all or none are applied. This form has `ref`, `actions`. */
+        TimeOfHeroesApplyAllByRef: {
+            /** @description several actions, each with its seat */
+            actions: components["schemas"]["TimeOfHeroesSeatAction"][];
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref: components["schemas"]["PositionRef"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position and one action, or several of which all or none are applied. This form has `token`, `key`, `actions`. */
+        TimeOfHeroesApplyAllByToken: {
+            /** @description several actions, each with its seat */
+            actions: components["schemas"]["TimeOfHeroesSeatAction"][];
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            /** @description with a token: the key of the seat */
+            key: components["schemas"]["SeatKey"];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the token of a sealed match, as it was returned */
+            token: components["schemas"]["PositionToken"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position and one action, or several of which all or none are applied. This form has `position`, `seat`, `action`. */
+        TimeOfHeroesApplyByPosition: {
+            /** @description what it does: one of the actions of its decision */
+            action: components["schemas"]["TimeOfHeroesAction"];
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the position as it was returned, or one made by hand */
+            position: components["schemas"]["TimeOfHeroesPosition"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref?: components["schemas"]["PositionRef"];
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position and one action, or several of which all or none are applied. This form has `ref`, `seat`, `action`. */
+        TimeOfHeroesApplyByRef: {
+            /** @description what it does: one of the actions of its decision */
+            action: components["schemas"]["TimeOfHeroesAction"];
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref: components["schemas"]["PositionRef"];
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position and one action, or several of which all or none are applied. This form has `token`, `key`, `seat`, `action`. */
+        TimeOfHeroesApplyByToken: {
+            /** @description what it does: one of the actions of its decision */
+            action: components["schemas"]["TimeOfHeroesAction"];
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            /** @description with a token: the key of the seat */
+            key: components["schemas"]["SeatKey"];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+            /** @description the token of a sealed match, as it was returned */
+            token: components["schemas"]["PositionToken"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position and one action, or several of which all or none are applied. */
+        TimeOfHeroesApplyRequest: components["schemas"]["TimeOfHeroesApplyByPosition"] | components["schemas"]["TimeOfHeroesApplyAllByPosition"] | components["schemas"]["TimeOfHeroesApplyByRef"] | components["schemas"]["TimeOfHeroesApplyAllByRef"] | components["schemas"]["TimeOfHeroesApplyByToken"] | components["schemas"]["TimeOfHeroesApplyAllByToken"];
         /** @description R8.3: an attack is declared; its strikes, with the targets. */
         TimeOfHeroesAttackDeclaredEvent: {
             /** @description the paragraph that made it happen */
@@ -13570,10 +13651,10 @@ export interface components {
             seat: "p1" | "p2";
             /** @description the strikes, in the order in which they are resolved */
             strikes: components["schemas"]["TimeOfHeroesStrikeTold"][];
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `attack_declared` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "attack_declared";
@@ -13581,7 +13662,7 @@ export interface components {
         /** @description One attack with these strikes (R8). */
         TimeOfHeroesAttackEffect: {
             /**
-             * @description says which variant this is: always `attack` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             effect: "attack";
@@ -13602,10 +13683,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `attack_ended` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "attack_ended";
@@ -13651,7 +13732,7 @@ export interface components {
             /** @description the strikes, in the order in which they are resolved */
             strikes: components["schemas"]["TimeOfHeroesStrike"][];
             /**
-             * @description says which variant this is: always `attack` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             task: "attack";
@@ -13684,7 +13765,7 @@ export interface components {
              */
             turned?: number;
             /**
-             * @description says which variant this is: always `battle_wits` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "battle_wits";
@@ -13700,10 +13781,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `battle_wits_used` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "battle_wits_used";
@@ -13717,10 +13798,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `became_immune` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "became_immune";
@@ -13736,10 +13817,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `boosted` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "boosted";
@@ -13747,7 +13828,7 @@ export interface components {
         /** @description The player's next attack of this turn whose first strike comes from a matching card has more Force on it. */
         TimeOfHeroesBoostEffect: {
             /**
-             * @description says which variant this is: always `boost` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             effect: "boost";
@@ -13759,7 +13840,7 @@ export interface components {
         /** @description Send one other matching own field card to the graveyard. */
         TimeOfHeroesBuryCost: {
             /**
-             * @description says which variant this is: always `bury` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             cost: "bury";
@@ -13769,7 +13850,7 @@ export interface components {
         /** @description Send this field card to the graveyard, open or closed. */
         TimeOfHeroesBurySelfCost: {
             /**
-             * @description says which variant this is: always `bury_self` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             cost: "bury_self";
@@ -13777,7 +13858,7 @@ export interface components {
         /** @description Take the play back before it is paid (R7.5). */
         TimeOfHeroesCancelAction: {
             /**
-             * @description says which variant this is: always `cancel` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "cancel";
@@ -13791,7 +13872,7 @@ export interface components {
             /** @description what it counts as (R2.1) */
             keywords: components["schemas"]["TimeOfHeroesKeywords"];
             /**
-             * @description says which variant this is: always `card` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "card";
@@ -13807,10 +13888,8 @@ export interface components {
             number: number;
             /** @description the Power of a Companion (R1.5); null: it is none */
             power: number | null;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
             /**
              * @description its rarity (R1.2)
              * @enum {string}
@@ -13844,50 +13923,60 @@ export interface components {
             /** @description the version of the rules and data */
             ruleset: string;
         };
+        /** @description A position and one action. This form has `position`, `seat`, `action`. */
+        TimeOfHeroesCheckByPosition: {
+            /** @description the action to check */
+            action: components["schemas"]["TimeOfHeroesAction"];
+            language?: components["schemas"]["Language"];
+            /** @description the position as it was returned, or one made by hand */
+            position: components["schemas"]["TimeOfHeroesPosition"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref?: components["schemas"]["PositionRef"];
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+        };
+        /** @description A position and one action. This form has `ref`, `seat`, `action`. */
+        TimeOfHeroesCheckByRef: {
+            /** @description the action to check */
+            action: components["schemas"]["TimeOfHeroesAction"];
+            language?: components["schemas"]["Language"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref: components["schemas"]["PositionRef"];
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+        };
+        /** @description A position and one action. This form has `token`, `key`, `seat`, `action`. */
+        TimeOfHeroesCheckByToken: {
+            /** @description the action to check */
+            action: components["schemas"]["TimeOfHeroesAction"];
+            /** @description with a token: the key of the seat */
+            key: components["schemas"]["SeatKey"];
+            language?: components["schemas"]["Language"];
+            /** @description the seat that acts */
+            seat: components["schemas"]["Seat"];
+            /** @description the token of a sealed match, as it was returned */
+            token: components["schemas"]["PositionToken"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+        };
         /** @description A deck to check. */
         TimeOfHeroesCheckDeckRequest: {
             /** @description the deck to check */
             deck: components["schemas"]["TimeOfHeroesDeck"];
+            language?: components["schemas"]["Language"];
         };
         /** @description A position and one action. */
-        TimeOfHeroesCheckRequest: {
-            /** @description the action to check */
-            action: components["schemas"]["TimeOfHeroesAction"];
-            /** @description the position as it was returned, or one made by hand */
-            position: components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref?: string;
-            /** @description the seat that acts */
-            seat: components["schemas"]["Seat"];
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-        } | {
-            /** @description the action to check */
-            action: components["schemas"]["TimeOfHeroesAction"];
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref: string;
-            /** @description the seat that acts */
-            seat: components["schemas"]["Seat"];
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-        } | {
-            /** @description the action to check */
-            action: components["schemas"]["TimeOfHeroesAction"];
-            /** @description the key of a seat of a sealed match: whoever has it sits there */
-            key: string;
-            /** @description the seat that acts */
-            seat: components["schemas"]["Seat"];
-            /** @description a sealed position: cannot be read or changed */
-            token: string;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-        };
+        TimeOfHeroesCheckRequest: components["schemas"]["TimeOfHeroesCheckByPosition"] | components["schemas"]["TimeOfHeroesCheckByRef"] | components["schemas"]["TimeOfHeroesCheckByToken"];
         /** @description Carry out this branch. */
         TimeOfHeroesChooseAction: {
             /** @description number of the branch, from 0 */
             branch: number;
             /**
-             * @description says which variant this is: always `choose` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "choose";
@@ -13897,7 +13986,7 @@ export interface components {
             /** @description the effects of each branch */
             branches: components["schemas"]["TimeOfHeroesEffect"][][];
             /**
-             * @description says which variant this is: always `choose` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             effect: "choose";
@@ -13913,10 +14002,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `closed` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "closed";
@@ -13924,7 +14013,7 @@ export interface components {
         /** @description Close this open field card or Hero (R7.15). */
         TimeOfHeroesCloseSelfCost: {
             /**
-             * @description says which variant this is: always `close_self` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             cost: "close_self";
@@ -13933,6 +14022,7 @@ export interface components {
         TimeOfHeroesCompareRequest: {
             /** @description a record of the match */
             first: components["schemas"]["TimeOfHeroesRecord"];
+            language?: components["schemas"]["Language"];
             /** @description another record of the same match */
             second: components["schemas"]["TimeOfHeroesRecord"];
         };
@@ -14001,7 +14091,7 @@ export interface components {
         /** @description An attack in answer, made when the running one is over (R8.21). */
         TimeOfHeroesCounterEffect: {
             /**
-             * @description says which variant this is: always `counter` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             effect: "counter";
@@ -14050,7 +14140,7 @@ export interface components {
             /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description says which variant this is: always `deck` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "deck";
@@ -14060,15 +14150,13 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
         };
         /** @description The strike is defended (R8.14). */
         TimeOfHeroesDefendEffect: {
             /**
-             * @description says which variant this is: always `defend` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             effect: "defend";
@@ -14076,7 +14164,7 @@ export interface components {
         /** @description Discard other matching cards. */
         TimeOfHeroesDiscardCost: {
             /**
-             * @description says which variant this is: always `discard` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             cost: "discard";
@@ -14104,10 +14192,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `discarded` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "discarded";
@@ -14115,7 +14203,7 @@ export interface components {
         /** @description Discard all other cards of the hand, if there are any. */
         TimeOfHeroesDiscardHandCost: {
             /**
-             * @description says which variant this is: always `discard_hand` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             cost: "discard_hand";
@@ -14123,7 +14211,7 @@ export interface components {
         /** @description Discard this card from the hand. */
         TimeOfHeroesDiscardSelfCost: {
             /**
-             * @description says which variant this is: always `discard_self` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             cost: "discard_self";
@@ -14142,7 +14230,7 @@ export interface components {
             /** @description the card drawn */
             card: components["schemas"]["TimeOfHeroesCardId"];
             /**
-             * @description says which variant this is: always `draw_card` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "draw_card";
@@ -14150,7 +14238,7 @@ export interface components {
         /** @description Draw cards (R10). */
         TimeOfHeroesDrawEffect: {
             /**
-             * @description says which variant this is: always `draw` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             effect: "draw";
@@ -14179,7 +14267,7 @@ export interface components {
              */
             seat: "p1" | "p2";
             /**
-             * @description says which variant this is: always `draw` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             task: "draw";
@@ -14195,10 +14283,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `draw_lost` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "draw_lost";
@@ -14206,7 +14294,7 @@ export interface components {
         /** @description Draw up to a number of cards in hand, counted after all costs (R7.6). */
         TimeOfHeroesDrawToEffect: {
             /**
-             * @description says which variant this is: always `draw_to` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             effect: "draw_to";
@@ -14226,10 +14314,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `drew` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "drew";
@@ -14269,7 +14357,7 @@ export interface components {
              */
             seat: "p1" | "p2";
             /**
-             * @description says which variant this is: always `effects` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             task: "effects";
@@ -14289,7 +14377,7 @@ export interface components {
         /** @description No more cards (where the number is "up to"). */
         TimeOfHeroesEnoughAction: {
             /**
-             * @description says which variant this is: always `enough` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "enough";
@@ -14307,10 +14395,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `entered` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "entered";
@@ -14322,7 +14410,7 @@ export interface components {
         /** @description A strike more for the running attack (R8.20). */
         TimeOfHeroesExtraEffect: {
             /**
-             * @description says which variant this is: always `extra` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             effect: "extra";
@@ -14359,7 +14447,7 @@ export interface components {
              */
             turned?: boolean;
             /**
-             * @description says which variant this is: always `fall` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "fall";
@@ -14450,10 +14538,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `first_player` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "first_player";
@@ -14484,10 +14572,10 @@ export interface components {
             reason: string;
             /** @description the paragraph that made it happen */
             rule: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `game_ended` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "game_ended";
@@ -14497,7 +14585,7 @@ export interface components {
         /** @description Go to the Second Wind (R10.6). */
         TimeOfHeroesGoToSecondWindEffect: {
             /**
-             * @description says which variant this is: always `second_wind` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             effect: "second_wind";
@@ -14510,7 +14598,7 @@ export interface components {
              */
             phase?: boolean;
             /**
-             * @description says which variant this is: always `hand_limit` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             task: "hand_limit";
@@ -14526,10 +14614,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `hand_seen` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "hand_seen";
@@ -14541,7 +14629,7 @@ export interface components {
             /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description says which variant this is: always `hero` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "hero";
@@ -14559,10 +14647,8 @@ export interface components {
             number: number;
             /** @description how many cards are drawn at the start, and the hand limit (R1.6) */
             power: number;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
             /**
              * @description its rarity (R1.2)
              * @enum {string}
@@ -14591,7 +14677,7 @@ export interface components {
         /** @description No strike against the player succeeds until their next turn (R8.18). */
         TimeOfHeroesImmuneEffect: {
             /**
-             * @description says which variant this is: always `immune` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             effect: "immune";
@@ -14599,7 +14685,7 @@ export interface components {
         /** @description Interrupt the running attack (R8.10). */
         TimeOfHeroesInterruptEffect: {
             /**
-             * @description says which variant this is: always `interrupt` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             effect: "interrupt";
@@ -14630,7 +14716,7 @@ export interface components {
              */
             valid: false;
             /**
-             * @description says which variant this is: always `invalid` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             verdict: "invalid";
@@ -14650,7 +14736,7 @@ export interface components {
              */
             turned?: boolean;
             /**
-             * @description says which variant this is: always `join` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "join";
@@ -14671,7 +14757,7 @@ export interface components {
         /** @description The card stays on the field (R14.4). */
         TimeOfHeroesKeepEffect: {
             /**
-             * @description says which variant this is: always `keep` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             effect: "keep";
@@ -14683,7 +14769,7 @@ export interface components {
             /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description says which variant this is: always `keyword` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "keyword";
@@ -14693,10 +14779,8 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
         };
         /** @description R2.1: the keywords of a card. */
         TimeOfHeroesKeywords: {
@@ -14722,10 +14806,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `laid` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "laid";
@@ -14752,7 +14836,7 @@ export interface components {
              */
             seat: "p1" | "p2";
             /**
-             * @description says which variant this is: always `leave` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             task: "leave";
@@ -14768,7 +14852,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
              * @description where it has gone
@@ -14776,58 +14860,61 @@ export interface components {
              */
             to: "deck" | "graveyard" | "hand";
             /**
-             * @description says which variant this is: always `left` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "left";
             /** @description the cards that lay under it, and go to the graveyard */
             under: string[];
         };
-        /** @description A position, and optionally the seat whose decisions to list. */
-        TimeOfHeroesLegalActionsRequest: {
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
+        /** @description A position, and optionally the seat whose decisions to list. This form has `position`. */
+        TimeOfHeroesLegalActionsByPosition: {
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref?: string;
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref?: components["schemas"]["PositionRef"];
             /** @description the seat whose decisions to list; by default all */
             seat?: components["schemas"]["Seat"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref: string;
-            /** @description the seat whose decisions to list; by default all */
-            seat?: components["schemas"]["Seat"];
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description the key of a seat of a sealed match: whoever has it sits there */
-            key: string;
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the seat whose decisions to list; by default all */
-            seat?: components["schemas"]["Seat"];
-            /** @description a sealed position: cannot be read or changed */
-            token: string;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
+            viewers?: components["schemas"]["Viewers"];
         };
+        /** @description A position, and optionally the seat whose decisions to list. This form has `ref`. */
+        TimeOfHeroesLegalActionsByRef: {
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref: components["schemas"]["PositionRef"];
+            /** @description the seat whose decisions to list; by default all */
+            seat?: components["schemas"]["Seat"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position, and optionally the seat whose decisions to list. This form has `token`, `key`. */
+        TimeOfHeroesLegalActionsByToken: {
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            /** @description with a token: the key of the seat */
+            key: components["schemas"]["SeatKey"];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the seat whose decisions to list; by default all */
+            seat?: components["schemas"]["Seat"];
+            /** @description the token of a sealed match, as it was returned */
+            token: components["schemas"]["PositionToken"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position, and optionally the seat whose decisions to list. */
+        TimeOfHeroesLegalActionsRequest: components["schemas"]["TimeOfHeroesLegalActionsByPosition"] | components["schemas"]["TimeOfHeroesLegalActionsByRef"] | components["schemas"]["TimeOfHeroesLegalActionsByToken"];
         /** @description One answer of the journal or of a log. */
         TimeOfHeroesLogEntry: {
             /** @description the answer */
@@ -14853,10 +14940,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `looked` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "looked";
@@ -14874,10 +14961,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `looked_openly` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "looked_openly";
@@ -14885,7 +14972,7 @@ export interface components {
         /** @description Look in secret at the top cards of the own deck; matching ones may be taken. */
         TimeOfHeroesLookEffect: {
             /**
-             * @description says which variant this is: always `look` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             effect: "look";
@@ -14923,7 +15010,7 @@ export interface components {
              */
             seat: "p1" | "p2";
             /**
-             * @description says which variant this is: always `look` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             task: "look";
@@ -14948,7 +15035,7 @@ export interface components {
              */
             seat: "p1" | "p2";
             /**
-             * @description says which variant this is: always `lot` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "lot";
@@ -14962,10 +15049,8 @@ export interface components {
              * @enum {string}
              */
             game: "time-of-heroes";
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
             /** @description the options of the game */
             options?: components["schemas"]["TimeOfHeroesOptions"];
             /** @description SHA-256 of the keys that players have chosen themselves, by seat */
@@ -14974,8 +15059,7 @@ export interface components {
             };
             /** @description the seats whose keys the host gets; by default none */
             take?: components["schemas"]["Seat"][];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
+            viewers?: components["schemas"]["Viewers"];
         };
         /** @description Move matching cards, as many as there are, from a zone of a player to another of their zones. */
         TimeOfHeroesMoveEffect: {
@@ -14985,7 +15069,7 @@ export interface components {
              */
             down_to?: number | null;
             /**
-             * @description says which variant this is: always `move` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             effect: "move";
@@ -15023,7 +15107,7 @@ export interface components {
          */
         TimeOfHeroesMoveSelfEffect: {
             /**
-             * @description says which variant this is: always `move_self` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             effect: "move_self";
@@ -15044,10 +15128,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `nothing_happened` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "nothing_happened";
@@ -15063,10 +15147,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `opened` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "opened";
@@ -15152,7 +15236,7 @@ export interface components {
         /** @description Play nothing: no card, no defence, no add-on; in phase 4, end the phase. */
         TimeOfHeroesPassAction: {
             /**
-             * @description says which variant this is: always `pass` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "pass";
@@ -15167,7 +15251,7 @@ export interface components {
              */
             turned?: boolean;
             /**
-             * @description says which variant this is: always `pay` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "pay";
@@ -15175,7 +15259,7 @@ export interface components {
         /** @description Look at the opponent's hand. */
         TimeOfHeroesPeekEffect: {
             /**
-             * @description says which variant this is: always `peek` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             effect: "peek";
@@ -15190,7 +15274,7 @@ export interface components {
              */
             turned?: boolean;
             /**
-             * @description says which variant this is: always `pick` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "pick";
@@ -15212,7 +15296,7 @@ export interface components {
              */
             seat: "p1" | "p2";
             /**
-             * @description says which variant this is: always `pick` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             task: "pick";
@@ -15232,7 +15316,7 @@ export interface components {
              */
             turned?: boolean;
             /**
-             * @description says which variant this is: always `play` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "play";
@@ -15264,12 +15348,12 @@ export interface components {
             seat: "p1" | "p2";
             /** @description the cards of the hand that were shown */
             shown: string[];
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /** @description those of them that are turned now (R7.19) */
             turned: string[];
             /**
-             * @description says which variant this is: always `played` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "played";
@@ -15321,7 +15405,7 @@ export interface components {
              */
             to: "bottom" | "top";
             /**
-             * @description says which variant this is: always `put` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "put";
@@ -15337,7 +15421,7 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
              * @description the end of the deck
@@ -15345,7 +15429,7 @@ export interface components {
              */
             to: "bottom" | "top";
             /**
-             * @description says which variant this is: always `put_back` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "put_back";
@@ -15387,7 +15471,7 @@ export interface components {
             /** @description the handle of an own open Companion */
             to: string;
             /**
-             * @description says which variant this is: always `redirect` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "redirect";
@@ -15407,10 +15491,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `redirected` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "redirected";
@@ -15426,10 +15510,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `refreshed` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "refreshed";
@@ -15437,15 +15521,16 @@ export interface components {
         /** @description One attack of all strikes of the cards that lay under this one (R14.7). */
         TimeOfHeroesReleaseEffect: {
             /**
-             * @description says which variant this is: always `release` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             effect: "release";
         };
-        /** @description The record of a whole game: its setup and its log, or the log of each seat. */
-        TimeOfHeroesReplayRequest: {
-            /** @description how players or a judge ended the game, if the rules did not */
-            adjudication?: components["schemas"]["Adjudication"] | null;
+        /** @description how players or a judge ended the game, if the rules did not */
+        TimeOfHeroesReplayAdjudication: components["schemas"]["Adjudication"] | null;
+        /** @description The record of a whole game: its setup and its log, or the log of each seat. This form has `log`, `chance`. */
+        TimeOfHeroesReplayByLog: {
+            adjudication?: components["schemas"]["TimeOfHeroesReplayAdjudication"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
             /** @description the day on which it was played, as 2026-11-23 */
@@ -15457,12 +15542,14 @@ export interface components {
              * @enum {string}
              */
             game?: "time-of-heroes";
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "draws" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
             /** @description the entries of all snapshots' `log`; the service's own answers may be left out */
             log: components["schemas"]["TimeOfHeroesLogEntry"][];
             /** @description the options of the setup; by default those of the first mode */
             options?: components["schemas"]["TimeOfHeroesOptions"];
-            /** @description the claimed outcome: any other makes the record invalid */
-            outcome?: components["schemas"]["ClaimedOutcome"] | null;
+            outcome?: components["schemas"]["TimeOfHeroesReplayOutcome"];
             /** @description the names of the players, by seat */
             players?: {
                 [key: string]: string;
@@ -15473,9 +15560,10 @@ export interface components {
             ruleset?: string;
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
-        } | {
-            /** @description how players or a judge ended the game, if the rules did not */
-            adjudication?: components["schemas"]["Adjudication"] | null;
+        };
+        /** @description The record of a whole game: its setup and its log, or the log of each seat. This form has `logs`, `chance`. */
+        TimeOfHeroesReplayByLogs: {
+            adjudication?: components["schemas"]["TimeOfHeroesReplayAdjudication"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
             /** @description the day on which it was played, as 2026-11-23 */
@@ -15487,14 +15575,16 @@ export interface components {
              * @enum {string}
              */
             game?: "time-of-heroes";
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "draws" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
             /** @description in place of `log`, of a sealed match: the entries of each seat's snapshots, by seat */
             logs: {
                 [key: string]: components["schemas"]["TimeOfHeroesLogEntry"][];
             };
             /** @description the options of the setup; by default those of the first mode */
             options?: components["schemas"]["TimeOfHeroesOptions"];
-            /** @description the claimed outcome: any other makes the record invalid */
-            outcome?: components["schemas"]["ClaimedOutcome"] | null;
+            outcome?: components["schemas"]["TimeOfHeroesReplayOutcome"];
             /** @description the names of the players, by seat */
             players?: {
                 [key: string]: string;
@@ -15506,10 +15596,14 @@ export interface components {
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
         };
+        /** @description the claimed outcome: any other makes the record invalid */
+        TimeOfHeroesReplayOutcome: components["schemas"]["ClaimedOutcome"] | null;
+        /** @description The record of a whole game: its setup and its log, or the log of each seat. */
+        TimeOfHeroesReplayRequest: components["schemas"]["TimeOfHeroesReplayByLog"] | components["schemas"]["TimeOfHeroesReplayByLogs"];
         /** @description Resign the game; possible at any time, also out of turn, and never listed (R13.7). */
         TimeOfHeroesResignAction: {
             /**
-             * @description says which variant this is: always `resign` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "resign";
@@ -15534,7 +15628,7 @@ export interface components {
              */
             response: "draw_two" | "nothing" | "second_wind";
             /**
-             * @description says which variant this is: always `respond` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "respond";
@@ -15553,10 +15647,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `responded` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "responded";
@@ -15564,7 +15658,7 @@ export interface components {
         /** @description Until the end of this turn Tricks that attack are shown instead of discarded (R14.8). */
         TimeOfHeroesRetreatEffect: {
             /**
-             * @description says which variant this is: always `retreat` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             effect: "retreat";
@@ -15578,10 +15672,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `retreating` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "retreating";
@@ -15597,10 +15691,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `returned` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "returned";
@@ -15691,10 +15785,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `saved` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "saved";
@@ -15715,10 +15809,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `second_wind_began` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "second_wind_began";
@@ -15742,7 +15836,7 @@ export interface components {
              */
             step?: "answer" | "over" | "refresh" | "response" | "triggers";
             /**
-             * @description says which variant this is: always `second_wind` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             task: "second_wind";
@@ -15754,7 +15848,7 @@ export interface components {
             /** @description what actions, positions and events call it */
             id: string;
             /**
-             * @description says which variant this is: always `set` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "set";
@@ -15764,15 +15858,13 @@ export interface components {
             };
             /** @description what else was designed or decided about it; empty: nothing */
             note: string;
-            /** @description where its parts come from (name, values, text, by the names of the fields): stated in the rulebook, our reading of it, published elsewhere, or designed by this project and never printed */
-            provenance: {
-                [key: string]: components["schemas"]["Origin"];
-            };
+            /** @description where its parts come from */
+            provenance: components["schemas"]["Provenance"];
         };
         /** @description Open or close a Hero or a field card. */
         TimeOfHeroesSetStateEffect: {
             /**
-             * @description says which variant this is: always `state` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             effect: "state";
@@ -15801,10 +15893,10 @@ export interface components {
              * @enum {string}
              */
             form?: "open" | "sealed";
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
             /** @description the options of the game */
             options?: components["schemas"]["TimeOfHeroesOptions"];
             /** @description SHA-256 of the keys that players have chosen themselves, by seat */
@@ -15813,13 +15905,12 @@ export interface components {
             };
             /** @description whether each token has one successor, so that players cannot retry (needs Redis) */
             single_use?: boolean;
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
+            viewers?: components["schemas"]["Viewers"];
         };
         /** @description Show one other matching card that is not turned. */
         TimeOfHeroesShowCost: {
             /**
-             * @description says which variant this is: always `show` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             cost: "show";
@@ -15829,7 +15920,7 @@ export interface components {
         /** @description Show this card in the hand; it is turned if the ability is once per turn (R7.19). */
         TimeOfHeroesShowSelfCost: {
             /**
-             * @description says which variant this is: always `show_self` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             cost: "show_self";
@@ -15982,7 +16073,7 @@ export interface components {
             /** @description the log entries of the same, for `replay`; for a seat, its own */
             log?: components["schemas"]["TimeOfHeroesLogEntry"][];
             /** @description the id of a single-use match, for `/v1/matches` */
-            match_id?: string;
+            match_id?: components["schemas"]["SeatKey"];
             /** @description null while the game goes on */
             outcome: components["schemas"]["TimeOfHeroesOutcome"] | null;
             /** @description how many of these calls the seat of the key has made */
@@ -15990,12 +16081,12 @@ export interface components {
             /** @description the position: send it with the next request; not included for a seat */
             position?: components["schemas"]["TimeOfHeroesPosition"];
             /** @description the name of the position, to send in its place while it is cached; not included for a seat */
-            ref?: string;
+            ref?: components["schemas"]["PositionRef"];
             /** @description the version of the rules and data that the position was made under */
             ruleset: string;
             /** @description at the setup of a sealed match: the key of each seat, returned only once */
             seat_keys?: {
-                [key: string]: string;
+                [key: string]: components["schemas"]["SeatKey"];
             };
             /** @description the seats of the players, in order */
             seats: ("p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8")[];
@@ -16010,7 +16101,7 @@ export interface components {
             /** @description the seats that have a decision; `table` is chance */
             to_act: components["schemas"]["Seat"][];
             /** @description the sealed position: send it with the next request, with the key of a seat */
-            token?: string;
+            token?: components["schemas"]["PositionToken"];
             /** @description the table as the seat in `viewer` may see it; without `viewer`, everything */
             view?: components["schemas"]["TimeOfHeroesView"];
             /** @description with `viewers`: the parts of this snapshot as each of them may know them */
@@ -16029,10 +16120,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `started` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "started";
@@ -16040,7 +16131,7 @@ export interface components {
         /** @description Lay matching cards of the hand under this card (R14.7). */
         TimeOfHeroesStashEffect: {
             /**
-             * @description says which variant this is: always `stash` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             effect: "stash";
@@ -16063,7 +16154,7 @@ export interface components {
              */
             seat: "p1" | "p2";
             /**
-             * @description says which variant this is: always `stash` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             task: "stash";
@@ -16171,10 +16262,10 @@ export interface components {
             seat: "p1" | "p2";
             /** @description `player`, or the handle of a Companion */
             target: string;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `strike_added` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "strike_added";
@@ -16203,10 +16294,10 @@ export interface components {
             strikes: number;
             /** @description `player`, or the handle of a Companion; null: it was not aimed */
             target: string | null;
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `strike_ended` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "strike_ended";
@@ -16278,6 +16369,82 @@ export interface components {
             /** @description `player`, or the handle of a Companion; null: not aimed yet */
             target: string | null;
         };
+        /** @description A position, the seat to suggest an action for, and the limits of the search. This form has `position`, `seat`. */
+        TimeOfHeroesSuggestByPosition: {
+            /** @description the parts of the response, as in the query */
+            include?: "text"[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the most playouts (short simulated games); by default those of the strength */
+            playouts?: number;
+            /** @description the position as it was returned, or one made by hand */
+            position: components["schemas"]["TimeOfHeroesPosition"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref?: components["schemas"]["PositionRef"];
+            /**
+             * @description the seat that has the decision
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description the time limit in seconds, up to that of the service */
+            seconds?: number;
+            /** @description the seed of the search: the same seed gives the same suggestion; by default 0 */
+            seed?: number;
+            /** @description the strength of the bot, which sets the number of playouts; by default 3 */
+            strength?: number;
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+        };
+        /** @description A position, the seat to suggest an action for, and the limits of the search. This form has `ref`, `seat`. */
+        TimeOfHeroesSuggestByRef: {
+            /** @description the parts of the response, as in the query */
+            include?: "text"[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the most playouts (short simulated games); by default those of the strength */
+            playouts?: number;
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref: components["schemas"]["PositionRef"];
+            /**
+             * @description the seat that has the decision
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description the time limit in seconds, up to that of the service */
+            seconds?: number;
+            /** @description the seed of the search: the same seed gives the same suggestion; by default 0 */
+            seed?: number;
+            /** @description the strength of the bot, which sets the number of playouts; by default 3 */
+            strength?: number;
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+        };
+        /** @description A position, the seat to suggest an action for, and the limits of the search. This form has `token`, `key`, `seat`. */
+        TimeOfHeroesSuggestByToken: {
+            /** @description the parts of the response, as in the query */
+            include?: "text"[];
+            /** @description with a token: the key of the seat */
+            key: components["schemas"]["SeatKey"];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the most playouts (short simulated games); by default those of the strength */
+            playouts?: number;
+            /**
+             * @description the seat that has the decision
+             * @enum {string}
+             */
+            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
+            /** @description the time limit in seconds, up to that of the service */
+            seconds?: number;
+            /** @description the seed of the search: the same seed gives the same suggestion; by default 0 */
+            seed?: number;
+            /** @description the strength of the bot, which sets the number of playouts; by default 3 */
+            strength?: number;
+            /** @description the token of a sealed match, as it was returned */
+            token: components["schemas"]["PositionToken"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+        };
         /** @description The action that the built-in bot would choose, and its search. */
         TimeOfHeroesSuggestion: {
             /** @description the suggested action, which is legal */
@@ -16305,83 +16472,13 @@ export interface components {
             value: number;
         };
         /** @description A position, the seat to suggest an action for, and the limits of the search. */
-        TimeOfHeroesSuggestRequest: {
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the most playouts (short simulated games); by default those of the strength */
-            playouts?: number;
-            /** @description the position as it was returned, or one made by hand */
-            position: components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref?: string;
-            /**
-             * @description the seat that has the decision
-             * @enum {string}
-             */
-            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description the time limit in seconds, up to that of the service */
-            seconds?: number;
-            /** @description the seed of the search: the same seed gives the same suggestion; by default 0 */
-            seed?: number;
-            /** @description the strength of the bot, which sets the number of playouts; by default 3 */
-            strength?: number;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-        } | {
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the most playouts (short simulated games); by default those of the strength */
-            playouts?: number;
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref: string;
-            /**
-             * @description the seat that has the decision
-             * @enum {string}
-             */
-            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description the time limit in seconds, up to that of the service */
-            seconds?: number;
-            /** @description the seed of the search: the same seed gives the same suggestion; by default 0 */
-            seed?: number;
-            /** @description the strength of the bot, which sets the number of playouts; by default 3 */
-            strength?: number;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-        } | {
-            /** @description the key of a seat of a sealed match: whoever has it sits there */
-            key: string;
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the most playouts (short simulated games); by default those of the strength */
-            playouts?: number;
-            /**
-             * @description the seat that has the decision
-             * @enum {string}
-             */
-            seat: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8";
-            /** @description the time limit in seconds, up to that of the service */
-            seconds?: number;
-            /** @description the seed of the search: the same seed gives the same suggestion; by default 0 */
-            seed?: number;
-            /** @description the strength of the bot, which sets the number of playouts; by default 3 */
-            strength?: number;
-            /** @description a sealed position: cannot be read or changed */
-            token: string;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-        };
+        TimeOfHeroesSuggestRequest: components["schemas"]["TimeOfHeroesSuggestByPosition"] | components["schemas"]["TimeOfHeroesSuggestByRef"] | components["schemas"]["TimeOfHeroesSuggestByToken"];
         /** @description Aim the strike (R8.6). */
         TimeOfHeroesTargetAction: {
             /** @description `player`, or the handle of a Companion of the opponent */
             at: string;
             /**
-             * @description says which variant this is: always `target` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "target";
@@ -16399,10 +16496,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `took` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "took";
@@ -16418,10 +16515,10 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `took_openly` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "took_openly";
@@ -16457,65 +16554,67 @@ export interface components {
              * @enum {string}
              */
             seat: "p1" | "p2";
-            /** @description with `words`: what has happened, as a sentence */
+            /** @description with `text`: what happened, as a sentence */
             text?: string;
             /**
-             * @description says which variant this is: always `turn_began` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "turn_began";
         };
-        /** @description A position, its parent, and optionally the seat that undoes its request. */
-        TimeOfHeroesUndoRequest: {
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one */
-            parent?: string | components["schemas"]["TimeOfHeroesPosition"];
+        /** @description A position, its parent, and optionally the seat that undoes its request. This form has `position`. */
+        TimeOfHeroesUndoByPosition: {
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            parent?: components["schemas"]["TimeOfHeroesUndoParent"];
             /** @description the position as it was returned, or one made by hand */
             position: components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref?: string;
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref?: components["schemas"]["PositionRef"];
             /** @description the seat that undoes its own request; by default any seat's is undone */
             seat?: components["schemas"]["Seat"];
             /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
             viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one */
-            parent?: string | components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref: string;
-            /** @description the seat that undoes its own request; by default any seat's is undone */
-            seat?: components["schemas"]["Seat"];
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description the key of a seat of a sealed match: whoever has it sits there */
-            key: string;
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one */
-            parent?: string | components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the seat that undoes its own request; by default any seat's is undone */
-            seat?: components["schemas"]["Seat"];
-            /** @description a sealed position: cannot be read or changed */
-            token: string;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
+            viewers?: components["schemas"]["Viewers"];
         };
+        /** @description A position, its parent, and optionally the seat that undoes its request. This form has `ref`. */
+        TimeOfHeroesUndoByRef: {
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            parent?: components["schemas"]["TimeOfHeroesUndoParent"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref: components["schemas"]["PositionRef"];
+            /** @description the seat that undoes its own request; by default any seat's is undone */
+            seat?: components["schemas"]["Seat"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position, its parent, and optionally the seat that undoes its request. This form has `token`, `key`. */
+        TimeOfHeroesUndoByToken: {
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            /** @description with a token: the key of the seat */
+            key: components["schemas"]["SeatKey"];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            parent?: components["schemas"]["TimeOfHeroesUndoParent"];
+            /** @description the seat that undoes its own request; by default any seat's is undone */
+            seat?: components["schemas"]["Seat"];
+            /** @description the token of a sealed match, as it was returned */
+            token: components["schemas"]["PositionToken"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description the position that the last call started from, or its token (in a sealed match it must be there); by default the cached one */
+        TimeOfHeroesUndoParent: components["schemas"]["PositionToken"] | components["schemas"]["TimeOfHeroesPosition"];
+        /** @description A position, its parent, and optionally the seat that undoes its request. */
+        TimeOfHeroesUndoRequest: components["schemas"]["TimeOfHeroesUndoByPosition"] | components["schemas"]["TimeOfHeroesUndoByRef"] | components["schemas"]["TimeOfHeroesUndoByToken"];
         /** @description The record is valid. */
         TimeOfHeroesValid: {
             /** @description with `position`: how it differs from the one that the log leads to */
@@ -16532,7 +16631,7 @@ export interface components {
              */
             valid: true;
             /**
-             * @description says which variant this is: always `valid` (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             verdict: "valid";
@@ -16560,6 +16659,49 @@ export interface components {
             /** @description whose turn it is, and what comes next in it */
             turn: components["schemas"]["TimeOfHeroesTurn"];
         };
+        /** @description A position, and optionally an earlier one of the same match. This form has `position`. */
+        TimeOfHeroesViewByPosition: {
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the position as it was returned, or one made by hand */
+            position: components["schemas"]["TimeOfHeroesPosition"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref?: components["schemas"]["PositionRef"];
+            since?: components["schemas"]["TimeOfHeroesViewSince"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position, and optionally an earlier one of the same match. This form has `ref`. */
+        TimeOfHeroesViewByRef: {
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
+            ref: components["schemas"]["PositionRef"];
+            since?: components["schemas"]["TimeOfHeroesViewSince"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
+        /** @description A position, and optionally an earlier one of the same match. This form has `token`, `key`. */
+        TimeOfHeroesViewByToken: {
+            /** @description the parts of the response, as in the query */
+            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            /** @description with a token: the key of the seat */
+            key: components["schemas"]["SeatKey"];
+            language?: components["schemas"]["Language"];
+            names?: components["schemas"]["PlayerNames"];
+            since?: components["schemas"]["TimeOfHeroesViewSince"];
+            /** @description the token of a sealed match, as it was returned */
+            token: components["schemas"]["PositionToken"];
+            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
+            viewer?: components["schemas"]["Viewer"];
+            viewers?: components["schemas"]["Viewers"];
+        };
         /** @description The parts of a snapshot as one viewer may know them. */
         TimeOfHeroesViewerSnapshot: {
             /** @description the decision of the seat, if it has one */
@@ -16576,50 +16718,9 @@ export interface components {
             view?: components["schemas"]["TimeOfHeroesView"];
         };
         /** @description A position, and optionally an earlier one of the same match. */
-        TimeOfHeroesViewRequest: {
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the position as it was returned, or one made by hand */
-            position: components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref?: string;
-            /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
-            since?: string | components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description the name of a hot position: a keyed hash; it reveals nothing, and opens the position while hot */
-            ref: string;
-            /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
-            since?: string | components["schemas"]["TimeOfHeroesPosition"];
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        } | {
-            /** @description the key of a seat of a sealed match: whoever has it sits there */
-            key: string;
-            /** @description with `text`: the names of the players, by seat; a seat without a name is called by its number */
-            names?: {
-                [key: string]: string;
-            };
-            /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
-            since?: string | components["schemas"]["TimeOfHeroesPosition"];
-            /** @description a sealed position: cannot be read or changed */
-            token: string;
-            /** @description the seat that the response is for; left out, it is for the whole table and contains everything */
-            viewer?: components["schemas"]["Viewer"];
-            /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
-            viewers?: components["schemas"]["Viewer"][];
-        };
+        TimeOfHeroesViewRequest: components["schemas"]["TimeOfHeroesViewByPosition"] | components["schemas"]["TimeOfHeroesViewByRef"] | components["schemas"]["TimeOfHeroesViewByToken"];
+        /** @description an earlier position of the match, or its ref; in a sealed match an earlier token: the snapshot then has what has happened since */
+        TimeOfHeroesViewSince: string | components["schemas"]["TimeOfHeroesPosition"];
         /** @description Request body too large */
         TooLargeProblem: {
             /** @description what is wrong in this request */
@@ -16737,8 +16838,6 @@ export interface components {
             detail: string;
             /** @description the name of this occurrence: a URN with the id of the request */
             instance: string;
-            /** @description why, in a sentence */
-            reason: string;
             /** @description the id of the request, as in the header X-Request-Id */
             request_id: string;
             /**
@@ -16853,6 +16952,8 @@ export interface components {
          * @enum {string}
          */
         Viewer: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+        /** @description seats, and `spectator`, for whom the response of an open match has its parts once more in `views_of`, as each of them may know them */
+        Viewers: components["schemas"]["Viewer"][];
         /** @description A part of the table as people read it: rows and columns. */
         ViewTable: {
             /** @description the headings of the values */
@@ -16889,6 +16990,216 @@ export interface components {
         };
     };
     responses: {
+        /** @description malformed-request, bad-token */
+        Apply400: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Apply400Problem"];
+            };
+        };
+        /** @description bad-seat-key, not-your-seat, reason-withheld */
+        Apply403: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Apply403Problem"];
+            };
+        };
+        /** @description wrong-ruleset, game-over, stale-position */
+        Apply409: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Apply409Problem"];
+            };
+        };
+        /** @description unsupported-media-type, unsupported-encoding */
+        Apply415: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Apply415Problem"];
+            };
+        };
+        /** @description single-use-unavailable, overloaded */
+        Apply503: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Apply503Problem"];
+            };
+        };
+        /** @description malformed-request, bad-token */
+        Check400: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Check400Problem"];
+            };
+        };
+        /** @description bad-seat-key, not-your-seat, reason-withheld */
+        Check403: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Check403Problem"];
+            };
+        };
+        /** @description wrong-ruleset, game-over */
+        Check409: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Check409Problem"];
+            };
+        };
+        /** @description unsupported-media-type, unsupported-encoding */
+        Check415: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Check415Problem"];
+            };
+        };
+        /** @description unsupported-media-type, unsupported-encoding */
+        CheckDeck415: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["CheckDeck415Problem"];
+            };
+        };
+        /** @description commitment-used */
+        CommitmentUsed: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["CommitmentUsedProblem"];
+            };
+        };
+        /** @description unsupported-media-type, unsupported-encoding */
+        Compare415: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Compare415Problem"];
+            };
+        };
+        /** @description invalid-options */
+        InvalidOptions: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["InvalidOptionsProblem"];
+            };
+        };
+        /** @description malformed-request, bad-token */
+        LegalActions400: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["LegalActions400Problem"];
+            };
+        };
+        /** @description bad-seat-key, not-your-seat */
+        LegalActions403: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["LegalActions403Problem"];
+            };
+        };
+        /** @description unsupported-media-type, unsupported-encoding */
+        LegalActions415: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["LegalActions415Problem"];
+            };
+        };
+        /** @description malformed-position, no-such-seat, conflicting-members */
+        LegalActions422: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["LegalActions422Problem"];
+            };
+        };
+        /** @description malformed-request */
+        MalformedRequest: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+            };
+        };
+        /** @description not-found */
+        NotFound: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"];
+            };
+        };
         /** @description overloaded */
         Overloaded: {
             headers: {
@@ -16899,6 +17210,139 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["OverloadedProblem"];
+            };
+        };
+        /** @description position-not-cached */
+        PositionNotCached: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
+            };
+        };
+        /** @description unsupported-media-type, unsupported-encoding */
+        Replay415: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Replay415Problem"];
+            };
+        };
+        /** @description invalid-options, no-such-seat, malformed-position, conflicting-members */
+        Replay422: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Replay422Problem"];
+            };
+        };
+        /** @description malformed-request, bad-token */
+        Setup400: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Setup400Problem"];
+            };
+        };
+        /** @description unsupported-media-type, unsupported-encoding */
+        Setup415: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Setup415Problem"];
+            };
+        };
+        /** @description invalid-options, conflicting-members, no-such-seat, position-too-large, single-use-unsupported */
+        Setup422: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Setup422Problem"];
+            };
+        };
+        /** @description single-use-unavailable, overloaded */
+        Setup503: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Setup503Problem"];
+            };
+        };
+        /** @description malformed-request, bad-token */
+        Suggest400: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Suggest400Problem"];
+            };
+        };
+        /** @description bad-seat-key, not-your-seat, reason-withheld */
+        Suggest403: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Suggest403Problem"];
+            };
+        };
+        /** @description wrong-ruleset, game-over */
+        Suggest409: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Suggest409Problem"];
+            };
+        };
+        /** @description unsupported-media-type, unsupported-encoding */
+        Suggest415: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Suggest415Problem"];
+            };
+        };
+        /** @description too-large */
+        TooLarge: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["TooLargeProblem"];
             };
         };
         /** @description too-many-requests */
@@ -16915,6 +17359,73 @@ export interface components {
                 "application/problem+json": components["schemas"]["TooManyRequestsProblem"];
             };
         };
+        /** @description malformed-request, bad-token */
+        Undo400: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Undo400Problem"];
+            };
+        };
+        /** @description bad-seat-key, not-your-seat */
+        Undo403: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Undo403Problem"];
+            };
+        };
+        /** @description wrong-ruleset, undo-refused, stale-position */
+        Undo409: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Undo409Problem"];
+            };
+        };
+        /** @description unsupported-media-type, unsupported-encoding */
+        Undo415: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Undo415Problem"];
+            };
+        };
+        /** @description malformed-position, no-such-seat, conflicting-members, position-too-large */
+        Undo422: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Undo422Problem"];
+            };
+        };
+        /** @description single-use-unavailable, overloaded */
+        Undo503: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Undo503Problem"];
+            };
+        };
         /** @description unknown-api-key */
         UnknownApiKey: {
             headers: {
@@ -16925,6 +17436,83 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["UnknownApiKeyProblem"];
+            };
+        };
+        /** @description unknown-match */
+        UnknownMatch: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["UnknownMatchProblem"];
+            };
+        };
+        /** @description malformed-request, bad-token */
+        View400: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["View400Problem"];
+            };
+        };
+        /** @description bad-seat-key, not-your-seat */
+        View403: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["View403Problem"];
+            };
+        };
+        /** @description wrong-ruleset, diverged */
+        View409: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["View409Problem"];
+            };
+        };
+        /** @description unsupported-media-type, unsupported-encoding */
+        View415: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["View415Problem"];
+            };
+        };
+        /** @description malformed-position, no-such-seat, conflicting-members */
+        View422: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["View422Problem"];
+            };
+        };
+        /** @description wrong-ruleset */
+        WrongRuleset: {
+            headers: {
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["WrongRulesetProblem"];
             };
         };
     };
@@ -16940,10 +17528,20 @@ export interface components {
          */
         HeraldMatch: string;
         /**
+         * @description the language of the texts; it counts more than `Accept-Language`
+         * @example uk
+         */
+        Language: "en" | "uk" | "ru";
+        /**
          * @description the `id` of the last `turn` that the client has read; it counts more than `after`
          * @example 7
          */
         LastEventId: string;
+        /**
+         * @description the same as the member `viewer` of the body
+         * @example p1
+         */
+        Viewer: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
     };
     requestBodies: never;
     headers: {
@@ -16969,7 +17567,13 @@ export type $defs = Record<string, never>;
 export interface operations {
     "health.live": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+            };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
@@ -16993,22 +17597,18 @@ export interface operations {
                     "application/json": components["schemas"]["Liveness"];
                 };
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
         };
     };
     "health.ready": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+            };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
@@ -17032,28 +17632,8 @@ export interface operations {
                     "application/json": components["schemas"]["Readiness"];
                 };
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["NotFoundProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
+            404: components["responses"]["NotFound"];
             /** @description not-ready */
             503: {
                 headers: {
@@ -17070,7 +17650,13 @@ export interface operations {
     };
     "openapi.get": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+            };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
@@ -17102,25 +17688,74 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description malformed-request */
-            400: {
+            400: components["responses"]["MalformedRequest"];
+            401: components["responses"]["UnknownApiKey"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    "openapi.part": {
+        parameters: {
+            query?: {
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+            };
+            header?: {
+                /**
+                 * @description the languages of the texts, with quality values: en, uk, ru
+                 * @example uk, en;q=0.8
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description a game, or the service
+                 * @example battlecrest
+                 */
+                part: "battlecrest" | "time-of-heroes" | "math-and-magic" | "runewars" | "service";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get the OpenAPI document of one game */
+            200: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    ETag: components["headers"]["ETag"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
+                    "application/json": Record<string, never>;
                 };
             };
+            /** @description not modified since the version named by If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
         };
     };
     "problems.get": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+            };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
@@ -17158,17 +17793,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
             /** @description not-found */
             404: {
@@ -17187,7 +17812,13 @@ export interface operations {
     };
     "games.list": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+            };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
@@ -17219,17 +17850,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
@@ -17237,7 +17858,13 @@ export interface operations {
     };
     "games.get": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+            };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
@@ -17275,17 +17902,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
             /** @description not-found */
             404: {
@@ -17307,6 +17924,16 @@ export interface operations {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+                /**
+                 * @description the same as the member `viewer` of the body
+                 * @example p1
+                 */
+                viewer?: components["parameters"]["Viewer"];
             };
             header?: {
                 /**
@@ -17340,40 +17967,10 @@ export interface operations {
                     "application/json": components["schemas"]["BattlecrestSnapshot"];
                 };
             };
-            /** @description malformed-request, bad-token */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Apply400Problem"];
-                };
-            };
+            400: components["responses"]["Apply400"];
             401: components["responses"]["UnknownApiKey"];
-            /** @description bad-seat-key, not-your-seat, reason-withheld */
-            403: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Apply403Problem"];
-                };
-            };
-            /** @description position-not-cached */
-            404: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
-                };
-            };
+            403: components["responses"]["Apply403"];
+            404: components["responses"]["PositionNotCached"];
             /** @description wrong-ruleset, game-over, stale-position */
             409: {
                 headers: {
@@ -17385,28 +17982,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Apply409Problem"];
                 };
             };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Apply415Problem"];
-                };
-            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Apply415"];
             /** @description malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members, position-too-large */
             422: {
                 headers: {
@@ -17419,23 +17996,18 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
-            /** @description single-use-unavailable, overloaded */
-            503: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Apply503Problem"];
-                };
-            };
+            503: components["responses"]["Apply503"];
         };
     };
     "battlecrest.catalog": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+            };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
@@ -17467,17 +18039,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
@@ -17485,7 +18047,18 @@ export interface operations {
     };
     "battlecrest.check": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+                /**
+                 * @description the same as the member `viewer` of the body
+                 * @example p1
+                 */
+                viewer?: components["parameters"]["Viewer"];
+            };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
@@ -17518,40 +18091,10 @@ export interface operations {
                     "application/json": components["schemas"]["Legality"];
                 };
             };
-            /** @description malformed-request, bad-token */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Check400Problem"];
-                };
-            };
+            400: components["responses"]["Check400"];
             401: components["responses"]["UnknownApiKey"];
-            /** @description bad-seat-key, not-your-seat, reason-withheld */
-            403: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Check403Problem"];
-                };
-            };
-            /** @description position-not-cached */
-            404: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
-                };
-            };
+            403: components["responses"]["Check403"];
+            404: components["responses"]["PositionNotCached"];
             /** @description wrong-ruleset, game-over */
             409: {
                 headers: {
@@ -17563,28 +18106,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Check409Problem"];
                 };
             };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Check415Problem"];
-                };
-            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Check415"];
             /** @description malformed-position, no-such-seat, not-your-decision */
             422: {
                 headers: {
@@ -17602,7 +18125,13 @@ export interface operations {
     };
     "battlecrest.compare": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+            };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
@@ -17658,39 +18187,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["WrongRulesetProblem"];
                 };
             };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Compare415Problem"];
-                };
-            };
-            /** @description invalid-options */
-            422: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["InvalidOptionsProblem"];
-                };
-            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Compare415"];
+            422: components["responses"]["InvalidOptions"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
         };
@@ -17700,6 +18199,16 @@ export interface operations {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: decisions, text; `frames` adds `events` */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+                /**
+                 * @description the same as the member `viewer` of the body
+                 * @example p1
+                 */
+                viewer?: components["parameters"]["Viewer"];
             };
             header?: {
                 /**
@@ -17733,84 +18242,14 @@ export interface operations {
                     "application/json": components["schemas"]["BattlecrestSnapshot"];
                 };
             };
-            /** @description malformed-request, bad-token */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["LegalActions400Problem"];
-                };
-            };
+            400: components["responses"]["LegalActions400"];
             401: components["responses"]["UnknownApiKey"];
-            /** @description bad-seat-key, not-your-seat */
-            403: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["LegalActions403Problem"];
-                };
-            };
-            /** @description position-not-cached */
-            404: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
-                };
-            };
-            /** @description wrong-ruleset */
-            409: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["WrongRulesetProblem"];
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["LegalActions415Problem"];
-                };
-            };
-            /** @description malformed-position, no-such-seat, conflicting-members */
-            422: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["LegalActions422Problem"];
-                };
-            };
+            403: components["responses"]["LegalActions403"];
+            404: components["responses"]["PositionNotCached"];
+            409: components["responses"]["WrongRuleset"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["LegalActions415"];
+            422: components["responses"]["LegalActions422"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
         };
@@ -17820,6 +18259,16 @@ export interface operations {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames, draws; `text` alone: position, decisions, view, text; `frames` adds `events` */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames" | "draws")[];
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+                /**
+                 * @description the same as the member `viewer` of the body
+                 * @example p1
+                 */
+                viewer?: components["parameters"]["Viewer"];
             };
             header?: {
                 /**
@@ -17876,46 +18325,22 @@ export interface operations {
                     "application/problem+json": components["schemas"]["WrongRulesetProblem"];
                 };
             };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Replay415Problem"];
-                };
-            };
-            /** @description invalid-options, no-such-seat, malformed-position, conflicting-members */
-            422: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Replay422Problem"];
-                };
-            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Replay415"];
+            422: components["responses"]["Replay422"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
         };
     };
     "battlecrest.rules": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+            };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
@@ -17947,17 +18372,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
@@ -17965,7 +18380,13 @@ export interface operations {
     };
     "battlecrest.rule": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+            };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
@@ -18003,17 +18424,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
             /** @description not-found */
             404: {
@@ -18035,6 +18446,11 @@ export interface operations {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
             };
             header?: {
                 /**
@@ -18068,75 +18484,14 @@ export interface operations {
                     "application/json": components["schemas"]["BattlecrestSnapshot"];
                 };
             };
-            /** @description malformed-request, bad-token */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Setup400Problem"];
-                };
-            };
+            400: components["responses"]["Setup400"];
             401: components["responses"]["UnknownApiKey"];
-            /** @description commitment-used */
-            409: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["CommitmentUsedProblem"];
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Setup415Problem"];
-                };
-            };
-            /** @description invalid-options, conflicting-members, no-such-seat, position-too-large, single-use-unsupported */
-            422: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Setup422Problem"];
-                };
-            };
+            409: components["responses"]["CommitmentUsed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Setup415"];
+            422: components["responses"]["Setup422"];
             429: components["responses"]["TooManyRequests"];
-            /** @description single-use-unavailable, overloaded */
-            503: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Setup503Problem"];
-                };
-            };
+            503: components["responses"]["Setup503"];
         };
     };
     "battlecrest.suggest": {
@@ -18144,6 +18499,16 @@ export interface operations {
             query?: {
                 /** @description more parts of the response: text */
                 include?: "text"[];
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+                /**
+                 * @description the same as the member `viewer` of the body
+                 * @example p1
+                 */
+                viewer?: components["parameters"]["Viewer"];
             };
             header?: {
                 /**
@@ -18177,40 +18542,10 @@ export interface operations {
                     "application/json": components["schemas"]["BattlecrestSuggestion"];
                 };
             };
-            /** @description malformed-request, bad-token */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Suggest400Problem"];
-                };
-            };
+            400: components["responses"]["Suggest400"];
             401: components["responses"]["UnknownApiKey"];
-            /** @description bad-seat-key, not-your-seat, reason-withheld */
-            403: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Suggest403Problem"];
-                };
-            };
-            /** @description position-not-cached */
-            404: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
-                };
-            };
+            403: components["responses"]["Suggest403"];
+            404: components["responses"]["PositionNotCached"];
             /** @description wrong-ruleset, game-over */
             409: {
                 headers: {
@@ -18222,28 +18557,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Suggest409Problem"];
                 };
             };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Suggest415Problem"];
-                };
-            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Suggest415"];
             /** @description malformed-position, no-such-seat, not-your-decision */
             422: {
                 headers: {
@@ -18264,6 +18579,16 @@ export interface operations {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, text; `frames` adds `events` */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+                /**
+                 * @description the same as the member `viewer` of the body
+                 * @example p1
+                 */
+                viewer?: components["parameters"]["Viewer"];
             };
             header?: {
                 /**
@@ -18297,29 +18622,9 @@ export interface operations {
                     "application/json": components["schemas"]["BattlecrestSnapshot"];
                 };
             };
-            /** @description malformed-request, bad-token */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Undo400Problem"];
-                };
-            };
+            400: components["responses"]["Undo400"];
             401: components["responses"]["UnknownApiKey"];
-            /** @description bad-seat-key, not-your-seat */
-            403: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Undo403Problem"];
-                };
-            };
+            403: components["responses"]["Undo403"];
             /** @description position-not-cached */
             404: {
                 headers: {
@@ -18331,63 +18636,12 @@ export interface operations {
                     "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
                 };
             };
-            /** @description wrong-ruleset, undo-refused, stale-position */
-            409: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Undo409Problem"];
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Undo415Problem"];
-                };
-            };
-            /** @description malformed-position, no-such-seat, conflicting-members, position-too-large */
-            422: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Undo422Problem"];
-                };
-            };
+            409: components["responses"]["Undo409"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Undo415"];
+            422: components["responses"]["Undo422"];
             429: components["responses"]["TooManyRequests"];
-            /** @description single-use-unavailable, overloaded */
-            503: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Undo503Problem"];
-                };
-            };
+            503: components["responses"]["Undo503"];
         };
     };
     "battlecrest.view": {
@@ -18395,6 +18649,16 @@ export interface operations {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: view, text; `frames` adds `events` */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+                /**
+                 * @description the same as the member `viewer` of the body
+                 * @example p1
+                 */
+                viewer?: components["parameters"]["Viewer"];
             };
             header?: {
                 /**
@@ -18428,84 +18692,14 @@ export interface operations {
                     "application/json": components["schemas"]["BattlecrestSnapshot"];
                 };
             };
-            /** @description malformed-request, bad-token */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["View400Problem"];
-                };
-            };
+            400: components["responses"]["View400"];
             401: components["responses"]["UnknownApiKey"];
-            /** @description bad-seat-key, not-your-seat */
-            403: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["View403Problem"];
-                };
-            };
-            /** @description position-not-cached */
-            404: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
-                };
-            };
-            /** @description wrong-ruleset, diverged */
-            409: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["View409Problem"];
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["View415Problem"];
-                };
-            };
-            /** @description malformed-position, no-such-seat, conflicting-members */
-            422: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["View422Problem"];
-                };
-            };
+            403: components["responses"]["View403"];
+            404: components["responses"]["PositionNotCached"];
+            409: components["responses"]["View409"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["View415"];
+            422: components["responses"]["View422"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
         };
@@ -18515,6 +18709,16 @@ export interface operations {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+                /**
+                 * @description the same as the member `viewer` of the body
+                 * @example p1
+                 */
+                viewer?: components["parameters"]["Viewer"];
             };
             header?: {
                 /**
@@ -18548,40 +18752,10 @@ export interface operations {
                     "application/json": components["schemas"]["MathAndMagicSnapshot"];
                 };
             };
-            /** @description malformed-request, bad-token */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Apply400Problem"];
-                };
-            };
+            400: components["responses"]["Apply400"];
             401: components["responses"]["UnknownApiKey"];
-            /** @description bad-seat-key, not-your-seat, reason-withheld */
-            403: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Apply403Problem"];
-                };
-            };
-            /** @description position-not-cached */
-            404: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
-                };
-            };
+            403: components["responses"]["Apply403"];
+            404: components["responses"]["PositionNotCached"];
             /** @description wrong-ruleset, game-over, stale-position */
             409: {
                 headers: {
@@ -18593,28 +18767,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Apply409Problem"];
                 };
             };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Apply415Problem"];
-                };
-            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Apply415"];
             /** @description malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members, position-too-large */
             422: {
                 headers: {
@@ -18627,23 +18781,18 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
-            /** @description single-use-unavailable, overloaded */
-            503: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Apply503Problem"];
-                };
-            };
+            503: components["responses"]["Apply503"];
         };
     };
     "mathAndMagic.catalog": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+            };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
@@ -18675,17 +18824,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
@@ -18693,7 +18832,18 @@ export interface operations {
     };
     "mathAndMagic.check": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+                /**
+                 * @description the same as the member `viewer` of the body
+                 * @example p1
+                 */
+                viewer?: components["parameters"]["Viewer"];
+            };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
@@ -18726,40 +18876,10 @@ export interface operations {
                     "application/json": components["schemas"]["Legality"];
                 };
             };
-            /** @description malformed-request, bad-token */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Check400Problem"];
-                };
-            };
+            400: components["responses"]["Check400"];
             401: components["responses"]["UnknownApiKey"];
-            /** @description bad-seat-key, not-your-seat, reason-withheld */
-            403: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Check403Problem"];
-                };
-            };
-            /** @description position-not-cached */
-            404: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
-                };
-            };
+            403: components["responses"]["Check403"];
+            404: components["responses"]["PositionNotCached"];
             /** @description wrong-ruleset, game-over */
             409: {
                 headers: {
@@ -18771,28 +18891,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Check409Problem"];
                 };
             };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Check415Problem"];
-                };
-            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Check415"];
             /** @description malformed-position, no-such-seat, not-your-decision */
             422: {
                 headers: {
@@ -18810,7 +18910,13 @@ export interface operations {
     };
     "mathAndMagic.compare": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+            };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
@@ -18866,46 +18972,22 @@ export interface operations {
                     "application/problem+json": components["schemas"]["WrongRulesetProblem"];
                 };
             };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Compare415Problem"];
-                };
-            };
-            /** @description invalid-options */
-            422: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["InvalidOptionsProblem"];
-                };
-            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Compare415"];
+            422: components["responses"]["InvalidOptions"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
         };
     };
     "mathAndMagic.checkDeck": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+            };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
@@ -18938,40 +19020,10 @@ export interface operations {
                     "application/json": components["schemas"]["DeckVerdict"];
                 };
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["CheckDeck415Problem"];
-                };
-            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["CheckDeck415"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
         };
@@ -18981,6 +19033,16 @@ export interface operations {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: decisions, text; `frames` adds `events` */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+                /**
+                 * @description the same as the member `viewer` of the body
+                 * @example p1
+                 */
+                viewer?: components["parameters"]["Viewer"];
             };
             header?: {
                 /**
@@ -19014,84 +19076,14 @@ export interface operations {
                     "application/json": components["schemas"]["MathAndMagicSnapshot"];
                 };
             };
-            /** @description malformed-request, bad-token */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["LegalActions400Problem"];
-                };
-            };
+            400: components["responses"]["LegalActions400"];
             401: components["responses"]["UnknownApiKey"];
-            /** @description bad-seat-key, not-your-seat */
-            403: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["LegalActions403Problem"];
-                };
-            };
-            /** @description position-not-cached */
-            404: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
-                };
-            };
-            /** @description wrong-ruleset */
-            409: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["WrongRulesetProblem"];
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["LegalActions415Problem"];
-                };
-            };
-            /** @description malformed-position, no-such-seat, conflicting-members */
-            422: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["LegalActions422Problem"];
-                };
-            };
+            403: components["responses"]["LegalActions403"];
+            404: components["responses"]["PositionNotCached"];
+            409: components["responses"]["WrongRuleset"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["LegalActions415"];
+            422: components["responses"]["LegalActions422"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
         };
@@ -19101,6 +19093,16 @@ export interface operations {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames, draws; `text` alone: position, decisions, view, text; `frames` adds `events` */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames" | "draws")[];
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+                /**
+                 * @description the same as the member `viewer` of the body
+                 * @example p1
+                 */
+                viewer?: components["parameters"]["Viewer"];
             };
             header?: {
                 /**
@@ -19157,46 +19159,22 @@ export interface operations {
                     "application/problem+json": components["schemas"]["WrongRulesetProblem"];
                 };
             };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Replay415Problem"];
-                };
-            };
-            /** @description invalid-options, no-such-seat, malformed-position, conflicting-members */
-            422: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Replay422Problem"];
-                };
-            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Replay415"];
+            422: components["responses"]["Replay422"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
         };
     };
     "mathAndMagic.rules": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+            };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
@@ -19228,17 +19206,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
@@ -19246,7 +19214,13 @@ export interface operations {
     };
     "mathAndMagic.rule": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+            };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
@@ -19284,17 +19258,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
             /** @description not-found */
             404: {
@@ -19316,6 +19280,11 @@ export interface operations {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
             };
             header?: {
                 /**
@@ -19349,75 +19318,14 @@ export interface operations {
                     "application/json": components["schemas"]["MathAndMagicSnapshot"];
                 };
             };
-            /** @description malformed-request, bad-token */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Setup400Problem"];
-                };
-            };
+            400: components["responses"]["Setup400"];
             401: components["responses"]["UnknownApiKey"];
-            /** @description commitment-used */
-            409: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["CommitmentUsedProblem"];
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Setup415Problem"];
-                };
-            };
-            /** @description invalid-options, conflicting-members, no-such-seat, position-too-large, single-use-unsupported */
-            422: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Setup422Problem"];
-                };
-            };
+            409: components["responses"]["CommitmentUsed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Setup415"];
+            422: components["responses"]["Setup422"];
             429: components["responses"]["TooManyRequests"];
-            /** @description single-use-unavailable, overloaded */
-            503: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Setup503Problem"];
-                };
-            };
+            503: components["responses"]["Setup503"];
         };
     };
     "mathAndMagic.suggest": {
@@ -19425,6 +19333,16 @@ export interface operations {
             query?: {
                 /** @description more parts of the response: text */
                 include?: "text"[];
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+                /**
+                 * @description the same as the member `viewer` of the body
+                 * @example p1
+                 */
+                viewer?: components["parameters"]["Viewer"];
             };
             header?: {
                 /**
@@ -19458,40 +19376,10 @@ export interface operations {
                     "application/json": components["schemas"]["MathAndMagicSuggestion"];
                 };
             };
-            /** @description malformed-request, bad-token */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Suggest400Problem"];
-                };
-            };
+            400: components["responses"]["Suggest400"];
             401: components["responses"]["UnknownApiKey"];
-            /** @description bad-seat-key, not-your-seat, reason-withheld */
-            403: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Suggest403Problem"];
-                };
-            };
-            /** @description position-not-cached */
-            404: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
-                };
-            };
+            403: components["responses"]["Suggest403"];
+            404: components["responses"]["PositionNotCached"];
             /** @description wrong-ruleset, game-over */
             409: {
                 headers: {
@@ -19503,28 +19391,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Suggest409Problem"];
                 };
             };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Suggest415Problem"];
-                };
-            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Suggest415"];
             /** @description malformed-position, no-such-seat, not-your-decision */
             422: {
                 headers: {
@@ -19545,6 +19413,16 @@ export interface operations {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, text; `frames` adds `events` */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+                /**
+                 * @description the same as the member `viewer` of the body
+                 * @example p1
+                 */
+                viewer?: components["parameters"]["Viewer"];
             };
             header?: {
                 /**
@@ -19578,29 +19456,9 @@ export interface operations {
                     "application/json": components["schemas"]["MathAndMagicSnapshot"];
                 };
             };
-            /** @description malformed-request, bad-token */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Undo400Problem"];
-                };
-            };
+            400: components["responses"]["Undo400"];
             401: components["responses"]["UnknownApiKey"];
-            /** @description bad-seat-key, not-your-seat */
-            403: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Undo403Problem"];
-                };
-            };
+            403: components["responses"]["Undo403"];
             /** @description position-not-cached */
             404: {
                 headers: {
@@ -19612,63 +19470,12 @@ export interface operations {
                     "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
                 };
             };
-            /** @description wrong-ruleset, undo-refused, stale-position */
-            409: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Undo409Problem"];
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Undo415Problem"];
-                };
-            };
-            /** @description malformed-position, no-such-seat, conflicting-members, position-too-large */
-            422: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Undo422Problem"];
-                };
-            };
+            409: components["responses"]["Undo409"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Undo415"];
+            422: components["responses"]["Undo422"];
             429: components["responses"]["TooManyRequests"];
-            /** @description single-use-unavailable, overloaded */
-            503: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Undo503Problem"];
-                };
-            };
+            503: components["responses"]["Undo503"];
         };
     };
     "mathAndMagic.view": {
@@ -19676,6 +19483,16 @@ export interface operations {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: view, text; `frames` adds `events` */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+                /**
+                 * @description the same as the member `viewer` of the body
+                 * @example p1
+                 */
+                viewer?: components["parameters"]["Viewer"];
             };
             header?: {
                 /**
@@ -19709,84 +19526,14 @@ export interface operations {
                     "application/json": components["schemas"]["MathAndMagicSnapshot"];
                 };
             };
-            /** @description malformed-request, bad-token */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["View400Problem"];
-                };
-            };
+            400: components["responses"]["View400"];
             401: components["responses"]["UnknownApiKey"];
-            /** @description bad-seat-key, not-your-seat */
-            403: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["View403Problem"];
-                };
-            };
-            /** @description position-not-cached */
-            404: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
-                };
-            };
-            /** @description wrong-ruleset, diverged */
-            409: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["View409Problem"];
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["View415Problem"];
-                };
-            };
-            /** @description malformed-position, no-such-seat, conflicting-members */
-            422: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["View422Problem"];
-                };
-            };
+            403: components["responses"]["View403"];
+            404: components["responses"]["PositionNotCached"];
+            409: components["responses"]["View409"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["View415"];
+            422: components["responses"]["View422"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
         };
@@ -19796,6 +19543,16 @@ export interface operations {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+                /**
+                 * @description the same as the member `viewer` of the body
+                 * @example p1
+                 */
+                viewer?: components["parameters"]["Viewer"];
             };
             header?: {
                 /**
@@ -19829,73 +19586,13 @@ export interface operations {
                     "application/json": components["schemas"]["RunewarsSnapshot"];
                 };
             };
-            /** @description malformed-request, bad-token */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Apply400Problem"];
-                };
-            };
+            400: components["responses"]["Apply400"];
             401: components["responses"]["UnknownApiKey"];
-            /** @description bad-seat-key, not-your-seat, reason-withheld */
-            403: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Apply403Problem"];
-                };
-            };
-            /** @description position-not-cached */
-            404: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
-                };
-            };
-            /** @description wrong-ruleset, game-over, stale-position */
-            409: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Apply409Problem"];
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Apply415Problem"];
-                };
-            };
+            403: components["responses"]["Apply403"];
+            404: components["responses"]["PositionNotCached"];
+            409: components["responses"]["Apply409"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Apply415"];
             /** @description malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members, position-too-large */
             422: {
                 headers: {
@@ -19908,23 +19605,18 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
-            /** @description single-use-unavailable, overloaded */
-            503: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Apply503Problem"];
-                };
-            };
+            503: components["responses"]["Apply503"];
         };
     };
     "runewars.catalog": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+            };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
@@ -19956,17 +19648,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
@@ -19974,7 +19656,18 @@ export interface operations {
     };
     "runewars.check": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+                /**
+                 * @description the same as the member `viewer` of the body
+                 * @example p1
+                 */
+                viewer?: components["parameters"]["Viewer"];
+            };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
@@ -20007,73 +19700,13 @@ export interface operations {
                     "application/json": components["schemas"]["Legality"];
                 };
             };
-            /** @description malformed-request, bad-token */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Check400Problem"];
-                };
-            };
+            400: components["responses"]["Check400"];
             401: components["responses"]["UnknownApiKey"];
-            /** @description bad-seat-key, not-your-seat, reason-withheld */
-            403: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Check403Problem"];
-                };
-            };
-            /** @description position-not-cached */
-            404: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
-                };
-            };
-            /** @description wrong-ruleset, game-over */
-            409: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Check409Problem"];
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Check415Problem"];
-                };
-            };
+            403: components["responses"]["Check403"];
+            404: components["responses"]["PositionNotCached"];
+            409: components["responses"]["Check409"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Check415"];
             /** @description malformed-position, no-such-seat, not-your-decision */
             422: {
                 headers: {
@@ -20091,7 +19724,13 @@ export interface operations {
     };
     "runewars.compare": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+            };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
@@ -20147,39 +19786,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["WrongRulesetProblem"];
                 };
             };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Compare415Problem"];
-                };
-            };
-            /** @description invalid-options */
-            422: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["InvalidOptionsProblem"];
-                };
-            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Compare415"];
+            422: components["responses"]["InvalidOptions"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
         };
@@ -20189,6 +19798,16 @@ export interface operations {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: decisions, text; `frames` adds `events` */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+                /**
+                 * @description the same as the member `viewer` of the body
+                 * @example p1
+                 */
+                viewer?: components["parameters"]["Viewer"];
             };
             header?: {
                 /**
@@ -20222,84 +19841,14 @@ export interface operations {
                     "application/json": components["schemas"]["RunewarsSnapshot"];
                 };
             };
-            /** @description malformed-request, bad-token */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["LegalActions400Problem"];
-                };
-            };
+            400: components["responses"]["LegalActions400"];
             401: components["responses"]["UnknownApiKey"];
-            /** @description bad-seat-key, not-your-seat */
-            403: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["LegalActions403Problem"];
-                };
-            };
-            /** @description position-not-cached */
-            404: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
-                };
-            };
-            /** @description wrong-ruleset */
-            409: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["WrongRulesetProblem"];
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["LegalActions415Problem"];
-                };
-            };
-            /** @description malformed-position, no-such-seat, conflicting-members */
-            422: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["LegalActions422Problem"];
-                };
-            };
+            403: components["responses"]["LegalActions403"];
+            404: components["responses"]["PositionNotCached"];
+            409: components["responses"]["WrongRuleset"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["LegalActions415"];
+            422: components["responses"]["LegalActions422"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
         };
@@ -20309,6 +19858,16 @@ export interface operations {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames, draws; `text` alone: position, decisions, view, text; `frames` adds `events` */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames" | "draws")[];
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+                /**
+                 * @description the same as the member `viewer` of the body
+                 * @example p1
+                 */
+                viewer?: components["parameters"]["Viewer"];
             };
             header?: {
                 /**
@@ -20365,46 +19924,22 @@ export interface operations {
                     "application/problem+json": components["schemas"]["WrongRulesetProblem"];
                 };
             };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Replay415Problem"];
-                };
-            };
-            /** @description invalid-options, no-such-seat, malformed-position, conflicting-members */
-            422: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Replay422Problem"];
-                };
-            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Replay415"];
+            422: components["responses"]["Replay422"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
         };
     };
     "runewars.rules": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+            };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
@@ -20436,17 +19971,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
@@ -20454,7 +19979,13 @@ export interface operations {
     };
     "runewars.rule": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+            };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
@@ -20492,17 +20023,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
             /** @description not-found */
             404: {
@@ -20524,6 +20045,11 @@ export interface operations {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
             };
             header?: {
                 /**
@@ -20557,75 +20083,14 @@ export interface operations {
                     "application/json": components["schemas"]["RunewarsSnapshot"];
                 };
             };
-            /** @description malformed-request, bad-token */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Setup400Problem"];
-                };
-            };
+            400: components["responses"]["Setup400"];
             401: components["responses"]["UnknownApiKey"];
-            /** @description commitment-used */
-            409: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["CommitmentUsedProblem"];
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Setup415Problem"];
-                };
-            };
-            /** @description invalid-options, conflicting-members, no-such-seat, position-too-large, single-use-unsupported */
-            422: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Setup422Problem"];
-                };
-            };
+            409: components["responses"]["CommitmentUsed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Setup415"];
+            422: components["responses"]["Setup422"];
             429: components["responses"]["TooManyRequests"];
-            /** @description single-use-unavailable, overloaded */
-            503: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Setup503Problem"];
-                };
-            };
+            503: components["responses"]["Setup503"];
         };
     };
     "runewars.suggest": {
@@ -20633,6 +20098,16 @@ export interface operations {
             query?: {
                 /** @description more parts of the response: text */
                 include?: "text"[];
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+                /**
+                 * @description the same as the member `viewer` of the body
+                 * @example p1
+                 */
+                viewer?: components["parameters"]["Viewer"];
             };
             header?: {
                 /**
@@ -20666,73 +20141,13 @@ export interface operations {
                     "application/json": components["schemas"]["RunewarsSuggestion"];
                 };
             };
-            /** @description malformed-request, bad-token */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Suggest400Problem"];
-                };
-            };
+            400: components["responses"]["Suggest400"];
             401: components["responses"]["UnknownApiKey"];
-            /** @description bad-seat-key, not-your-seat, reason-withheld */
-            403: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Suggest403Problem"];
-                };
-            };
-            /** @description position-not-cached */
-            404: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
-                };
-            };
-            /** @description wrong-ruleset, game-over */
-            409: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Suggest409Problem"];
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Suggest415Problem"];
-                };
-            };
+            403: components["responses"]["Suggest403"];
+            404: components["responses"]["PositionNotCached"];
+            409: components["responses"]["Suggest409"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Suggest415"];
             /** @description malformed-position, no-such-seat, not-your-decision */
             422: {
                 headers: {
@@ -20753,6 +20168,16 @@ export interface operations {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, text; `frames` adds `events` */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+                /**
+                 * @description the same as the member `viewer` of the body
+                 * @example p1
+                 */
+                viewer?: components["parameters"]["Viewer"];
             };
             header?: {
                 /**
@@ -20786,29 +20211,9 @@ export interface operations {
                     "application/json": components["schemas"]["RunewarsSnapshot"];
                 };
             };
-            /** @description malformed-request, bad-token */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Undo400Problem"];
-                };
-            };
+            400: components["responses"]["Undo400"];
             401: components["responses"]["UnknownApiKey"];
-            /** @description bad-seat-key, not-your-seat */
-            403: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Undo403Problem"];
-                };
-            };
+            403: components["responses"]["Undo403"];
             /** @description position-not-cached */
             404: {
                 headers: {
@@ -20820,63 +20225,12 @@ export interface operations {
                     "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
                 };
             };
-            /** @description wrong-ruleset, undo-refused, stale-position */
-            409: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Undo409Problem"];
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Undo415Problem"];
-                };
-            };
-            /** @description malformed-position, no-such-seat, conflicting-members, position-too-large */
-            422: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Undo422Problem"];
-                };
-            };
+            409: components["responses"]["Undo409"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Undo415"];
+            422: components["responses"]["Undo422"];
             429: components["responses"]["TooManyRequests"];
-            /** @description single-use-unavailable, overloaded */
-            503: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Undo503Problem"];
-                };
-            };
+            503: components["responses"]["Undo503"];
         };
     };
     "runewars.view": {
@@ -20884,6 +20238,16 @@ export interface operations {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: view, text; `frames` adds `events` */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+                /**
+                 * @description the same as the member `viewer` of the body
+                 * @example p1
+                 */
+                viewer?: components["parameters"]["Viewer"];
             };
             header?: {
                 /**
@@ -20917,84 +20281,14 @@ export interface operations {
                     "application/json": components["schemas"]["RunewarsSnapshot"];
                 };
             };
-            /** @description malformed-request, bad-token */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["View400Problem"];
-                };
-            };
+            400: components["responses"]["View400"];
             401: components["responses"]["UnknownApiKey"];
-            /** @description bad-seat-key, not-your-seat */
-            403: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["View403Problem"];
-                };
-            };
-            /** @description position-not-cached */
-            404: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
-                };
-            };
-            /** @description wrong-ruleset, diverged */
-            409: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["View409Problem"];
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["View415Problem"];
-                };
-            };
-            /** @description malformed-position, no-such-seat, conflicting-members */
-            422: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["View422Problem"];
-                };
-            };
+            403: components["responses"]["View403"];
+            404: components["responses"]["PositionNotCached"];
+            409: components["responses"]["View409"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["View415"];
+            422: components["responses"]["View422"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
         };
@@ -21004,6 +20298,16 @@ export interface operations {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+                /**
+                 * @description the same as the member `viewer` of the body
+                 * @example p1
+                 */
+                viewer?: components["parameters"]["Viewer"];
             };
             header?: {
                 /**
@@ -21037,73 +20341,13 @@ export interface operations {
                     "application/json": components["schemas"]["TimeOfHeroesSnapshot"];
                 };
             };
-            /** @description malformed-request, bad-token */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Apply400Problem"];
-                };
-            };
+            400: components["responses"]["Apply400"];
             401: components["responses"]["UnknownApiKey"];
-            /** @description bad-seat-key, not-your-seat, reason-withheld */
-            403: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Apply403Problem"];
-                };
-            };
-            /** @description position-not-cached */
-            404: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
-                };
-            };
-            /** @description wrong-ruleset, game-over, stale-position */
-            409: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Apply409Problem"];
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Apply415Problem"];
-                };
-            };
+            403: components["responses"]["Apply403"];
+            404: components["responses"]["PositionNotCached"];
+            409: components["responses"]["Apply409"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Apply415"];
             /** @description malformed-position, no-such-seat, illegal-action, not-your-decision, conflicting-members, position-too-large */
             422: {
                 headers: {
@@ -21116,23 +20360,18 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
-            /** @description single-use-unavailable, overloaded */
-            503: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Apply503Problem"];
-                };
-            };
+            503: components["responses"]["Apply503"];
         };
     };
     "timeOfHeroes.catalog": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+            };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
@@ -21164,17 +20403,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
@@ -21182,7 +20411,18 @@ export interface operations {
     };
     "timeOfHeroes.check": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+                /**
+                 * @description the same as the member `viewer` of the body
+                 * @example p1
+                 */
+                viewer?: components["parameters"]["Viewer"];
+            };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
@@ -21215,17 +20455,7 @@ export interface operations {
                     "application/json": components["schemas"]["Legality"];
                 };
             };
-            /** @description malformed-request, bad-token */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Check400Problem"];
-                };
-            };
+            400: components["responses"]["Check400"];
             401: components["responses"]["UnknownApiKey"];
             /** @description bad-seat-key, not-your-seat, reason-withheld */
             403: {
@@ -21238,50 +20468,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Check403Problem"];
                 };
             };
-            /** @description position-not-cached */
-            404: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
-                };
-            };
-            /** @description wrong-ruleset, game-over */
-            409: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Check409Problem"];
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Check415Problem"];
-                };
-            };
+            404: components["responses"]["PositionNotCached"];
+            409: components["responses"]["Check409"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Check415"];
             /** @description malformed-position, no-such-seat, not-your-decision */
             422: {
                 headers: {
@@ -21299,7 +20489,13 @@ export interface operations {
     };
     "timeOfHeroes.compare": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+            };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
@@ -21355,46 +20551,22 @@ export interface operations {
                     "application/problem+json": components["schemas"]["WrongRulesetProblem"];
                 };
             };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Compare415Problem"];
-                };
-            };
-            /** @description invalid-options */
-            422: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["InvalidOptionsProblem"];
-                };
-            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Compare415"];
+            422: components["responses"]["InvalidOptions"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
         };
     };
     "timeOfHeroes.checkDeck": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+            };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
@@ -21427,40 +20599,10 @@ export interface operations {
                     "application/json": components["schemas"]["DeckVerdict"];
                 };
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["CheckDeck415Problem"];
-                };
-            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["CheckDeck415"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
         };
@@ -21470,6 +20612,16 @@ export interface operations {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: decisions, text; `frames` adds `events` */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+                /**
+                 * @description the same as the member `viewer` of the body
+                 * @example p1
+                 */
+                viewer?: components["parameters"]["Viewer"];
             };
             header?: {
                 /**
@@ -21503,84 +20655,14 @@ export interface operations {
                     "application/json": components["schemas"]["TimeOfHeroesSnapshot"];
                 };
             };
-            /** @description malformed-request, bad-token */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["LegalActions400Problem"];
-                };
-            };
+            400: components["responses"]["LegalActions400"];
             401: components["responses"]["UnknownApiKey"];
-            /** @description bad-seat-key, not-your-seat */
-            403: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["LegalActions403Problem"];
-                };
-            };
-            /** @description position-not-cached */
-            404: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
-                };
-            };
-            /** @description wrong-ruleset */
-            409: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["WrongRulesetProblem"];
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["LegalActions415Problem"];
-                };
-            };
-            /** @description malformed-position, no-such-seat, conflicting-members */
-            422: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["LegalActions422Problem"];
-                };
-            };
+            403: components["responses"]["LegalActions403"];
+            404: components["responses"]["PositionNotCached"];
+            409: components["responses"]["WrongRuleset"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["LegalActions415"];
+            422: components["responses"]["LegalActions422"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
         };
@@ -21590,6 +20672,16 @@ export interface operations {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames, draws; `text` alone: position, decisions, view, text; `frames` adds `events` */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames" | "draws")[];
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+                /**
+                 * @description the same as the member `viewer` of the body
+                 * @example p1
+                 */
+                viewer?: components["parameters"]["Viewer"];
             };
             header?: {
                 /**
@@ -21646,46 +20738,22 @@ export interface operations {
                     "application/problem+json": components["schemas"]["WrongRulesetProblem"];
                 };
             };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Replay415Problem"];
-                };
-            };
-            /** @description invalid-options, no-such-seat, malformed-position, conflicting-members */
-            422: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Replay422Problem"];
-                };
-            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Replay415"];
+            422: components["responses"]["Replay422"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
         };
     };
     "timeOfHeroes.rules": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+            };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
@@ -21717,17 +20785,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
@@ -21735,7 +20793,13 @@ export interface operations {
     };
     "timeOfHeroes.rule": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+            };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
@@ -21773,17 +20837,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
             /** @description not-found */
             404: {
@@ -21805,6 +20859,11 @@ export interface operations {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
             };
             header?: {
                 /**
@@ -21838,75 +20897,14 @@ export interface operations {
                     "application/json": components["schemas"]["TimeOfHeroesSnapshot"];
                 };
             };
-            /** @description malformed-request, bad-token */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Setup400Problem"];
-                };
-            };
+            400: components["responses"]["Setup400"];
             401: components["responses"]["UnknownApiKey"];
-            /** @description commitment-used */
-            409: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["CommitmentUsedProblem"];
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Setup415Problem"];
-                };
-            };
-            /** @description invalid-options, conflicting-members, no-such-seat, position-too-large, single-use-unsupported */
-            422: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Setup422Problem"];
-                };
-            };
+            409: components["responses"]["CommitmentUsed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Setup415"];
+            422: components["responses"]["Setup422"];
             429: components["responses"]["TooManyRequests"];
-            /** @description single-use-unavailable, overloaded */
-            503: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Setup503Problem"];
-                };
-            };
+            503: components["responses"]["Setup503"];
         };
     };
     "timeOfHeroes.suggest": {
@@ -21914,6 +20912,16 @@ export interface operations {
             query?: {
                 /** @description more parts of the response: text */
                 include?: "text"[];
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+                /**
+                 * @description the same as the member `viewer` of the body
+                 * @example p1
+                 */
+                viewer?: components["parameters"]["Viewer"];
             };
             header?: {
                 /**
@@ -21947,17 +20955,7 @@ export interface operations {
                     "application/json": components["schemas"]["TimeOfHeroesSuggestion"];
                 };
             };
-            /** @description malformed-request, bad-token */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Suggest400Problem"];
-                };
-            };
+            400: components["responses"]["Suggest400"];
             401: components["responses"]["UnknownApiKey"];
             /** @description bad-seat-key, not-your-seat, reason-withheld */
             403: {
@@ -21970,50 +20968,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Suggest403Problem"];
                 };
             };
-            /** @description position-not-cached */
-            404: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
-                };
-            };
-            /** @description wrong-ruleset, game-over */
-            409: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Suggest409Problem"];
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Suggest415Problem"];
-                };
-            };
+            404: components["responses"]["PositionNotCached"];
+            409: components["responses"]["Suggest409"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Suggest415"];
             /** @description malformed-position, no-such-seat, not-your-decision */
             422: {
                 headers: {
@@ -22034,6 +20992,16 @@ export interface operations {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, text; `frames` adds `events` */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+                /**
+                 * @description the same as the member `viewer` of the body
+                 * @example p1
+                 */
+                viewer?: components["parameters"]["Viewer"];
             };
             header?: {
                 /**
@@ -22067,29 +21035,9 @@ export interface operations {
                     "application/json": components["schemas"]["TimeOfHeroesSnapshot"];
                 };
             };
-            /** @description malformed-request, bad-token */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Undo400Problem"];
-                };
-            };
+            400: components["responses"]["Undo400"];
             401: components["responses"]["UnknownApiKey"];
-            /** @description bad-seat-key, not-your-seat */
-            403: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Undo403Problem"];
-                };
-            };
+            403: components["responses"]["Undo403"];
             /** @description position-not-cached */
             404: {
                 headers: {
@@ -22112,52 +21060,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Undo409Problem"];
                 };
             };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Undo415Problem"];
-                };
-            };
-            /** @description malformed-position, no-such-seat, conflicting-members, position-too-large */
-            422: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Undo422Problem"];
-                };
-            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Undo415"];
+            422: components["responses"]["Undo422"];
             429: components["responses"]["TooManyRequests"];
-            /** @description single-use-unavailable, overloaded */
-            503: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Undo503Problem"];
-                };
-            };
+            503: components["responses"]["Undo503"];
         };
     };
     "timeOfHeroes.view": {
@@ -22165,6 +21072,16 @@ export interface operations {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: view, text; `frames` adds `events` */
                 include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+                /**
+                 * @description the same as the member `viewer` of the body
+                 * @example p1
+                 */
+                viewer?: components["parameters"]["Viewer"];
             };
             header?: {
                 /**
@@ -22198,91 +21115,27 @@ export interface operations {
                     "application/json": components["schemas"]["TimeOfHeroesSnapshot"];
                 };
             };
-            /** @description malformed-request, bad-token */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["View400Problem"];
-                };
-            };
+            400: components["responses"]["View400"];
             401: components["responses"]["UnknownApiKey"];
-            /** @description bad-seat-key, not-your-seat */
-            403: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["View403Problem"];
-                };
-            };
-            /** @description position-not-cached */
-            404: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["PositionNotCachedProblem"];
-                };
-            };
-            /** @description wrong-ruleset, diverged */
-            409: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["View409Problem"];
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
-            /** @description unsupported-media-type, unsupported-encoding */
-            415: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["View415Problem"];
-                };
-            };
-            /** @description malformed-position, no-such-seat, conflicting-members */
-            422: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["View422Problem"];
-                };
-            };
+            403: components["responses"]["View403"];
+            404: components["responses"]["PositionNotCached"];
+            409: components["responses"]["View409"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["View415"];
+            422: components["responses"]["View422"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
         };
     };
     "keys.list": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+            };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
@@ -22314,17 +21167,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
@@ -22332,7 +21175,13 @@ export interface operations {
     };
     "matches.open": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+            };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
@@ -22372,28 +21221,8 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnknownApiKey"];
-            /** @description commitment-used */
-            409: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["CommitmentUsedProblem"];
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
+            409: components["responses"]["CommitmentUsed"];
+            413: components["responses"]["TooLarge"];
             /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
@@ -22438,6 +21267,11 @@ export interface operations {
                 after?: number;
                 /** @description the parts of the snapshot, of: decisions, view, events, log, illegal, text, frames; `text` alone: decisions, view, events, log, text */
                 include?: ("decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
                 /** @description seconds to wait for a call after `after`; by default the request does not wait */
                 wait?: number;
             };
@@ -22490,17 +21324,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MalformedRequestProblem"];
                 };
             };
-            /** @description unknown-match */
-            404: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["UnknownMatchProblem"];
-                };
-            };
+            404: components["responses"]["UnknownMatch"];
             /** @description too-many-streams, too-many-requests */
             429: {
                 headers: {
@@ -22528,7 +21352,13 @@ export interface operations {
     };
     "matches.room": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+            };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
@@ -22585,17 +21415,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["UnknownMatchProblem"];
                 };
             };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
+            413: components["responses"]["TooLarge"];
             /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
@@ -22635,7 +21455,13 @@ export interface operations {
     };
     "matches.claim": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+            };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
@@ -22708,17 +21534,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["SeatClaimedProblem"];
                 };
             };
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
+            413: components["responses"]["TooLarge"];
             /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
@@ -22763,6 +21579,11 @@ export interface operations {
                 after?: number;
                 /** @description the parts of the snapshot, of: decisions, view, events, log, illegal, text, frames; `text` alone: decisions, view, events, log, text */
                 include?: ("decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
                 /** @description a ticket, for clients that cannot send `Authorization` */
                 ticket?: string;
             };
@@ -22809,28 +21630,8 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
-            /** @description unknown-match */
-            404: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["UnknownMatchProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
+            404: components["responses"]["UnknownMatch"];
             /** @description too-many-streams, too-many-requests */
             429: {
                 headers: {
@@ -22858,7 +21659,13 @@ export interface operations {
     };
     "matches.createTicket": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+            };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
@@ -22888,28 +21695,8 @@ export interface operations {
                     "application/json": components["schemas"]["StreamTicket"];
                 };
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
-            /** @description unknown-match */
-            404: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["UnknownMatchProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
+            404: components["responses"]["UnknownMatch"];
             429: components["responses"]["TooManyRequests"];
             /** @description single-use-unavailable, overloaded */
             503: {
@@ -22927,7 +21714,13 @@ export interface operations {
     };
     "records.schema": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+            };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
@@ -22959,17 +21752,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
@@ -22977,7 +21760,13 @@ export interface operations {
     };
     "seedCommitments.create": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
+            };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
@@ -23005,29 +21794,9 @@ export interface operations {
                     "application/json": components["schemas"]["SeedCommitment"];
                 };
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
-            /** @description too-large */
-            413: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["TooLargeProblem"];
-                };
-            };
+            413: components["responses"]["TooLarge"];
             /** @description unsupported-media-type, unsupported-encoding */
             415: {
                 headers: {
@@ -23070,6 +21839,11 @@ export interface operations {
             query?: {
                 /** @description more parts of the response: signature */
                 include?: "signature"[];
+                /**
+                 * @description the language of the texts; it counts more than `Accept-Language`
+                 * @example uk
+                 */
+                language?: components["parameters"]["Language"];
             };
             header?: {
                 /**
@@ -23098,17 +21872,7 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            /** @description malformed-request */
-            400: {
-                headers: {
-                    "Content-Language": components["headers"]["ContentLanguage"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["MalformedRequestProblem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
             /** @description unsupported-media-type, unsupported-encoding */
             415: {
@@ -23175,4 +21939,5 @@ export const otherRoutes = {
     "health.live": ["GET","/health/live"],
     "health.ready": ["GET","/health/ready"],
     "openapi.get": ["GET","/openapi.json"],
+    "openapi.part": ["GET","/openapi/{part}.json"],
 } as const satisfies { [id in Exclude<keyof operations, Shared>]: Route };

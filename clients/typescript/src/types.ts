@@ -280,5 +280,5 @@ type KeyOf<T> = T extends unknown ? keyof T : never;
 type Standard = "type" | "title" | "status" | "detail" | "instance" | "request_id";
 type ValueOf<T, Key> = T extends unknown ? (Key extends keyof T ? T[Key] : never) : never;
 
-/** The members of problems beyond RFC 9457: `rule`, `rule_text`, `reason`, `pointer` ... */
+/** The members of problems beyond RFC 9457: `rule`, `rule_text`, `code`, `pointer` ... */
 export type Members = { [Key in Exclude<KeyOf<AnyProblem>, Standard>]?: ValueOf<AnyProblem, Key> };

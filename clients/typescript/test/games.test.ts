@@ -65,7 +65,7 @@ for (const game of gameNames) {
       assert.deepEqual([legality.rule, legality.reason], [illegal.rule, illegal.reason]);
       const problem = await refused(match.act(seat, illegal.action));
       assert.ok(problem.is("illegal-action"));
-      assert.deepEqual([problem.status, problem.rule, problem.reason], [422, illegal.rule, illegal.reason]);
+      assert.deepEqual([problem.status, problem.rule, problem.detail], [422, illegal.rule, illegal.reason]);
       assert.match(problem.pointer, /^\/actions\/0\/action/);
       assert.equal(problem.legal_actions, match.decision(seat)?.actions.length);
       assert.equal(match.turn, before);

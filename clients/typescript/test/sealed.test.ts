@@ -473,7 +473,7 @@ test("who is not let in says who calls, and waits as it is told", async () => {
 });
 
 function problemOf(name: string, status: number, after = ""): Response {
-  const body = { type: `/problems/${name}`, title: "", status, detail: "", instance: "", reason: "" };
+  const body = { type: `/problems/${name}`, title: "", status, detail: "", instance: "" };
   return Response.json(body, { status, headers: { "content-type": "application/problem+json", "retry-after": after } });
 }
 

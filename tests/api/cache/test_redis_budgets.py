@@ -230,7 +230,7 @@ def test_a_guarded_match_goes_on_in_a_redis_that_others_have_filled(
         assert match.play() == (200, "")
     new = client.post(f"{TOY}/setup", json={"form": "sealed", "single_use": True})
     assert (new.status_code, new.json["type"]) == (503, "/problems/single-use-unavailable")
-    assert "full" in new.json["reason"]
+    assert "full" in new.json["detail"]
     assert client.post("/v1/seed-commitments", json={}).status_code == 503
     ready = client.get("/health/ready").json
     assert (ready["status"], ready["single_use"]) == ("degraded", "refusing")

@@ -294,7 +294,7 @@ def test_undo_is_refused_with_a_reason(client: Client, turn: Json, language: str
     headers = {"Accept-Language": language}
     answer = client.post(f"{TOY_URL}/undo", json={"ref": turn["ref"]}, headers=headers)
     assert answer.status_code == 409
-    assert answer.json["reason"] == answer.json["detail"] == reason
+    assert answer.json["detail"] == reason
     assert answer.json["code"] == "undo_revealed"
 
 
@@ -348,7 +348,7 @@ def test_a_forged_or_foreign_position_before_is_refused(client: Client, bids: Js
     for before in (forged, other["position"], turn["position"]):
         answer = client.post(f"{TOY_URL}/undo", json={"ref": turn["ref"], "parent": before})
         assert (answer.status_code, answer.json["code"]) == (409, "undo_other_position")
-        assert "not the one from which this one came" in answer.json["reason"]
+        assert "not the one from which this one came" in answer.json["detail"]
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,6 @@ type Problem struct {
 	Rule      string `json:"rule"`
 	RuleText  string `json:"rule_text"`
 	Code      string `json:"code"`
-	Reason    string `json:"reason"`
 }
 
 // Name tells which problem it is, in a word: illegal-action.

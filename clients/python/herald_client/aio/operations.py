@@ -231,15 +231,15 @@ class AsyncBattlecrest(Operations):
         self,
         *,
         position: models.BattlecrestPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | None = None,
         action: models.BattlecrestAction | None = None,
         actions: Sequence[models.BattlecrestSeatAction] | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.BattlecrestSnapshot:
@@ -277,13 +277,13 @@ class AsyncBattlecrest(Operations):
         self,
         *,
         position: models.BattlecrestPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.BattlecrestSnapshot:
@@ -316,10 +316,10 @@ class AsyncBattlecrest(Operations):
         seat: models.Seat,
         action: models.BattlecrestAction,
         position: models.BattlecrestPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
     ) -> models.Legality:
         """Check whether an action is legal.
 
@@ -346,15 +346,15 @@ class AsyncBattlecrest(Operations):
         *,
         seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
         position: models.BattlecrestPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         strength: int | None = None,
         playouts: int | None = None,
         seconds: float | None = None,
         seed: int | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["text"]] | None = None,
     ) -> models.BattlecrestSuggestion:
         """Suggest an action.
@@ -389,13 +389,13 @@ class AsyncBattlecrest(Operations):
         self,
         *,
         position: models.BattlecrestPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
-        since: str | models.BattlecrestPosition | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        since: models.BattlecrestViewSince | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.BattlecrestSnapshot:
@@ -429,14 +429,14 @@ class AsyncBattlecrest(Operations):
         self,
         *,
         position: models.BattlecrestPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
-        parent: str | models.BattlecrestPosition | None = None,
+        parent: models.BattlecrestUndoParent | None = None,
         seat: models.Seat | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.BattlecrestSnapshot:
@@ -477,8 +477,8 @@ class AsyncBattlecrest(Operations):
         position: models.BattlecrestPosition | None = None,
         event: str | None = None,
         date: str | None = None,
-        adjudication: models.Adjudication | None | None = None,
-        outcome: models.ClaimedOutcome | None | None = None,
+        adjudication: models.BattlecrestReplayAdjudication | None = None,
+        outcome: models.BattlecrestReplayOutcome | None = None,
         viewer: models.Viewer | None = None,
         game: Literal["battlecrest"] | None = None,
         logs: Mapping[str, Sequence[models.BattlecrestLogEntry]] | None = None,
@@ -738,15 +738,15 @@ class AsyncTimeOfHeroes(Operations):
         self,
         *,
         position: models.TimeOfHeroesPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | None = None,
         action: models.TimeOfHeroesAction | None = None,
         actions: Sequence[models.TimeOfHeroesSeatAction] | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.TimeOfHeroesSnapshot:
@@ -784,13 +784,13 @@ class AsyncTimeOfHeroes(Operations):
         self,
         *,
         position: models.TimeOfHeroesPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.TimeOfHeroesSnapshot:
@@ -823,10 +823,10 @@ class AsyncTimeOfHeroes(Operations):
         seat: models.Seat,
         action: models.TimeOfHeroesAction,
         position: models.TimeOfHeroesPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
     ) -> models.Legality:
         """Check whether an action is legal.
 
@@ -853,15 +853,15 @@ class AsyncTimeOfHeroes(Operations):
         *,
         seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
         position: models.TimeOfHeroesPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         strength: int | None = None,
         playouts: int | None = None,
         seconds: float | None = None,
         seed: int | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["text"]] | None = None,
     ) -> models.TimeOfHeroesSuggestion:
         """Suggest an action.
@@ -896,13 +896,13 @@ class AsyncTimeOfHeroes(Operations):
         self,
         *,
         position: models.TimeOfHeroesPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
-        since: str | models.TimeOfHeroesPosition | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        since: models.TimeOfHeroesViewSince | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.TimeOfHeroesSnapshot:
@@ -936,14 +936,14 @@ class AsyncTimeOfHeroes(Operations):
         self,
         *,
         position: models.TimeOfHeroesPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
-        parent: str | models.TimeOfHeroesPosition | None = None,
+        parent: models.TimeOfHeroesUndoParent | None = None,
         seat: models.Seat | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.TimeOfHeroesSnapshot:
@@ -984,8 +984,8 @@ class AsyncTimeOfHeroes(Operations):
         position: models.TimeOfHeroesPosition | None = None,
         event: str | None = None,
         date: str | None = None,
-        adjudication: models.Adjudication | None | None = None,
-        outcome: models.ClaimedOutcome | None | None = None,
+        adjudication: models.TimeOfHeroesReplayAdjudication | None = None,
+        outcome: models.TimeOfHeroesReplayOutcome | None = None,
         viewer: models.Viewer | None = None,
         game: Literal["time-of-heroes"] | None = None,
         logs: Mapping[str, Sequence[models.TimeOfHeroesLogEntry]] | None = None,
@@ -1248,15 +1248,15 @@ class AsyncMathAndMagic(Operations):
         self,
         *,
         position: models.MathAndMagicPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | None = None,
         action: models.MathAndMagicAction | None = None,
         actions: Sequence[models.MathAndMagicSeatAction] | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.MathAndMagicSnapshot:
@@ -1294,13 +1294,13 @@ class AsyncMathAndMagic(Operations):
         self,
         *,
         position: models.MathAndMagicPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.MathAndMagicSnapshot:
@@ -1333,10 +1333,10 @@ class AsyncMathAndMagic(Operations):
         seat: models.Seat,
         action: models.MathAndMagicAction,
         position: models.MathAndMagicPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
     ) -> models.Legality:
         """Check whether an action is legal.
 
@@ -1363,15 +1363,15 @@ class AsyncMathAndMagic(Operations):
         *,
         seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
         position: models.MathAndMagicPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         strength: int | None = None,
         playouts: int | None = None,
         seconds: float | None = None,
         seed: int | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["text"]] | None = None,
     ) -> models.MathAndMagicSuggestion:
         """Suggest an action.
@@ -1406,13 +1406,13 @@ class AsyncMathAndMagic(Operations):
         self,
         *,
         position: models.MathAndMagicPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
-        since: str | models.MathAndMagicPosition | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        since: models.MathAndMagicViewSince | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.MathAndMagicSnapshot:
@@ -1446,14 +1446,14 @@ class AsyncMathAndMagic(Operations):
         self,
         *,
         position: models.MathAndMagicPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
-        parent: str | models.MathAndMagicPosition | None = None,
+        parent: models.MathAndMagicUndoParent | None = None,
         seat: models.Seat | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.MathAndMagicSnapshot:
@@ -1494,8 +1494,8 @@ class AsyncMathAndMagic(Operations):
         position: models.MathAndMagicPosition | None = None,
         event: str | None = None,
         date: str | None = None,
-        adjudication: models.Adjudication | None | None = None,
-        outcome: models.ClaimedOutcome | None | None = None,
+        adjudication: models.MathAndMagicReplayAdjudication | None = None,
+        outcome: models.MathAndMagicReplayOutcome | None = None,
         viewer: models.Viewer | None = None,
         game: Literal["math-and-magic"] | None = None,
         logs: Mapping[str, Sequence[models.MathAndMagicLogEntry]] | None = None,
@@ -1743,15 +1743,15 @@ class AsyncRunewars(Operations):
         self,
         *,
         position: models.RunewarsPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | None = None,
         action: models.RunewarsAction | None = None,
         actions: Sequence[models.RunewarsSeatAction] | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.RunewarsSnapshot:
@@ -1789,13 +1789,13 @@ class AsyncRunewars(Operations):
         self,
         *,
         position: models.RunewarsPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
         seat: models.Seat | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.RunewarsSnapshot:
@@ -1828,10 +1828,10 @@ class AsyncRunewars(Operations):
         seat: models.Seat,
         action: models.RunewarsAction,
         position: models.RunewarsPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
     ) -> models.Legality:
         """Check whether an action is legal.
 
@@ -1858,15 +1858,15 @@ class AsyncRunewars(Operations):
         *,
         seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"],
         position: models.RunewarsPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         strength: int | None = None,
         playouts: int | None = None,
         seconds: float | None = None,
         seed: int | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["text"]] | None = None,
     ) -> models.RunewarsSuggestion:
         """Suggest an action.
@@ -1901,13 +1901,13 @@ class AsyncRunewars(Operations):
         self,
         *,
         position: models.RunewarsPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
-        since: str | models.RunewarsPosition | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        since: models.RunewarsViewSince | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.RunewarsSnapshot:
@@ -1941,14 +1941,14 @@ class AsyncRunewars(Operations):
         self,
         *,
         position: models.RunewarsPosition | None = None,
-        ref: str | None = None,
+        ref: models.PositionRef | None = None,
         viewer: models.Viewer | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
-        parent: str | models.RunewarsPosition | None = None,
+        parent: models.RunewarsUndoParent | None = None,
         seat: models.Seat | None = None,
-        token: str | None = None,
-        key: str | None = None,
+        token: models.PositionToken | None = None,
+        key: models.SeatKey | None = None,
         include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
         | None = None,
     ) -> models.RunewarsSnapshot:
@@ -1989,8 +1989,8 @@ class AsyncRunewars(Operations):
         position: models.RunewarsPosition | None = None,
         event: str | None = None,
         date: str | None = None,
-        adjudication: models.Adjudication | None | None = None,
-        outcome: models.ClaimedOutcome | None | None = None,
+        adjudication: models.RunewarsReplayAdjudication | None = None,
+        outcome: models.RunewarsReplayOutcome | None = None,
         viewer: models.Viewer | None = None,
         game: Literal["runewars"] | None = None,
         logs: Mapping[str, Sequence[models.RunewarsLogEntry]] | None = None,
@@ -2112,8 +2112,8 @@ class AsyncMatches(AsyncRooms):
         match: str,
         seat: Literal["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "table", "spectator", "any"],
         *,
-        invitation: str,
-        claim_id: str | None = None,
+        invitation: models.SeatKey,
+        claim_id: models.SeatKey | None = None,
         name: str | None = None,
         key_hash: str | None = None,
     ) -> models.ClaimedSeat:
@@ -2135,7 +2135,9 @@ class AsyncMatches(AsyncRooms):
         )
         return answer
 
-    async def room(self, match: str, *, invitation: str | None = None, key: str | None = None) -> models.Room:
+    async def room(
+        self, match: str, *, invitation: models.SeatKey | None = None, key: models.SeatKey | None = None
+    ) -> models.Room:
         """Get the room of a match.
 
         Returns its seats, whether they are open, the names of its players and the newest token, to all who have the
@@ -2261,6 +2263,19 @@ class AsyncOpenapi(Operations):
         YAML.
         """
         answer: dict[str, Any] = await self._client.call(dict[str, Any], "GET", "/openapi.json")
+        return answer
+
+    async def part(
+        self, part: Literal["battlecrest", "time-of-heroes", "math-and-magic", "runewars", "service"]
+    ) -> dict[str, Any]:
+        """Get the OpenAPI document of one game.
+
+        Returns the part of the document about a game, or about the service, which is quicker to read. It has one example
+        for each response, and no descriptions of the codes of errors.
+        """
+        answer: dict[str, Any] = await self._client.call(
+            dict[str, Any], "GET", "/openapi/{part}.json", path={"part": part}
+        )
         return answer
 
 

@@ -9,7 +9,7 @@ class Refused {
         try {
             match.act(match.toAct().get(0), new BattlecrestAction(new BattlecrestEndMoveAction()));
         } catch (Problem problem) {
-            System.out.println(problem.name() + " " + problem.rule() + " " + problem.reason());
+            System.out.println(problem.name() + " " + problem.rule() + " " + problem.detail());
         }
     }
 }

@@ -11,6 +11,6 @@ fun main(arguments: Array<String>) {
     try {
         match.act(match.toAct[0], BattlecrestAction.EndMoveWrapper(BattlecrestEndMoveAction()))
     } catch (problem: Problem) {
-        println("${problem.name} ${problem.rule} ${problem.reason}")
+        println("${problem.name} ${problem.rule} ${problem.detail}")
     }
 }

@@ -7,7 +7,7 @@ fn main() -> Result<(), Failure> {
     let mut game = BattlecrestMatch::new(&client, Default::default())?;
     let seat = game.to_act()[0];
     match game.act(seat, BattlecrestAction::EndMove(Default::default())) {
-        Err(Failure::Refused(problem)) => println!("{} {} {}", problem.name(), problem.rule, problem.reason),
+        Err(Failure::Refused(problem)) => println!("{} {} {}", problem.name(), problem.rule, problem.detail),
         told => return told,
     }
     Ok(())

@@ -21,7 +21,6 @@ pub struct Problem {
     pub rule: String,
     pub rule_text: String,
     pub code: String,
-    pub reason: String,
 }
 
 impl Problem {

@@ -23,5 +23,5 @@ func main() {
 	if !errors.As(err, &problem) {
 		log.Fatal(err)
 	}
-	fmt.Println(problem.Name(), problem.Rule, problem.Reason)
+	fmt.Println(problem.Name(), problem.Rule, problem.Detail)
 }

@@ -42,9 +42,9 @@ public final class Problem extends ApiException {
         return member("rule_text");
     }
 
-    /** Why the rule refuses it, in a sentence. */
-    public String reason() {
-        return member("reason");
+    /** What is wrong, in a sentence. */
+    public String detail() {
+        return member("detail");
     }
 
     /** A member of the problem by its name, such as {@code title} or {@code pointer}; empty if it has none. */

@@ -24,8 +24,8 @@ class Problem private constructor(private val members: JsonObject, val status: I
     /** The text of that paragraph. */
     val ruleText: String get() = member("rule_text")
 
-    /** Why the rule refuses it, in a sentence. */
-    val reason: String get() = member("reason")
+    /** What is wrong, in a sentence. */
+    val detail: String get() = member("detail")
 
     /** A member of the problem by its name, such as `title` or `pointer`; empty if it has none. */
     fun member(name: String): String = text(members, name)
