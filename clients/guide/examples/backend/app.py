@@ -8,19 +8,19 @@ import secrets
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple
 
 import msgspec
 from fastapi import Depends, FastAPI, Header, HTTPException, Request, Response
 from fastapi.responses import JSONResponse
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
-from herald_client import Herald, HeraldError, Problem, RetryPolicy
+from herald_client import Herald, HeraldError, Problem, RetryPolicy, models
 from pydantic import BaseModel
 
 DATABASE = os.environ.get("DATABASE", "games.sqlite")
 HERALD_URL = os.environ.get("HERALD_URL", "http://127.0.0.1:8000")
-SEATS = ("p1", "p2")
-PARTS = ("position", "decisions", "view", "events", "text")
+SEATS: Final = ("p1", "p2")
+PARTS: Final = ("position", "decisions", "view", "events", "text")
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS games (
     id TEXT PRIMARY KEY,
@@ -56,14 +56,14 @@ class Move(BaseModel):
     """A move: one of the actions in the player's decision, and the version of the game that the player saw."""
 
     version: int
-    action: dict[str, Any]
+    action: Any
 
 
 class Player(NamedTuple):
     """A player who has shown their key."""
 
     game: str
-    seat: str
+    seat: models.Seat
 
 
 def connect() -> Iterator[sqlite3.Connection]:
@@ -79,9 +79,7 @@ def hash_of(key: str) -> str:
     return hashlib.sha256(key.encode()).hexdigest()
 
 
-def player_of(
-    game: str, shown: Annotated[HTTPAuthorizationCredentials, Depends(HTTPBearer())], db: Database
-) -> Player:
+def player_of(game: str, shown: Annotated[HTTPAuthorizationCredentials, Depends(HTTPBearer())], db: Database) -> Player:
     """The seat whose key the request shows."""
     found = db.execute("SELECT seat FROM seats WHERE key_hash = ? AND game = ?", (hash_of(shown.credentials), game))
     if (row := found.fetchone()) is None:
@@ -98,7 +96,7 @@ def create(db: Database) -> dict[str, Any]:
     turn = rules.setup(viewers=SEATS, include=PARTS)
     game, keys = secrets.token_urlsafe(12), {seat: secrets.token_urlsafe(24) for seat in SEATS}
     with db:  # a transaction
-        db.execute("INSERT INTO games VALUES (?, 0, ?, ?)", (game, text_of(turn.position), text_of(turn.views_of)))
+        db.execute("INSERT INTO games VALUES (?, 0, ?, ?)", (game, text_of(turn.position), turns_of(turn)))
         db.executemany("INSERT INTO seats VALUES (?, ?, ?)", [(hash_of(keys[seat]), game, seat) for seat in SEATS])
     return {"id": game, "keys": keys}
 
@@ -124,7 +122,7 @@ def play(
     turn = rules.apply(  # the database is not locked in the meantime
         position=json.loads(position), seat=player.seat, action=move.action, viewers=SEATS, include=PARTS
     )
-    new, turns = version + 1, text_of(turn.views_of)
+    new, turns = version + 1, turns_of(turn)
     answer = answer_of(player, new, turns)
     with db:
         changed = db.execute(
@@ -141,7 +139,7 @@ def play(
     raise conflict(new)
 
 
-def repeated(db: sqlite3.Connection, player: Player, idempotency_key: str, request: str) -> Any:
+def repeated(db: sqlite3.Connection, player: Player, idempotency_key: str, request: str) -> dict[str, Any] | None:
     """The answer to the request that had this key; None for a new key."""
     found = db.execute(
         "SELECT request, answer FROM moves WHERE game = ? AND seat = ? AND idempotency_key = ?",
@@ -151,7 +149,8 @@ def repeated(db: sqlite3.Connection, player: Player, idempotency_key: str, reque
         return None
     if row[0] != request:
         raise HTTPException(422, "Another request had this Idempotency-Key.")
-    return json.loads(row[1])
+    answer: dict[str, Any] = json.loads(row[1])
+    return answer
 
 
 def conflict(version: int) -> HTTPException:
@@ -160,6 +159,12 @@ def conflict(version: int) -> HTTPException:
 
 def answer_of(player: Player, version: int, turns: str) -> dict[str, Any]:
     return {"seat": player.seat, "version": version, "turn": json.loads(turns)[player.seat]}
+
+
+def turns_of(turn: models.TimeOfHeroesSnapshot) -> str:
+    """The turn as each player may know it, and what all know."""
+    public = {"to_act": turn.to_act, "outcome": turn.outcome}
+    return text_of({seat: public | part for seat, part in msgspec.to_builtins(turn.views_of).items()})
 
 
 def text_of(value: object) -> str:

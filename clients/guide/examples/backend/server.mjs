@@ -65,8 +65,8 @@ app.post("/games", async (request, response) => {
   const id = randomBytes(9).toString("base64url");
   const keys = Object.fromEntries(SEATS.map((seat) => [seat, randomBytes(18).toString("base64url")]));
   db.transaction(() => {
-    const [position, turns] = [turn.position, turn.views_of].map((part) => JSON.stringify(part));
-    db.prepare("INSERT INTO games VALUES (?, 0, ?, ?)").run(id, position, turns);
+    const position = JSON.stringify(turn.position);
+    db.prepare("INSERT INTO games VALUES (?, 0, ?, ?)").run(id, position, turnsOf(turn));
     for (const seat of SEATS) db.prepare("INSERT INTO seats VALUES (?, ?, ?)").run(hashOf(keys[seat]), id, seat);
   }).immediate();
   response.status(201).json({ id, keys });
@@ -93,7 +93,7 @@ app.post("/games/:game/moves", authorize, async (request, response) => {
   if (version !== seen) throw conflict(version);
   // The database is not locked in the meantime.
   const turn = await rules.apply({ position: JSON.parse(position), seat, action, viewers: SEATS, include: PARTS });
-  const turns = JSON.stringify(turn.views_of);
+  const turns = turnsOf(turn);
   const answer = answerOf(player, version + 1, turns);
   const isFirst = db.transaction(() => {
     const update = "UPDATE games SET version = ?, position = ?, turns = ? WHERE id = ? AND version = ?";
@@ -124,6 +124,11 @@ function conflict(version) {
 
 function answerOf({ seat }, version, turns) {
   return { seat, version, turn: JSON.parse(turns)[seat] };
+}
+
+/** Returns the turn as each player may know it, and what all know. */
+function turnsOf({ to_act, outcome, views_of }) {
+  return JSON.stringify(Object.fromEntries(SEATS.map((seat) => [seat, { to_act, outcome, ...views_of[seat] }])));
 }
 
 /** Passes a refusal on to the player; after another error of Herald the same request may succeed later. */

@@ -132,16 +132,16 @@ class Bot:
 
 def main() -> None:
     """A chat of one channel: a line is `author: text`, and replies to the last message that has a token."""
-    herald = Herald(os.environ.get("HERALD_URL", "http://127.0.0.1:8000"))
-    bot = Bot(herald, os.environ["BOT_SECRET"])
     channel = Path("channel.txt")  # in place of the history that a chat keeps
-    for line in sys.stdin:
-        author, _, text = line.strip().partition(": ")
-        replied = channel.read_text("utf-8") if channel.exists() else ""
-        for message in bot.answer(author, text, replied):
-            print(f"[to {message.to or 'all'}] {message.text}", flush=True)
-            if message.to is None and STATE.search(message.text):
-                channel.write_text(message.text, "utf-8")
+    with Herald(os.environ.get("HERALD_URL", "http://127.0.0.1:8000")) as herald:
+        bot = Bot(herald, os.environ["BOT_SECRET"])
+        for line in sys.stdin:
+            author, _, text = line.strip().partition(": ")
+            replied = channel.read_text("utf-8") if channel.exists() else ""
+            for message in bot.answer(author, text, replied):
+                print(f"[to {message.to or 'all'}] {message.text}", flush=True)
+                if message.to is None and STATE.search(message.text):
+                    channel.write_text(message.text, "utf-8")
 
 
 if __name__ == "__main__":
