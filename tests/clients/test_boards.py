@@ -227,13 +227,20 @@ def test_one_file_has_everything(built: Path) -> None:
 
 
 def test_examples_in_a_browser(built: Path, service: str) -> None:
-    """The page of the README, React and Vue as Vite builds them, and one file; replays, marks, sizes and styles."""
+    """The page of the README, React and Vue as Vite builds them, one file, and the page of the tutorial; replays,
+    marks, sizes and styles."""
     browser = find_browser()
     (page,) = fenced("html")
     (built / "examples" / "readme").mkdir()
     page = page.replace("http://127.0.0.1:8000", service)
     icon = '<link rel="icon" href="data:," />'
     (built / "examples" / "readme" / "index.html").write_text(f"<!doctype html>{icon}{page}", "utf-8")
+    tutorial = (CLIENTS / "guide" / "examples" / "frontend" / "index.html").read_text("utf-8")
+    tutorial = tutorial.replace("http://127.0.0.1:8000/embed/boards.js", "../../dist/embed.js")
+    (built / "examples" / "tutorial").mkdir()
+    (built / "examples" / "tutorial" / "index.html").write_text(
+        tutorial.replace("http://127.0.0.1:8000", service), "utf-8"
+    )
     for name in ("readme", "react", "vue"):
         vite = ("node_modules/vite/bin/vite.js", "build", f"examples/{name}", "--base", "./", "--logLevel", "warn")
         run("node", *vite, "--outDir", str(built / "built" / name), "--target", "es2023", folder=built)
