@@ -362,7 +362,8 @@ def test_a_game_against_the_bot(chat: Chat) -> None:
 
 def test_two_people_and_a_third_one(chat: Chat) -> None:
     """A player can neither play twice from one message nor for another; a repeated reply gets the same answer."""
-    assert chat.say("olena", "hello") == chat.say("olena", "1") == chat.say("olena", "!play olena") == []
+    assert chat.say("olena", "hello") == chat.say("olena", "1") == []
+    assert chat.say("olena", "!play olena") == [("olena", "Choose another player.")]
     answers = chat.say("olena", "!play taras")
     assert re.fullmatch(r"p1=olena p2=taras v4\.local\.\S+", chat.last)
     while "\n2. " not in answers[-1][1]:
@@ -379,6 +380,17 @@ def test_two_people_and_a_third_one(chat: Chat) -> None:
     assert first[0][0] is None
     assert chat.say(name, "1", message) == first
     assert chat.say(name, "2", message) == [(name, "The game has gone on: reply to its last message.")]
+
+
+def test_how_long_tokens_are(chat: Chat) -> None:
+    """As the page says, since chats limit messages; all tokens of a game are of one length."""
+    lengths = []
+    for game in ("time-of-heroes", "battlecrest"):
+        chat.program["Bot"].begin.__globals__["RULES"] = game
+        chat.say("olena", "!play taras")
+        lengths.append(f"{len(chat.last.split()[-1]):,}")
+    page = CHAT_BOT.read_text("utf-8")
+    assert re.findall(r"has ([\d,]+) characters|tokens have ([\d,]+)", page) == [(lengths[0], ""), ("", lengths[1])]
 
 
 def test_the_bot_repeats_its_own_moves(chat: Chat) -> None:

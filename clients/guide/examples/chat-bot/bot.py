@@ -59,7 +59,7 @@ class Bot:
         """Yield the answers to a message, which may be a reply to the message ``replied`` of the bot."""
         found = STATE.search(replied)
         try:
-            if (command := re.fullmatch(r"!play(?: (\S+))?", text)) and command[1] != author:
+            if command := re.fullmatch(r"!play(?: (\S+))?", text):
                 yield from self.begin(author, command[1] or BOT)
             elif found and text.isdecimal():
                 yield from self.play(Game(*found.groups()), author, int(text))
@@ -73,6 +73,9 @@ class Bot:
 
     def begin(self, p1: str, p2: str) -> Iterator[Message]:
         """Set up a game."""
+        if p1 == p2:
+            yield Message(p1, "Choose another player.")
+            return
         keys = {"p1": self.key_of(p1), "p2": self.key_of(p2)}
         hashes = {seat: hashlib.sha256(key.encode()).hexdigest() for seat, key in keys.items()}
         turn = self.rules.setup(form="sealed", single_use=True, seat_key_hashes=hashes, include=[])
