@@ -191,6 +191,9 @@ $(PLAYGROUND): $(PAGE_PROJECTS:%=%node_modules/.installed) $(shell find clients/
 	@npm --prefix clients/typescript run --silent build
 	@npm --prefix clients/boards run --silent build -- --logLevel warn
 	@npm --prefix clients/playground run --silent build -- --logLevel warn
+	@mkdir -p $(@D)/embed
+	@cp clients/boards/dist/embed.js $(@D)/embed/boards.js
+	@cp clients/boards/dist/licenses.txt $(@D)/embed/
 
 $(BENCH_READY): requirements/bench.lock $(PYTHON_READY)
 	@echo "installing the peers of the benchmarks into $(VENV) ..."

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache, cached_property, lru_cache
 from importlib.util import find_spec
-from mimetypes import guess_type
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -23,7 +22,7 @@ from api.http.responses import CachedResponse, script_root
 from api.http.routing import CACHED_PREFIXES, Resource
 from api.limits.access import Access, public
 from api.openapi.document import as_yaml, with_base_path
-from api.openapi.static_site import Site, files_in
+from api.openapi.static_site import Site, files_in, media_type
 from api.services import services
 from engine.core.text.catalog import DEFAULT, LANGUAGES, localized
 
@@ -163,6 +162,16 @@ def part_of_playground(file: str) -> Response:
     return part.respond("max-age=31536000, immutable")
 
 
+@pages.get("/embed/<file>")
+@public
+def embeddable(file: str) -> Response:
+    """Return the boards as one file for pages without a bundler, or the licenses of what it contains."""
+    part = PLAYGROUND.page(f"embed/{file}", DEFAULT)
+    if part is None:
+        raise NotFound
+    return part.respond("max-age=3600")
+
+
 @pages.get("/openapi.yaml")
 @public
 def document_as_yaml() -> Response:
@@ -198,7 +207,7 @@ def _asset(file: str) -> CachedResponse:
     path = swagger_ui_files().get(file)
     if path is None:
         raise NotFound
-    return CachedResponse(path.read_bytes(), guess_type(file)[0] or "application/octet-stream", DEFAULT)
+    return CachedResponse(path.read_bytes(), media_type(file), DEFAULT)
 
 
 @pages.get("/docs/guide")

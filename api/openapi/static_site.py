@@ -1,7 +1,7 @@
 """Static sites: pages that ``make docs`` and ``make playground`` have built."""
 
 from functools import cache, lru_cache
-from mimetypes import guess_type
+from mimetypes import MimeTypes
 from pathlib import Path
 from typing import Final
 
@@ -10,6 +10,9 @@ from api.http.responses import CachedResponse
 HERE: Final = Path(__file__).parents[1]
 #: How many pages of all sites are kept in memory.
 CACHED_PAGES: Final = 128
+#: The media types of files: those of Python, never those of the machine.
+MEDIA_TYPES: Final = MimeTypes()
+MEDIA_TYPES.add_type("text/javascript", ".js")  # as Python 3.12 and newer know it
 
 
 class Site:
@@ -51,6 +54,10 @@ def files_in(folder: Path) -> dict[str, Path]:
 
 @lru_cache(CACHED_PAGES)
 def _page(path: Path, _written: int, languages: str) -> CachedResponse:
-    kind = guess_type(path.name)[0] or "application/octet-stream"
-    charset = "; charset=utf-8" if kind.startswith("text/") else ""
-    return CachedResponse(path.read_bytes(), kind + charset, languages)
+    return CachedResponse(path.read_bytes(), media_type(path.name), languages)
+
+
+def media_type(file: str) -> str:
+    """Return the media type of a file with this name; that of text names its encoding."""
+    kind = MEDIA_TYPES.guess_type(file)[0] or "application/octet-stream"
+    return kind + "; charset=utf-8" if kind.startswith("text/") else kind

@@ -98,6 +98,7 @@ def test_every_endpoint_declares_its_access() -> None:
     assert found[Access.PUBLIC] == {
         "docs.asset",
         "docs.document_as_yaml",
+        "docs.embeddable",
         "docs.guide",
         "docs.guide_without_slash",
         "docs.home",

@@ -10,11 +10,13 @@ from tests.helpers.contract import Client
 
 @pytest.fixture
 def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A playground of two files, and a file beside it that is none of them."""
+    """A playground of three files, and a file beside it that is none of them."""
     site = tmp_path / "playground"
     (site / "assets").mkdir(parents=True)
     (site / "index.html").write_text("<p>play</p>", "utf-8")
     (site / "assets" / "start-1a2b.js").write_text("play()", "utf-8")
+    (site / "embed").mkdir()
+    (site / "embed" / "boards.js").write_text("define()", "utf-8")
     (tmp_path / "secret.txt").write_text("secret", "utf-8")
     monkeypatch.setattr(docs.PLAYGROUND, "folders", (tmp_path / "nowhere", site))
     return site
@@ -34,7 +36,17 @@ def test_its_parts_may_be_kept_for_good(client: Client, built: Path) -> None:
     assert answer.headers["Cache-Control"] == "max-age=31536000, immutable"
 
 
-@pytest.mark.parametrize("folder", ["/assets/", "/docs/", "/docs/guide/"])
+def test_other_pages_can_embed_the_boards(client: Client, built: Path) -> None:
+    answer = client.get("/embed/boards.js", headers={"Origin": "https://club.example"})
+    assert (answer.status_code, answer.text, answer.mimetype) == (200, "define()", "text/javascript")
+    assert answer.headers["Cross-Origin-Resource-Policy"] == "cross-origin"
+    assert answer.headers["Access-Control-Allow-Origin"] == "*"
+    assert answer.headers["Cache-Control"] == "max-age=3600"
+    assert client.get("/embed/boards.js", headers={"If-None-Match": answer.headers["ETag"]}).status_code == 304
+    assert client.get("/embed/index.html").status_code == 404
+
+
+@pytest.mark.parametrize("folder", ["/assets/", "/embed/", "/docs/", "/docs/guide/"])
 @pytest.mark.parametrize("name", ["x" * 300, "x" * 1900, "a%00b", "%ff", "x/" * 200, "~root", "index.html/x"])
 def test_a_name_that_no_file_can_have_is_not_found(client: Client, built: Path, folder: str, name: str) -> None:
     """A client's text never reaches the file system, which refuses some with an error."""
