@@ -27,7 +27,7 @@ PLAYGROUND := build/playground/index.html
 NODE := $(shell node -e 'const [a, b] = process.versions.node.split("."); process.exit(+(a - 20 + b / 100 < 0.19))' \
 	2>/dev/null && echo yes)
 PAGE_PROJECTS := clients/typescript/ clients/boards/ clients/playground/
-NODE_PROJECTS := openapi/ tools/prose/ $(PAGE_PROJECTS)
+NODE_PROJECTS := openapi/ tools/prose/ $(PAGE_PROJECTS) clients/guide/examples/backend/
 NODE_READY := $(if $(NODE),$(NODE_PROJECTS:%=%node_modules/.installed))
 NPM := npm --no-fund --no-audit --no-update-notifier --loglevel=error
 export REDOCLY_TELEMETRY := off
@@ -216,6 +216,7 @@ tools/prose/node_modules/.installed: tools/prose/package.json tools/prose/packag
 clients/typescript/node_modules/.installed: clients/typescript/package.json clients/typescript/package-lock.json
 clients/boards/node_modules/.installed: clients/boards/package.json clients/boards/package-lock.json
 clients/playground/node_modules/.installed: clients/playground/package.json clients/playground/package-lock.json
+clients/guide/examples/backend/node_modules/.installed: clients/guide/examples/backend/package.json clients/guide/examples/backend/package-lock.json
 $(NODE_PROJECTS:%=%node_modules/.installed):
 	@echo "installing the Node parts of $(dir $<) ..."
 	@cd $(dir $<) && $(NPM) ci

@@ -37,6 +37,7 @@ NODE_PROJECTS: Final = (
     "clients/typescript",
     "clients/boards",
     "clients/playground",
+    "clients/guide/examples/backend",
     "benchmarks/peers/boardgameio",
 )
 CLEAN, FOUND, NOT_ASKED = 0, 1, 3

@@ -59,6 +59,8 @@ EXAMPLES: Final[Mapping[str, str]] = {
 NAMES: Final[Mapping[str, str]] = {"csharp": "C#"}
 #: A link to a file or a folder beside the page.
 LINK: Final = re.compile(r"(!?)\[([^\]]+)\]\((?![a-z]+:|#)([^)#\s]+)(#[^)\s]*)?\)")
+#: A program that a page shows: Sphinx takes its path from the folder of the pages.
+SHOWN: Final = re.compile(r"^```\{literalinclude\} /(\S+)$", re.M)
 FENCE: Final = re.compile(r"^(`{3,}).*?^\1$", re.M | re.S)
 
 
@@ -70,6 +72,9 @@ def write(language: Language, folder: Path) -> None:
         page = folder / f"{path}.md"
         page.parent.mkdir(parents=True, exist_ok=True)
         page.write_text(text.rstrip() + "\n", "utf-8")
+        for program in SHOWN.findall(text):
+            (folder / program).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(ROOT / program, folder / program)
     if language == "en":
         return
     words = folder / "locale" / language / "LC_MESSAGES"

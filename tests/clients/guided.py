@@ -1,4 +1,4 @@
-"""The service with a guide that a test has built."""
+"""The service with a guide or a playground that a test has built."""
 
 import os
 from pathlib import Path
@@ -10,6 +10,8 @@ from api.openapi import docs_pages as docs
 
 
 def create_guided_app() -> Flask:
-    """The app, which shows the site in the folder that the environment names."""
-    docs.GUIDE.folders = (Path(os.environ["HERALD_TEST_GUIDE"]),)
+    """The app, which shows the sites in the folders that the environment names."""
+    for site, name in ((docs.GUIDE, "HERALD_TEST_GUIDE"), (docs.PLAYGROUND, "HERALD_TEST_PLAYGROUND")):
+        if folder := os.environ.get(name):
+            site.folders = (Path(folder),)
     return create_app()

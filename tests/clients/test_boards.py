@@ -5,6 +5,7 @@ import os
 import re
 import shutil
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -12,6 +13,7 @@ import pytest
 
 from tests.clients.test_typescript import files_of, find_browser, run_node
 from tests.helpers.node import require_node
+from tests.helpers.service import serving
 
 ROOT: Final = Path(__file__).parents[2]
 CLIENTS: Final = ROOT / "clients"
@@ -226,19 +228,37 @@ def test_one_file_has_everything(built: Path) -> None:
     assert {"lit", "lit-html", "@noble/hashes"} <= set(re.findall(r"^## (\S+) - ", licences, re.M))
 
 
-def test_examples_in_a_browser(built: Path, service: str) -> None:
-    """The page of the README, React and Vue as Vite builds them, and one file; replays, marks, sizes and styles."""
+@pytest.fixture(scope="module")
+def embedding(built: Path) -> Iterator[str]:
+    """The address of a service that has the one file for other pages, as `make playground` puts it there."""
+    site = built / "built" / "playground"
+    (site / "embed").mkdir(parents=True)
+    shutil.copy(built / "dist" / "embed.js", site / "embed" / "boards.js")
+    (site / "index.html").touch()  # without it the service has no playground
+    app = "tests.clients.guided:create_guided_app()"
+    with serving(app, HERALD_TEST_PLAYGROUND=str(site), PYTHONPATH=str(ROOT)) as url:
+        yield url
+
+
+def test_examples_in_a_browser(built: Path, embedding: str) -> None:
+    """The page of the README, React and Vue as Vite builds them, one file, and the page of the tutorial; replays,
+    marks, sizes and styles."""
     browser = find_browser()
     (page,) = fenced("html")
     (built / "examples" / "readme").mkdir()
-    page = page.replace("http://127.0.0.1:8000", service)
+    page = page.replace("http://127.0.0.1:8000", embedding)
     icon = '<link rel="icon" href="data:," />'
     (built / "examples" / "readme" / "index.html").write_text(f"<!doctype html>{icon}{page}", "utf-8")
+    tutorial = (CLIENTS / "guide" / "examples" / "frontend" / "index.html").read_text("utf-8")
+    (built / "examples" / "tutorial").mkdir()
+    (built / "examples" / "tutorial" / "index.html").write_text(
+        tutorial.replace("http://127.0.0.1:8000", embedding), "utf-8"
+    )
     for name in ("readme", "react", "vue"):
         vite = ("node_modules/vite/bin/vite.js", "build", f"examples/{name}", "--base", "./", "--logLevel", "warn")
         run("node", *vite, "--outDir", str(built / "built" / name), "--target", "es2023", folder=built)
     with files_of(built) as pages:
-        output = run_node(built, "--test", "test/pages.test.mjs", url=service, pages=pages, browser=browser)
+        output = run_node(built, "--test", "test/pages.test.mjs", url=embedding, pages=pages, browser=browser)
     print("\n".join(re.findall(r"^(?:# )?(.* steps with events have marks)$", output, re.M)))
     assert re.search(r"fail 0\b", output)
     assert "skipped 0" in output

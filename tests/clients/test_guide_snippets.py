@@ -18,7 +18,7 @@ PAGES = ROOT / "clients" / "guide" / "pages"
 FENCE = re.compile(r"^```(\S+)\n(.*?)^```$", re.M | re.S)
 #: What a page may hold: programs, their output, and blocks that no test runs.
 PROGRAMS = ("sh", "python", "ts")
-DATA = ("json", "output", "{toctree}")
+DATA = ("json", "output", "{toctree}", "bash")  # bash: test_tutorials.py
 MARK = "--- end of block ---"
 
 
@@ -45,8 +45,10 @@ def examples(page: Path, language: str) -> list[Block]:
 
 
 def pages_with(language: str) -> list[str]:
-    """The pages that have examples in a language."""
-    paths = (path for path in sorted(PAGES.rglob("*.md")) if examples(path, language))
+    """The pages that have examples in a language, except the tutorials: test_tutorials.py."""
+    paths = (
+        path for path in sorted(PAGES.rglob("*.md")) if path.parent.name != "tutorials" and examples(path, language)
+    )
     return [path.relative_to(PAGES).as_posix() for path in paths]
 
 

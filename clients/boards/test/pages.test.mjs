@@ -59,6 +59,60 @@ for (const name of ["readme", "react", "vue", "embed"]) {
   });
 }
 
+/** Chooses by the keyboard until a condition holds; the title is of a new decision then. */
+async function play(page, until) {
+  const board = page.locator("herald-battlecrest");
+  for (let pressed = 0; !(await until()); pressed++) {
+    assert.ok(pressed < 100, "the match goes on");
+    await board.locator(CHOICE).first().waitFor();
+    await board.locator(CHOICE).first().focus();
+    await page.keyboard.press("Enter");
+    await page.waitForTimeout(50);
+  }
+}
+
+visit("React takes a move back", "built/react/index.html", async (page) => {
+  const board = page.locator("herald-battlecrest");
+  const undo = page.getByRole("button", { name: "Undo" });
+  const decision = () => board.evaluate((one) => JSON.stringify(one.decision));
+  await board.locator(CHOICE).first().waitFor();
+  const first = await decision();
+  assert.ok(await undo.isDisabled());
+  await play(page, () => undo.isEnabled());
+  assert.notEqual(await decision(), first);
+  await undo.click();
+  await page.waitForFunction((first) => JSON.stringify(document.querySelector("herald-battlecrest").decision) === first, first);
+  assert.ok(await undo.isDisabled());
+});
+
+visit("the tutorial: a match against Herald, a reload, an undo, a new game", "examples/tutorial/index.html", async (page) => {
+  const board = page.locator("herald-battlecrest");
+  const saved = () => page.evaluate(() => JSON.parse(localStorage.getItem("match") ?? "{}"));
+  const ready = () => page.waitForFunction(() => !document.querySelector("#new").disabled && document.querySelector("herald-battlecrest").decision);
+  const seats = async () => (await saved()).log.map(({ seat }) => seat);
+  await ready();
+  await play(page, async () => {
+    await ready();
+    return (await seats()).includes("p2") && (await page.locator("#undo").isEnabled());
+  });
+  assert.ok((await page.locator("li").count()) > 0);
+  assert.ok((await page.locator("h1").innerText()).length > 3);
+  assert.equal(await board.evaluate(({ seat, decision }) => `${seat} ${decision.seat}`), "p1 p1");
+  const { position, log } = await saved();
+
+  await page.reload();
+  await ready();
+  assert.deepEqual((await saved()).position, position);
+  await page.locator("#undo").click();
+  await ready();
+  assert.ok((await saved()).log.length < log.length);
+  assert.equal(await page.getByRole("alert").innerText(), "");
+
+  await page.getByRole("button", { name: "New game" }).click();
+  await ready();
+  assert.ok(!(await seats()).includes("p1"));
+});
+
 for (const game of ["battlecrest", "time-of-heroes", "math-and-magic", "runewars"]) {
   visit(`a replay in a small box: ${game}`, "examples/embed.html", async (page) => {
     const count = await page.evaluate(

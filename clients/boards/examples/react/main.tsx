@@ -2,8 +2,8 @@
 
 import "herald-boards/battlecrest";
 import type {} from "herald-boards/react";
-import type { ActionChosen } from "herald-boards";
-import { herald, Problem, type Match, type Viewer } from "herald-client";
+import { herald, type Match, type Viewer } from "herald-client";
+import { useMatch } from "herald-client/react";
 import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 
@@ -25,42 +25,47 @@ async function begin() {
     battlecrest.catalog(),
     battlecrest.match({ options: { players: [{ sets: ["akhena"] }, { sets: ["mutino"] }] }, names, text: true }),
   ]);
-  return { catalog, match, board: await show(match) };
+  return { catalog, match, first: await show(match) };
 }
 
+type Begun = Awaited<ReturnType<typeof begin>>;
+
 function App() {
-  const [table, setTable] = useState<Awaited<ReturnType<typeof begin>>>();
+  const [begun, setBegun] = useState<Begun>();
   const [problem, setProblem] = useState("");
 
   useEffect(() => {
-    begin().then(setTable, (error: unknown) => setProblem(String(error)));
+    begin().then(setBegun, (error: unknown) => setProblem(String(error)));
   }, []);
 
-  if (!table) return <p>{problem || "Loading …"}</p>;
-  const { catalog, match, board } = table;
+  return begun ? <Table {...begun} /> : <p>{problem || "Loading …"}</p>;
+}
 
-  async function play({ seat, action }: ActionChosen<Game>) {
-    setTable({ ...table!, board: { ...board, decision: undefined } }); // prevents a second choice
-    try {
-      await match.act(seat, action);
-      setProblem("");
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      setProblem(error.message);
-    }
-    setTable({ ...table!, board: await show(match) });
-  }
+function Table({ catalog, match, first }: Begun) {
+  const { turn, pending, error, run } = useMatch(match);
+  const [board, setBoard] = useState(first);
+
+  /** Makes a call that changes the match; until it is over, `pending` prevents a second choice. */
+  const change = (call: () => Promise<unknown>) =>
+    run(async () => {
+      await call();
+      setBoard(await show(match));
+    });
 
   return (
     <>
-      <h1>{match.outcome?.text ?? board.decision?.title}</h1>
-      <p role="alert">{problem}</p>
+      <h1>{turn.outcome?.text ?? board.decision?.title}</h1>
+      <p role="alert">{error instanceof Error && error.message}</p>
       <herald-battlecrest
         {...board}
+        decision={pending ? undefined : board.decision}
         catalog={catalog}
         names={names}
-        onherald-action={({ detail }) => void play(detail)}
+        onherald-action={({ detail: { seat, action } }) => void change(() => match.act(seat, action))}
       />
+      <button disabled={pending || !match.canUndo()} onClick={() => void change(() => match.undo())}>
+        Undo
+      </button>
     </>
   );
 }
