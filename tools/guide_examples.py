@@ -8,10 +8,11 @@ from damaged records and from the positions of the tests.
 
 from __future__ import annotations
 
+import random
 import sys
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager, redirect_stdout
+from contextlib import contextmanager, redirect_stdout, suppress
 from functools import partial
 from inspect import getattr_static
 from io import StringIO
@@ -28,10 +29,20 @@ from clients.guide.examples import DECK, FOLDER, RECORD, Kept, Kind, plain
 from engine import games
 from engine.core import loading, undo
 from engine.core.decision import Decision, Illegal
-from engine.core.errors import Fault, GameOver, InvalidOptions, MalformedPosition, NotYourDecision, WrongRuleset
+from engine.core.errors import (
+    Fault,
+    GameOver,
+    InvalidOptions,
+    MalformedPosition,
+    NotYourDecision,
+    RulesError,
+    WrongRuleset,
+)
 from engine.core.events import Event, EventLog
 from engine.core.game import Game
 from engine.core.session import Session
+from tests.helpers.playout import seeded, step
+from tests.laws.tampered_positions import mutations
 from tools.conformance.making import PLANS, Making, tag, tags
 
 #: The first actions of a decision that are kept.
@@ -40,9 +51,9 @@ FIRST = 2
 LOOKS = 50
 #: More bytes than a record has.
 MAX_BYTES: Final = 10_000_000
-#: The tests of a game, and those of all games.
-TESTS: Final = ("tests/engine/{folder}", "tests/engine/core")
-FROM_TESTS, FROM_RECORDS = "a position of the tests", "a damaged record"
+#: Answers of a game whose positions are damaged, one position in so many, and how often.
+ANSWERS, DAMAGED, VERSIONS = 160, 8, 120
+FROM_TESTS, FROM_RECORDS, FROM_POSITIONS = "a test position", "a damaged record", "a damaged position"
 #: What is wrong with records: members that differ, and text that replaces text.
 DAMAGE: Final[tuple[dict[str, Any], ...]] = (
     {"date": "2026-02-30"},
@@ -113,7 +124,7 @@ class Recorder:
 
     def begun(self, options: Any) -> None:
         """A game begins."""
-        if self.origin not in (FROM_TESTS, FROM_RECORDS):
+        if self.origin not in (FROM_TESTS, FROM_RECORDS, FROM_POSITIONS):
             mode = next((mode.id for mode in self.game.modes if self.modes[mode.id] == options), None)
             self.origin = f"a game in mode `{mode}`" if mode else "a game with other options"
 
@@ -269,10 +280,12 @@ def record(game: Game[Any]) -> Recorder:
         Making(game, PLANS[game.id]).make()
         found.origin, found.in_record = FROM_RECORDS, True
         damage_records(game)
-        found.origin, found.in_record = FROM_TESTS, False
-        folders = [folder.format(folder=game.folder.name) for folder in TESTS]
+        found.origin, found.in_record = FROM_POSITIONS, False
+        damage_positions(game)
+        found.origin = FROM_TESTS
         with redirect_stdout(StringIO()):
-            pytest.main(["-q", "-p", "no:cacheprovider", "--assert=plain", "-W", "ignore", *folders])
+            options = ["-q", "-p", "no:cacheprovider", "--assert=plain", "-W", "ignore"]
+            pytest.main([*options, f"tests/engine/{game.folder.name}"])
     for fault in found.raised:  # also those that tests ask for where nothing renders them
         inside = "/checkpoint" if isinstance(fault, MalformedPosition) else ""
         if not fault.pointer.startswith(inside):
@@ -295,6 +308,28 @@ def damage_records(game: Game[Any]) -> None:
     lines += [line[:-9], line.decode().encode("utf-16"), msgspec.json.encode(good)[1:]]
     for number, content in enumerate(lines, 1):
         validate(games, Line(number, content), MAX_BYTES)
+
+
+def damage_positions(game: Game[Any]) -> None:
+    """Read positions of a game in which something is wrong, and undo what cannot be undone."""
+    for mode in game.modes:
+        choose = random.Random(mode.id)
+        first = session = Session.begin(game, mode.example, seeded(0))
+        offered: list[Any] = []
+        for n in range(ANSWERS):
+            if session.outcome is not None:
+                break
+            if n // 20 % 2 or n % 5 == 0:  # a call has one action, or a few
+                session = Session.resume(game, session.save(), trusted=True)
+            for seat in (None, *game.seats_at(session.state)):
+                with suppress(RulesError):
+                    undo.undo(game, session, first, seat)
+            for seat in session.to_act:
+                offered += session.legal(seat)[:2]
+            step(session, choose)
+            for data in mutations(session.save(), offered, game, n, 0 if n % DAMAGED else VERSIONS):
+                with suppress(RulesError):
+                    Session.resume(game, data)
 
 
 def main(only: Iterable[str]) -> None:

@@ -285,7 +285,7 @@ def option_example(game: AnyGame, name: str) -> Json:
     top, _, inner = name.partition(".")
     fitting = [mode.example for mode in game.modes if _has(mode.example, top, inner)]
     if fitting:
-        return {top: sorted((options[top] for options in fitting), key=lambda one: len(json.dumps(one)))[0]}
+        return {top: sorted((example[top] for example in fitting), key=lambda one: len(json.dumps(one)))[0]}
     option = _options(game)[name]
     decks = [deck for deck in game.decks.values() if inner in deck]
     values = [*_values(option), *(deck[inner] for deck in decks), option.get("default")]
