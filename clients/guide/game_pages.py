@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from html import escape
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -40,10 +41,11 @@ class Entry(NamedTuple):
     anchor: str
 
 
-def pages(game: Game[Any], language: Language) -> Iterator[tuple[str, str]]:
-    """The pages, each with its path without the suffix."""
+def pages(game: Game[Any], language: Language, more: str = "") -> Iterator[tuple[str, str]]:
+    """The pages, each with its path without the suffix; ``more`` is another line of the list on the first."""
     drawn = drawing(game, language)
-    write = {"index": _index, "rules": _rules, "cards": _cards, "whole_game": _whole_game}
+    write: dict[str, Callable[[Game[Any], Drawing], str]]
+    write = {"index": partial(_index, more=more), "rules": _rules, "cards": _cards, "whole_game": _whole_game}
     for page in ("index", *pages_of(game)):
         path = f"games/{game.id}/{page}"
         yield path, f"{_languages(drawn, path)}\n\n{write[page](game, drawn)}"
@@ -73,7 +75,7 @@ def _heading(game: Game[Any], drawn: Drawing, page: str) -> str:
     return f"# {drawn.phrase('page', title=title, page=drawn.phrase(page))}"
 
 
-def _index(game: Game[Any], drawn: Drawing) -> str:
+def _index(game: Game[Any], drawn: Drawing, more: str) -> str:
     fewest, most = game.seats
     seats = drawn.word("seats_exactly" if fewest == most else "seats", fewest=fewest, most=most)
     title = localized(game.title, drawn.language)
@@ -83,7 +85,8 @@ def _index(game: Game[Any], drawn: Drawing) -> str:
         "\n".join(
             f"- [{drawn.word(page)}]({page}.md): {drawn.phrase(f'see_{page}', count=len(game.components()))}."
             for page in pages_of(game)
-        ),
+        )
+        + f"\n{more}",
     ]
     if pictures := list(drawn.pictures()):
         parts.append(f"## {drawn.word('the_table')}")

@@ -21,8 +21,7 @@ from clients.guide import word_pages
 from clients.guide.faces import WORDS
 from clients.guide.game_pages import PICTURES, between, listed, pages, pages_of
 from engine import games
-from engine.core.game import AnyGame
-from engine.core.text.catalog import Language, localized
+from engine.core.text.catalog import DEFAULT, Language, localized
 
 HERE: Final = Path(__file__).parent
 ROOT: Final = HERE.parents[1]
@@ -100,11 +99,12 @@ def _words_of_theme(language: Language) -> str:
 
 def _pages(language: Language) -> Iterator[tuple[str, str]]:
     for game in games.values():
-        for path, text in pages(game, language):
+        reference = language == DEFAULT and word_pages.in_contract(game)
+        for path, text in pages(game, language, word_pages.LINK * reference):
             if path.endswith("/index"):
-                text += _toctree([*pages_of(game), *_reference(game, language)])
+                text += _toctree([*pages_of(game), *[f"{word_pages.FOLDER}/index"] * reference])
             yield path, text
-        if _reference(game, language):
+        if reference:
             yield from word_pages.pages(game)
     word = {key: localized(text, language) for key, text in WORDS.items()}
     tree = [f"{game}/index" for game in games]
@@ -117,11 +117,6 @@ def _pages(language: Language) -> Iterator[tuple[str, str]]:
         lead = word["home_lead"].format(english=between("index", language, "en"))
         links = "\n".join(f"- [{localized(game.title, language)}](games/{game.id}/index.md)" for game in games.values())
         yield "index", f"# {word['home']}\n\n{lead}\n\n{links}\n{_toctree(['games/index'])}"
-
-
-def _reference(game: AnyGame, language: Language) -> list[str]:
-    """Return the page of the words for programs below that of a game, which is in English alone."""
-    return [f"{word_pages.FOLDER}/index"] if language == "en" and word_pages.in_contract(game) else []
 
 
 def _toctree(entries: list[str]) -> str:

@@ -31,6 +31,8 @@ from engine.core.text.template_vars import TITLE, key_of
 CONTRACT: Final = Path(__file__).parents[2] / "openapi" / "openapi.json"
 #: The folder of these pages below that of the game.
 FOLDER: Final = "reference"
+#: The line that leads to them from the page of the game.
+LINK: Final = f"- [Reference]({FOLDER}/index.md): actions, decisions, events, error codes and options, with examples."
 #: JSON longer than this is spread over several lines.
 WIDTH: Final = 92
 #: Values of a member that are listed, at most.
@@ -123,11 +125,11 @@ def _options(game: AnyGame) -> dict[str, Json]:
     return {name: option for name, option, _ in options_in(schema_of_options(game, DEFAULT))}
 
 
-def _table(schema: Json, but: Iterable[str] = ()) -> str:
+def _table(game: AnyGame, schema: Json, but: Iterable[str]) -> str:
     """Return the members of a schema as a table; empty if it has none."""
     needed = schema.get("required", ())
     rows = [
-        f"| `{name}` | {_cell(_type(member))} | {_cell(member.get('description', ''))}"
+        f"| `{name}` | {_cell(_type(member))} | {_about(game, _cell(member.get('description', '')))}"
         f"{'' if name in needed else ' (may be left out)'} |"
         for name, member in schema.get("properties", {}).items()
         if name not in but
@@ -180,7 +182,7 @@ def _actions(game: AnyGame) -> Iterator[tuple[str, str]]:
         for action in one.offers if one else ():
             asked_by.setdefault(action, []).append(kind)
     for word, schema in members(game, "Action").items():
-        parts = [_about(game, schema["description"]), _table(schema, ["type"])]
+        parts = [_about(game, schema["description"]), _table(game, schema, ["type"])]
         if kinds := asked_by.get(word):
             parts.append(
                 "Answers the decisions " + ", ".join(_link("decisions", "decision", kind) for kind in kinds) + "."
@@ -219,7 +221,7 @@ def _events(game: AnyGame) -> Iterator[tuple[str, str]]:
         if one:
             event = renderer.with_text(msgspec.convert(one.value, game.Event))
             value = msgspec.json.decode(game.codec.encode(event))
-        table = _table(schema, ["type", "rule", "text"])
+        table = _table(game, schema, ["type", "rule", "text"])
         yield word, _joined(_about(game, schema["description"]), table, _example(value, one))
 
 
@@ -270,14 +272,10 @@ def _settings(game: AnyGame) -> Iterator[tuple[str, str]]:
             for value, title in zip(form["enum"], form.get("x-enumNames", ()), strict=False)
         ]
         value = f"Value: {values_of_option(option, schema, drawn)}."
-        meaning = option.get("description", option.get("title", ""))
+        meaning: str = option.get("description", "")
+        about = _about(game, f"{meaning[:1].upper()}{meaning[1:]}.")
         example = _example({"options": option_example(game, name)}, None, made_note="")
-        yield (
-            name,
-            _joined(
-                _about(game, meaning[:1].upper() + meaning[1:] + "."), f"{value} {default}", "\n".join(titles), example
-            ),
-        )
+        yield name, _joined(about, f"{value} {default}", "\n".join(titles), example)
 
 
 def option_example(game: AnyGame, name: str) -> Json:
@@ -347,7 +345,7 @@ def _components(game: AnyGame) -> Iterator[tuple[str, str]]:
         box.setdefault(tag(one), []).append(msgspec.to_builtins(one))
     for word, schema in members(game, "Component").items():
         found = box.get(word, [])
-        table = _table(schema, ["kind", "id", "name", "provenance", "note"])
+        table = _table(game, schema, ["kind", "id", "name", "provenance", "note"])
         value = min(found, key=lambda one: len(json.dumps(one)), default=made(schema))
         count = f"There are {len(found)} of them." if len(found) > 1 else ""
         where = f'<a href="../cards.html#{value["id"]}">{_name(game, value)}</a>' if found else ""
@@ -384,13 +382,20 @@ def _html(text: str) -> str:
 def layout(value: Any, depth: int = 0) -> str:
     """Return JSON in lines of about `WIDTH` characters: what fits is on one line."""
     whole = json.dumps(value, ensure_ascii=False)
-    if len(whole) + 2 * depth <= WIDTH or not isinstance(value, (dict, list)) or not value:
+    if len(whole) + 2 * depth <= WIDTH or not isinstance(value, (dict, list, tuple)) or not value:
         return whole
     pad = "  " * (depth + 1)
     if isinstance(value, dict):
         lines = [f"{pad}{json.dumps(key)}: {layout(one, depth + 1)}" for key, one in value.items()]
         return "{\n" + ",\n".join(lines) + "\n" + "  " * depth + "}"
-    return "[\n" + ",\n".join(pad + layout(one, depth + 1) for one in value) + "\n" + "  " * depth + "]"
+    lines = [""]
+    for one in value:
+        said = layout(one, depth + 1)
+        if isinstance(one, (str, int)) and lines[-1] and len(lines[-1]) + len(said) < WIDTH:
+            lines[-1] += f", {said}"
+        else:
+            lines.append(pad + said)
+    return "[" + ",\n".join(lines).removeprefix(",") + "\n" + "  " * depth + "]"
 
 
 def made(schema: Json) -> Any:

@@ -198,6 +198,14 @@ def test_long_json_is_in_lines() -> None:
     assert layout(long) == f'{{\n  "a": [\n    "{"x" * 60}",\n    "{"y" * 60}"\n  ],\n  "b": {{}}\n}}'
 
 
+def test_long_lists_are_filled_line_by_line() -> None:
+    cards = [f"card{n}" for n in range(40)]
+    shown = layout({"cards": cards, "deck": (1, {"a": "x" * 95})})
+    assert json.loads(shown) == {"cards": cards, "deck": [1, {"a": "x" * 95}]}
+    assert max(map(len, shown.splitlines())) < 110
+    assert len(shown.splitlines()) < 20
+
+
 def test_an_example_is_made_of_a_schema() -> None:
     schema = {
         "type": "object",
