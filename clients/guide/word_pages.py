@@ -34,7 +34,7 @@ FOLDER: Final = "reference"
 #: The line that leads to them from the page of the game.
 LINK: Final = f"- [Reference]({FOLDER}/index.md): actions, decisions, events, error codes and options, with examples."
 #: JSON longer than this is spread over several lines.
-WIDTH: Final = 92
+WIDTH: Final = 88
 #: Values of a member that are listed, at most.
 LISTED: Final = 12
 MADE: Final = "Made from the contract: it occurred in none of the recorded games and tests."
