@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from html import escape
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -40,10 +41,11 @@ class Entry(NamedTuple):
     anchor: str
 
 
-def pages(game: Game[Any], language: Language) -> Iterator[tuple[str, str]]:
-    """The pages, each with its path without the suffix."""
+def pages(game: Game[Any], language: Language, more: str = "") -> Iterator[tuple[str, str]]:
+    """The pages, each with its path without the suffix; ``more`` is another line of the list on the first."""
     drawn = drawing(game, language)
-    write = {"index": _index, "rules": _rules, "cards": _cards, "whole_game": _whole_game}
+    write: dict[str, Callable[[Game[Any], Drawing], str]]
+    write = {"index": partial(_index, more=more), "rules": _rules, "cards": _cards, "whole_game": _whole_game}
     for page in ("index", *pages_of(game)):
         path = f"games/{game.id}/{page}"
         yield path, f"{_languages(drawn, path)}\n\n{write[page](game, drawn)}"
@@ -73,7 +75,7 @@ def _heading(game: Game[Any], drawn: Drawing, page: str) -> str:
     return f"# {drawn.phrase('page', title=title, page=drawn.phrase(page))}"
 
 
-def _index(game: Game[Any], drawn: Drawing) -> str:
+def _index(game: Game[Any], drawn: Drawing, more: str) -> str:
     fewest, most = game.seats
     seats = drawn.word("seats_exactly" if fewest == most else "seats", fewest=fewest, most=most)
     title = localized(game.title, drawn.language)
@@ -83,12 +85,13 @@ def _index(game: Game[Any], drawn: Drawing) -> str:
         "\n".join(
             f"- [{drawn.word(page)}]({page}.md): {drawn.phrase(f'see_{page}', count=len(game.components()))}."
             for page in pages_of(game)
-        ),
+        )
+        + f"\n{more}",
     ]
     if pictures := list(drawn.pictures()):
         parts.append(f"## {drawn.word('the_table')}")
         for picture in pictures:
-            caption = _linked(escape(picture.caption), game, "rules.html")
+            caption = linked(escape(picture.caption), game, "rules.html")
             name = f"<strong>{escape(picture.title)}.</strong>"
             parts.append(f"<figure>{apart(picture.svg)}<figcaption>{name} {caption}</figcaption></figure>")
     if (PICTURES / f"{game.id}.png").is_file():
@@ -127,17 +130,17 @@ def _options(game: Game[Any], drawn: Drawing) -> Iterator[str]:
     rows = [f"| {' | '.join(heads)} |", "|---|---|---|---|"]
     for name, field, needed in options_in(schema):
         default = drawn.word("needed") if needed else f"`{json.dumps(field.get('default'))}`"
-        cells = [f"`{name}`", _values(field, schema, drawn), default, field.get("description", "")]
+        cells = [f"`{name}`", values_of_option(field, schema, drawn), default, field.get("description", "")]
         rows.append(f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in cells)} |")
     yield "\n".join(rows)
 
 
-def _values(field: Any, schema: Any, drawn: Drawing) -> str:
+def values_of_option(field: Any, schema: Any, drawn: Drawing) -> str:
     """What an option may be, in a few words."""
     if "$ref" in field:
-        return _values(schema["$defs"][field["$ref"].rpartition("/")[2]], schema, drawn)
+        return values_of_option(schema["$defs"][field["$ref"].rpartition("/")[2]], schema, drawn)
     if forms := field.get("anyOf") or field.get("oneOf"):
-        return ", ".join(_values(form, schema, drawn) for form in forms)
+        return ", ".join(values_of_option(form, schema, drawn) for form in forms)
     if "enum" in field or "const" in field:
         return ", ".join(f"`{json.dumps(value)}`" for value in field.get("enum", [field.get("const")]))
     match field.get("type"):
@@ -146,7 +149,7 @@ def _values(field: Any, schema: Any, drawn: Drawing) -> str:
         case "null":
             return "`null`"
         case "array":
-            of = _values(field["items"], schema, drawn) if "items" in field else ""
+            of = values_of_option(field["items"], schema, drawn) if "items" in field else ""
             return f"{drawn.phrase('list_of')} ({of})" if of and len(of) < 200 else drawn.phrase("list_of")
         case "integer":
             bounds = [str(field[bound]) for bound in ("minimum", "maximum") if bound in field]
@@ -166,7 +169,7 @@ def _rules(game: Game[Any], drawn: Drawing) -> str:
 def _rule(rule: Rule, game: Game[Any], drawn: Drawing) -> Iterator[str]:
     """A chapter's heading or a paragraph, each with an anchor that is its number."""
     language = drawn.language
-    text = _linked(localized(rule.text, language), game, "")
+    text = linked(localized(rule.text, language), game, "")
     if rule.title:
         yield f'<a class="anchor" id="{rule.id}"></a>'
         yield f"## {rule.id} {localized(rule.title, language)}"
@@ -186,7 +189,7 @@ def _source(source: Source, drawn: Drawing) -> str:
     return f'<span title="{escape(about)}">{word}</span> {escape(source.detail)}'.strip()
 
 
-def _linked(text: str, game: Game[Any], page: str) -> str:
+def linked(text: str, game: Game[Any], page: str) -> str:
     """The text, in which each paragraph that it cites is a link."""
 
     def link(found: re.Match[str]) -> str:

@@ -17,10 +17,11 @@ from typing import Final
 
 from pygments.lexers import get_lexer_for_filename
 
+from clients.guide import word_pages
 from clients.guide.faces import WORDS
 from clients.guide.game_pages import PICTURES, between, listed, pages, pages_of
 from engine import games
-from engine.core.text.catalog import Language, localized
+from engine.core.text.catalog import DEFAULT, Language, localized
 
 HERE: Final = Path(__file__).parent
 ROOT: Final = HERE.parents[1]
@@ -103,10 +104,13 @@ def _words_of_theme(language: Language) -> str:
 
 def _pages(language: Language) -> Iterator[tuple[str, str]]:
     for game in games.values():
-        for path, text in pages(game, language):
+        reference = language == DEFAULT and word_pages.in_contract(game)
+        for path, text in pages(game, language, word_pages.LINK * reference):
             if path.endswith("/index"):
-                text += _toctree(pages_of(game))
+                text += _toctree([*pages_of(game), *[f"{word_pages.FOLDER}/index"] * reference])
             yield path, text
+        if reference:
+            yield from word_pages.pages(game)
     word = {key: localized(text, language) for key, text in WORDS.items()}
     tree = [f"{game}/index" for game in games]
     yield "games/index", f"# {word['games'].capitalize()}\n\n{listed(games.values(), language)}\n{_toctree(tree)}"

@@ -11,9 +11,10 @@ from sphinx.application import Sphinx
 from sphinx.domains import Domain, ObjType
 
 from api import VERSION
+from clients.guide import word_pages
 from clients.guide.game_pages import Entry, entries
 from engine import games
-from engine.core.text.catalog import Language
+from engine.core.text.catalog import DEFAULT, Language
 
 HERE: Final = Path(__file__).parent
 #: The names of kinds that the search shows; the domain has one type a kind, made from the entries.
@@ -71,6 +72,8 @@ class Games(Domain):
 def _entries(language: Any) -> Iterator[Entry]:
     for game in games.values():
         yield from entries(game, language)
+        if language == DEFAULT:
+            yield from word_pages.entries(game)
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
