@@ -51,6 +51,11 @@ def pages_with(language: str) -> list[str]:
     return [path.relative_to(PAGES).as_posix() for path in paths]
 
 
+def commands_of(page: str) -> list[Block]:
+    """The examples of shell that can be run here."""
+    return [block for block in examples(PAGES / page, "sh") if runs_here(block.text)]
+
+
 def test_every_block_is_run_or_read() -> None:
     for page in sorted(PAGES.rglob("*.md")):
         for kind, text in FENCE.findall(page.read_text("utf-8")):
@@ -69,9 +74,9 @@ def test_what_cannot_be_run_here_is_spelt_as_it_is(page: str) -> None:
             checker.check(block.text)
 
 
-@pytest.mark.parametrize("page", pages_with("sh"))
+@pytest.mark.parametrize("page", [page for page in pages_with("sh") if commands_of(page)])
 def test_commands(page: str, single_use_service: str, tmp_path: Path) -> None:
-    blocks = [block for block in examples(PAGES / page, "sh") if runs_here(block.text)]
+    blocks = commands_of(page)
     script = f"\necho '{MARK}'\n".join(block.text for block in blocks)
     compare(blocks, run(["bash", "-e"], script.replace("http://127.0.0.1:8000", single_use_service), tmp_path))
 

@@ -23,6 +23,8 @@ MADE = {"node_modules", "build", "dist", "data"}
 MARKDOWN = MarkdownIt("commonmark")
 #: Programs that need other rights, another machine or the network, or do not end: their blocks are checked, not run.
 ELSEWHERE = {"make", "docker", "kubectl", "systemctl", "dask", "git", "npm", "npx", "pip", "go", "mvn", "cargo"}
+#: Of those of the shell, the commands that are no programs, too.
+BUILTINS = {".", "cd", "export", "wait"}
 #: A name of another machine (RFC 2606).
 OTHER_MACHINE = re.compile(r"[\w.-]+\.example\b")
 
@@ -119,7 +121,7 @@ class Checker:
             if check:
                 check(rest)
             else:
-                known = shutil.which(program) or program in ELSEWHERE or program in ("cd", "export", "wait")
+                known = shutil.which(program) or program in ELSEWHERE or program in BUILTINS
                 assert known, f"{program}: no such program"
             self.check_paths(rest)
 
