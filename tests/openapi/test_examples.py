@@ -84,6 +84,16 @@ def test_no_example_names_a_position_by_its_ref() -> None:
     assert not named
 
 
+def test_the_first_example_of_a_game_is_the_simplest() -> None:
+    """It has no member that another one does without, and needs no key."""
+    for path, _, operation in OPERATIONS:
+        if path.startswith("/v1/games/") and "requestBody" in operation:
+            examples = operation["requestBody"]["content"]["application/json"]["examples"]
+            first, *others = (set(example["value"]) for example in examples.values())
+            assert not first & {"ref", "token"}, operation["operationId"]
+            assert not any(other < first for other in others), operation["operationId"]
+
+
 def test_the_service_keeps_the_order_of_the_committed_document(client: httpx.Client) -> None:
     """Tools preselect the first example."""
     assert json.dumps(client.get("/openapi.json").json()) == json.dumps(DOCUMENT)
