@@ -34,7 +34,7 @@ def cold_service() -> Iterator[str]:
 @pytest.fixture(scope="session")
 def single_use_service() -> Iterator[str]:
     """The address of a service as `make serve` starts it: two workers, and a store, which single-use matches need."""
-    with serving(workers=2, HERALD_REDIS_URL="") as url:
+    with serving(workers=2, HERALD_REDIS_URL="", HERALD_REDIS_TIMEOUT="5") as url:
         yield url
 
 

@@ -135,9 +135,9 @@ class Walk(NamedTuple):
 
 @pytest.fixture(scope="module")
 def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Path]]:
-    """A service as `make serve` starts it: two workers, and the embedded store; its address, and its log."""
+    """A service as `make serve` starts it, with patience for a busy machine; its address, and its log."""
     log = tmp_path_factory.mktemp("service") / "access.log"
-    with serving(workers=2, HERALD_REDIS_URL="", HERALD_ACCESS_LOG=str(log)) as url:
+    with serving(workers=2, HERALD_REDIS_URL="", HERALD_REDIS_TIMEOUT="5", HERALD_ACCESS_LOG=str(log)) as url:
         yield url, log
 
 

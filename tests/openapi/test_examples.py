@@ -38,7 +38,10 @@ REQUESTS = [
 @pytest.fixture(scope="module")
 def client() -> Iterator[httpx.Client]:
     """A client of a service as `make serve` starts it: two workers, and the embedded store."""
-    with serving(workers=2, HERALD_REDIS_URL="") as url, httpx.Client(base_url=url, timeout=60) as client:
+    with (
+        serving(workers=2, HERALD_REDIS_URL="", HERALD_REDIS_TIMEOUT="5") as url,
+        httpx.Client(base_url=url, timeout=60) as client,
+    ):
         yield client
 
 
