@@ -37,7 +37,7 @@ REQUESTS = [
 
 @pytest.fixture(scope="module")
 def client() -> Iterator[httpx.Client]:
-    """A client of a service as `make serve` starts it: two workers, and the embedded store."""
+    """A client of a service as `make serve` starts it, with patience for a busy machine."""
     with (
         serving(workers=2, HERALD_REDIS_URL="", HERALD_REDIS_TIMEOUT="5") as url,
         httpx.Client(base_url=url, timeout=60) as client,
