@@ -5,7 +5,6 @@ import pytest
 from herald_client import Herald
 
 from tests.clients.toy import toy_contract
-from tests.helpers.redis_server import RedisServer
 from tests.helpers.service import serving
 
 ROOT = Path(__file__).parents[2]
@@ -33,9 +32,9 @@ def cold_service() -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def single_use_service(redis_server: RedisServer) -> Iterator[str]:
-    """The address of a service with Redis, which supports single-use matches."""
-    with serving(HERALD_REDIS_URL=redis_server.url) as url:
+def single_use_service() -> Iterator[str]:
+    """The address of a service as `make serve` starts it: two workers, and a store, which single-use matches need."""
+    with serving(workers=2, HERALD_REDIS_URL="", HERALD_REDIS_TIMEOUT="5") as url:
         yield url
 
 

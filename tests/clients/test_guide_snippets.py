@@ -12,6 +12,7 @@ import pytest
 
 from tests.clients.test_typescript import CLIENT, build
 from tests.helpers.node import require_node
+from tests.helpers.pages import Checker, check_syntax, runs_here
 
 ROOT = Path(__file__).parents[2]
 PAGES = ROOT / "clients" / "guide" / "pages"
@@ -52,6 +53,11 @@ def pages_with(language: str) -> list[str]:
     return [path.relative_to(PAGES).as_posix() for path in paths]
 
 
+def commands_of(page: str) -> list[Block]:
+    """The examples of shell that can be run here."""
+    return [block for block in examples(PAGES / page, "sh") if runs_here(block.text)]
+
+
 def test_every_block_is_run_or_read() -> None:
     for page in sorted(PAGES.rglob("*.md")):
         for kind, text in FENCE.findall(page.read_text("utf-8")):
@@ -61,8 +67,18 @@ def test_every_block_is_run_or_read() -> None:
 
 
 @pytest.mark.parametrize("page", pages_with("sh"))
+def test_what_cannot_be_run_here_is_spelt_as_it_is(page: str) -> None:
+    checker = Checker()
+    for block in examples(PAGES / page, "sh"):
+        check_syntax(block.text)
+        if not runs_here(block.text):
+            assert not block.output, "nothing shows that these commands print this"
+            checker.check(block.text)
+
+
+@pytest.mark.parametrize("page", [page for page in pages_with("sh") if commands_of(page)])
 def test_commands(page: str, single_use_service: str, tmp_path: Path) -> None:
-    blocks = examples(PAGES / page, "sh")
+    blocks = commands_of(page)
     script = f"\necho '{MARK}'\n".join(block.text for block in blocks)
     compare(blocks, run(["bash", "-e"], script.replace("http://127.0.0.1:8000", single_use_service), tmp_path))
 

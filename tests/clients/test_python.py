@@ -433,8 +433,33 @@ def test_a_position_that_is_not_hot_is_sent_whole(cold_service: str) -> None:
         match.undo()
         named = (["ref"], 404)
         whole, taken_back = (["position", "ref"], 200), (["parent", "position", "ref"], 200)
-        assert answers == 11 * [named, whole] + 2 * [named, taken_back]
+        # after three misses in a row, no request asks by `ref`
+        assert answers == 3 * [named, whole] + 8 * [whole] + 2 * [taken_back]
         assert match.replay().valid
+
+
+def test_a_position_that_is_found_ends_the_count_of_misses(service: str) -> None:
+    answers: list[tuple[bool, int]] = []
+
+    def forward(request: httpx.Request) -> httpx.Response:
+        """Send a request; of those that only name a position, all but the third one name another."""
+        sent = json.loads(request.content or "{}")
+        named = "ref" in sent and "position" not in sent
+        content = request.content
+        if named and len(answers) != 4:
+            content = content.replace(sent["ref"].encode(), b"blake2s:" + b"0" * 64)
+        answer = inner.request(request.method, request.url, headers=request.headers, content=content)
+        answers.append((named, answer.status_code))
+        return httpx.Response(
+            answer.status_code, content=answer.content, headers={"Content-Type": answer.headers["Content-Type"]}
+        )
+
+    with httpx.Client(timeout=60) as inner, Herald(service, transport=httpx.MockTransport(forward)) as herald:
+        match = begin(herald, "battlecrest")
+        del answers[:]
+        play(match, 8)
+    miss, whole = [(True, 404), (False, 200)], (False, 200)
+    assert answers == 2 * miss + [(True, 200)] + 3 * miss + 2 * [whole]
 
 
 def test_what_is_hot_is_only_named(service: str) -> None:

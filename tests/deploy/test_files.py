@@ -92,6 +92,26 @@ def test_nginx_takes_its_configuration(tmp_path: Path) -> None:
     assert "[warn]" not in found.stderr
 
 
+def test_nginx_takes_what_the_page_adds_for_tls(tmp_path: Path) -> None:
+    """The block of README.md, in place of the line without TLS, with a certificate of this test."""
+    nginx, openssl = require(find_nginx(), "nginx"), require(shutil.which("openssl"), "openssl")
+    (shown,) = re.findall(r"^```nginx\n(.*?)^```$", text("README.md"), re.M | re.S)
+    certificate = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=herald.test"
+    files = ["-keyout", "privkey.pem", "-out", "fullchain.pem"]
+    subprocess.run([openssl, *certificate.split(), *files], cwd=tmp_path, check=True, capture_output=True)
+    assert "/etc/nginx/tls/" in shown
+    shown = shown.replace("/etc/nginx/tls", str(tmp_path)).replace("443", "8443")
+    conf = tmp_path / "nginx.conf"
+    shipped = configuration(tmp_path, 8080, ["127.0.0.1:1", "127.0.0.1:2"])
+    with_tls, replaced = re.subn(r"^ *listen 127\.0\.0\.1:8080\b.*;$", lambda _: shown, shipped, flags=re.M)
+    assert replaced == 1
+    conf.write_text(with_tls, "utf-8")
+    command = [nginx, "-t", "-p", str(tmp_path), "-e", str(tmp_path / "error.log"), "-c", str(conf)]
+    found = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert found.returncode == 0, found.stderr
+    assert "[warn]" not in found.stderr
+
+
 def instructions() -> list[tuple[str, str]]:
     """The instructions of the Dockerfile, in their order."""
     joined = re.sub(r"\\\n", " ", re.sub(r"^#.*\n", "", text("Dockerfile"), flags=re.M))

@@ -33,6 +33,8 @@ import type {
 
 const seen = ["decisions", "view", "events", "log"];
 const include = ["position", ...seen];
+/** After so many misses in a row, a match asks no longer by `ref`: the service keeps no positions. */
+const MISSES = 3;
 
 /** A position and the `ref` that names it. */
 interface Place<Game extends GameName> {
@@ -62,7 +64,8 @@ interface SavedMatch<Game extends GameName> extends TextOptions {
  *
  * The match knows what every seat knows, the secret seed included; `turnFor` returns the part of one seat.
  * Requests send the `ref` of the position. If the service no longer has that position in its cache, the match sends the
- * whole position. The match also keeps the positions before each call that can be undone.
+ * whole position; after three such answers in a row, it always does. The match also keeps the positions before each call
+ * that can be undone.
  * Calls that change the match run one after another.
  */
 export class Match<Game extends GameName> extends MatchBase<Turn<Game>> {
@@ -71,6 +74,8 @@ export class Match<Game extends GameName> extends MatchBase<Turn<Game>> {
   /** The positions before the calls that can be undone, the last one at the end. */
   #past: Position<Game>[] = [];
   #lastCall: PlayedCall<Game> | undefined;
+  /** How many requests in a row the service has answered that it does not have the position in its cache. */
+  #misses = 0;
 
   constructor(
     call: Call,
@@ -146,19 +151,19 @@ export class Match<Game extends GameName> extends MatchBase<Turn<Game>> {
 
   /** Returns the decision of this seat with `illegal`: the forbidden actions, each with its rule. */
   async explain(seat: Seat, options?: CallOptions): Promise<Decision<Game> | undefined> {
-    return (await this.#turn("legalActions", { seat, include: ["illegal"] }, options)).decisions[0];
+    return (await this.#query<Turn<Game>>("legalActions", { seat, include: ["illegal"] }, options)).decisions[0];
   }
 
   /** Returns the view of this seat (or of a `spectator`); without a seat, the view of the whole table. */
   async view(seat?: Viewer, options?: CallOptions): Promise<View<Game>> {
     if (seat === undefined) return this.turn.view;
-    return (await this.#turn("view", { viewer: seat, include: ["view"] }, options)).view;
+    return (await this.#query<Turn<Game>>("view", { viewer: seat, include: ["view"] }, options)).view;
   }
 
   /** Returns the same view as tables of text, for people and screen readers; also if the match has no text. */
   async tables(seat?: Viewer, options?: CallOptions): Promise<ViewTable[]> {
     const input = { viewer: seat, include: ["view", "text"] };
-    return ((await this.#query("view", input, options)) as { tables: ViewTable[] }).tables;
+    return (await this.#query<{ tables: ViewTable[] }>("view", input, options)).tables;
   }
 
   /**
@@ -207,7 +212,7 @@ export class Match<Game extends GameName> extends MatchBase<Turn<Game>> {
   actAll(actions: readonly Step<Game>[], options?: CallOptions): Promise<Turn<Game>> {
     return this.change(async () => {
       const { ref, position } = this;
-      this.turn = await this.#turn("apply", { actions, include }, options);
+      this.turn = await this.#query("apply", { actions, include }, options);
       this.#lastCall = { ref, position, actions };
       this.log.push(...this.turn.log);
       if (this.canUndo()) this.#past.push(position);
@@ -217,13 +222,13 @@ export class Match<Game extends GameName> extends MatchBase<Turn<Game>> {
   }
 
   /** Checks whether an action is legal, and if not, why: the rule and its text. Plays nothing. */
-  async check(seat: Seat, action: Action<Game>, options?: CallOptions): Promise<Legality> {
-    return (await this.#query("check", { seat, action }, options)) as Legality;
+  check(seat: Seat, action: Action<Game>, options?: CallOptions): Promise<Legality> {
+    return this.#query("check", { seat, action }, options);
   }
 
   /** Returns the action that a bot suggests for this seat, from what that seat may know. Plays nothing; takes seconds. */
-  async suggest(seat: Seat, thinking?: SuggestOptions, options?: CallOptions): Promise<Suggestion<Game>> {
-    return (await this.#query("suggest", { seat, ...thinking }, options)) as Suggestion<Game>;
+  suggest(seat: Seat, thinking?: SuggestOptions, options?: CallOptions): Promise<Suggestion<Game>> {
+    return this.#query("suggest", { seat, ...thinking }, options);
   }
 
   /** Whether the last call can be undone (by this seat). It can't if chance has answered in it, for instance. */
@@ -269,12 +274,12 @@ export class Match<Game extends GameName> extends MatchBase<Turn<Game>> {
 
   async #takeBack(seat?: Seat, options?: CallOptions): Promise<Turn<Game>> {
     const whole = { parent: this.#past.at(-1) };
-    const turn = await this.#turn("undo", { seat, include }, options, whole).catch((cause: unknown) => {
+    const turn = await this.#query<Turn<Game>>("undo", { seat, include }, options, whole).catch((cause: unknown) => {
       if (!isNotHot(cause)) throw cause;
       throw new IncompleteRecord("this match was resumed without the position before the last call", { cause });
     });
     this.#lastCall = undefined;
-    this.log.splice(Math.max(0, this.log.length - (this.step - turn.step)));
+    this.log.splice(turn.step - this.step); // the last answers, or all that are known
     this.#past.pop();
     return (this.turn = turn);
   }
@@ -327,24 +332,27 @@ export class Match<Game extends GameName> extends MatchBase<Turn<Game>> {
     return recordOf(this.turn, { options, chance: revealed, log: [...this.log] }, details);
   }
 
-  async #turn(operation: string, input: object, options?: CallOptions, whole?: object): Promise<Turn<Game>> {
-    return (await this.#query(operation, input, options, whole)) as Turn<Game>;
-  }
-
-  /** Sends the `ref` of a position; if the service does not have it in its cache, also the position itself. */
-  async #query(
+  /** Sends the `ref` of a position; if the service misses it, now or three times before, also the position itself. */
+  async #query<Answer>(
     operation: string,
     input: object,
     options?: CallOptions,
     whole?: object,
     { ref, position }: Place<Game> = this.turn,
-  ): Promise<unknown> {
-    try {
-      return await this.#call(operation, { ...input, ref }, options);
-    } catch (error) {
-      if (!isNotHot(error)) throw error;
-      return await this.#call(operation, { ...input, position, ref, ...whole }, options);
+  ): Promise<Answer> {
+    const call = (place?: object) =>
+      this.#call(operation, { ...input, ref, ...place }, options) as Promise<Answer>;
+    if (this.#misses < MISSES) {
+      try {
+        const answer = await call();
+        this.#misses = 0;
+        return answer;
+      } catch (error) {
+        if (!isNotHot(error)) throw error;
+        this.#misses++;
+      }
     }
+    return call({ position, ...whole });
   }
 }
 

@@ -139,10 +139,30 @@ test("a position that is not hot is sent whole", needsCold, async () => {
   assert.ok((await match.check(seat, match.decision(seat)!.actions[0]!)).legal);
   await match.undo();
   await match.undo();
-  const played = Array(11).fill(["ref 404", "position,ref 200"]);
-  const takenBack = Array(2).fill(["ref 404", "parent,position,ref 200"]);
-  assert.deepEqual(answers, [...played, ...takenBack].flat());
+  const missed = Array(3).fill(["ref 404", "position,ref 200"]).flat(); // after that, no request asks by `ref`
+  const played = Array(8).fill("position,ref 200");
+  assert.deepEqual(answers, [...missed, ...played, ...Array(2).fill("parent,position,ref 200")]);
   assert.ok((await match.replay()).valid);
+});
+
+test("a position that is found ends the count of misses", async () => {
+  const answers: string[] = [];
+  const client = connect({
+    fetch: async (input, init) => {
+      const sent = JSON.parse(String(init?.body ?? "{}"));
+      const lost = sent.ref && !sent.position && answers.length !== 4; // the third call by `ref` finds its position
+      const body = lost ? JSON.stringify({ ...sent, ref: `blake2s:${"0".repeat(64)}` }) : init?.body;
+      const response = await fetch(input, { ...init, body: body ?? null });
+      answers.push(`${sent.position ? "position" : "ref"} ${response.status}`);
+      return response;
+    },
+  });
+  const match = await begin(client, "battlecrest");
+  answers.length = 0;
+  await play(match, 8);
+  const miss = ["ref 404", "position 200"];
+  const missed = [...miss, ...miss, "ref 200", ...miss, ...miss, ...miss];
+  assert.deepEqual(answers, [...missed, "position 200", "position 200"]);
 });
 
 test("what is hot is only named", async () => {

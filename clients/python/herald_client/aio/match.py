@@ -52,6 +52,8 @@ from .client import NOTHING, Client
 MATCH_HEADER = "Herald-Match"
 #: A name that the header can hold.
 MATCH_NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
+#: After so many misses in a row, a match asks no longer by `ref`: the service keeps no positions.
+MISSES = 3
 
 
 class MatchBase(Generic[Turn, Action, Decision, View, Event, Entry, Verdict, Record, Suggestion]):
@@ -187,8 +189,8 @@ class AsyncMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict, 
 
     The match knows what every seat knows, the secret seed included; `turn_for` returns the part of one seat.  Requests
     send the `ref` of the position.  If the service no longer has that position in its cache, the match sends the whole
-    position.  The match also keeps the positions before each call that can be undone.  ``game.match`` sets up a match,
-    ``game.resume`` resumes one.
+    position; after three such answers in a row, it always does.  The match also keeps the positions before each call
+    that can be undone.  ``game.match`` sets up a match, ``game.resume`` resumes one.
     """
 
     _transport: RecordingTransport
@@ -210,6 +212,8 @@ class AsyncMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict, 
         # The positions before the calls that can be undone, the last one at the end.
         self._past: list[Raw] = []
         self._last_call: PlayedCall | None = None
+        # How many requests in a row the service has answered that it does not have the position in its cache.
+        self._misses = 0
 
     @classmethod
     async def begin(
@@ -464,14 +468,19 @@ class AsyncMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict, 
     async def _call_from(
         self, ref: str, position: Raw, operation: str, whole: Mapping[str, Raw] = NOTHING, /, **members: Any
     ) -> Any:
-        """Send the `ref` of a position; if the service does not have it in its cache, also the position itself."""
+        """Send the `ref` of a position; if the service misses it, now or three times before, also the position."""
         call = getattr(self._game, operation)
-        try:
-            return await call(ref=ref, **members)
-        except Problem as problem:
-            if problem.name != "position-not-cached":
-                raise
-            return await call(position=position, ref=ref, **whole, **members)  # the ref proves the position
+        if self._misses < MISSES:
+            try:
+                answer = await call(ref=ref, **members)
+            except Problem as problem:
+                if problem.name != "position-not-cached":
+                    raise
+                self._misses += 1
+            else:
+                self._misses = 0
+                return answer
+        return await call(position=position, ref=ref, **whole, **members)  # the ref proves the position
 
 
 class Transport:

@@ -100,7 +100,7 @@ def test_the_commands_of_the_page_are_spelt_as_they_are() -> None:
     """Each option and each setting in the shell blocks of docs/cluster.md is one."""
     known = {"dask scheduler": dask_scheduler.main, "dask worker": dask_worker.main, "herald validate": validate}
     blocks = re.findall(r"^```sh\n(.*?)^```$", PAGE.read_text("utf-8"), re.M | re.S)
-    told = [line for block in blocks for line in block.splitlines()]
+    told = [line for block in blocks for line in block.splitlines() if not line.startswith("make ")]
     assert len(told) == 9
     for line in told:
         if line.startswith("export "):
