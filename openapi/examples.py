@@ -378,12 +378,12 @@ class Script:
         first = self.ask("setup", "seeded", "/setup", self.setting)
         self.ask("setup", "wrong_option", "/setup", {"options": {**self.game.modes[0].example, "auto": "perhaps"}})
         self.ask("setup", "unknown_member", "/setup", {"option": {}})
-        self.mistakes(first)
         second = self.play(first)
         self.several(first, second)
         self.look(second)
         self.take_back(first)
         self.forbidden(first)
+        self.mistakes(first)
         for name, deck in self.game.decks.items():
             self.ask("checkDeck", name, "/decks/check", {"deck": deck})
         self.sealed()
@@ -452,7 +452,10 @@ class Script:
         """Two actions at once, and the log that they make."""
         steps = [dict(zip(("seat", "action"), choice(turn), strict=True)) for turn in (first, second)]
         self.ask(
-            "apply", "several_actions", "/apply?include=decisions,events,log", {"ref": first["ref"], "actions": steps}
+            "apply",
+            "several_actions",
+            "/apply?include=decisions,events,log",
+            {"position": first["position"], "actions": steps},
         )
         log = first["log"] + second["log"]
         self.ask("replay", "legal_log", "/replay?include=decisions", {**self.setting, "log": log})
@@ -482,10 +485,10 @@ class Script:
         """Questions that play nothing."""
         position, ref, seat = {"position": turn["position"]}, {"ref": turn["ref"]}, turn["to_act"][0]
         self.ask("legalActions", "all", "/legal-actions", position)
-        self.ask("legalActions", "one_seat", "/legal-actions", {**ref, "seat": seat})
+        self.ask("legalActions", "one_seat", "/legal-actions", {**position, "seat": seat})
         self.ask("suggest", "quickly", "/suggest?include=text", {**position, "seat": seat, "playouts": 8, "seed": 1})
         self.ask("view", "as_one_seat", "/view", {**position, "viewer": "p1"})
-        self.ask("view", "as_a_spectator", "/view", {**ref, "viewer": "spectator"})
+        self.ask("view", "as_a_spectator", "/view", {**position, "viewer": "spectator"})
         self.ask("view", "as_nobody", "/view", {**ref, "viewer": "p8"})
 
     def take_back(self, first: Json) -> None:
@@ -496,16 +499,16 @@ class Script:
             turn = self.step(before, "position,decisions")
             asked = {"ref": turn["ref"], "seat": seat}
             if "ref" in self.ask("undo", "", "/undo", asked, keep=False):
-                self.ask("undo", "last_call", "/undo?include=decisions", asked)
-                self.position_before(turn, before)
+                self.position_before(turn, before, seat)
                 return
             self.ask("undo", "not_possible", "/undo?include=decisions", asked)
             before = turn
 
-    def position_before(self, turn: Json, before: Json) -> None:
+    def position_before(self, turn: Json, before: Json, seat: str) -> None:
         """The position before: shown whole, another one, a broken one, and none where it is not hot."""
         whole = {"position": turn["position"], "parent": before["position"]}
-        self.ask("undo", "position_before", "/undo?include=decisions", whole)
+        self.ask("undo", "last_call", "/undo?include=decisions", whole)
+        self.ask("undo", "own_call", "/undo?include=decisions", {**whole, "seat": seat})
         self.ask("undo", "foreign_before", "/undo", {"ref": turn["ref"], "parent": turn["position"]})
         broken = {**before["position"], "step": -1}
         self.ask("undo", "wrong_step_before", "/undo", {"ref": turn["ref"], "parent": broken})
@@ -532,7 +535,7 @@ class Script:
             if more:
                 self.ask(operation, "wrong_seat", path, {"ref": turn["ref"], **more, "seat": idle})
                 other = next(viewer for viewer in ("p1", "p2") if viewer != seat)
-                self.ask(operation, "as_another", path, {"ref": turn["ref"], **more, "viewer": other})
+                self.ask(operation, "as_another", path, {"position": turn["position"], **more, "viewer": other})
 
     def forbidden(self, turn: Json) -> None:
         """The first action that a rule forbids, asked about and tried."""
@@ -544,7 +547,7 @@ class Script:
                     asked = {"seat": decision["seat"], "action": decision["illegal"][0]["action"]}
                     self.ask("check", "illegal", "/check", {"position": found["position"], **asked})
                     self.ask("apply", "illegal_action", "/apply", {**ref, **asked})
-                    legal = {**ref, **asked, "action": decision["actions"][0]}
+                    legal = {"position": found["position"], **asked, "action": decision["actions"][0]}
                     self.ask("check", "legal", "/check", legal)
                     return
             turn = self.step(turn)

@@ -1,4 +1,4 @@
-"""Write the examples of the guide again: ``clients/guide/examples``, one file a game.
+"""Write the examples of the guide again: ``clients/guide/recorded``, one file a game.
 
 python -m tools.guide_examples [GAME...]     in about a minute a game
 
@@ -25,7 +25,7 @@ from api.bots.selfplay import Plan, play_one
 from api.http.ndjson import Line
 from api.openapi.words import DECISION_KIND, ERROR_CODE, OUTCOME_REASON, words_of
 from api.records.validate import validate
-from clients.guide.examples import DECK, FOLDER, RECORD, Kept, Kind, plain
+from clients.guide.word_examples import DECK, FOLDER, RECORD, Kept, Kind, plain
 from engine import games
 from engine.core import loading, undo
 from engine.core.decision import Decision, Illegal

@@ -16,6 +16,7 @@ from contextlib import suppress
 from functools import partial
 from queue import Empty, Full, Queue
 from threading import Lock, Thread
+from time import sleep
 from typing import Annotated, Any, Final, NamedTuple, Protocol
 
 import msgspec
@@ -296,6 +297,8 @@ class RedisCache:
 
     BACKLOG = 1000
     BATCH = 100
+    #: Seconds before each further look for a key that may be written meanwhile.
+    PAUSES = (0.01, 0.04, 0.15)
 
     def __init__(self, settings: Settings) -> None:
         self.ttl = settings.cache_ttl
@@ -316,21 +319,34 @@ class RedisCache:
         return self.store.breaker
 
     def get(self, key: str) -> bytes | None:
-        """Return the value, or ``None`` if Redis does not have it or fails."""
+        """Return the value, or ``None`` if Redis does not have it or fails.
+
+        A response does not wait until its position is written, and the next request may reach another process sooner.
+        So a missing key is looked up again.
+        """
+        value = self._read(key)
+        for pause in self.PAUSES:
+            if value is not None or self.breaker.open:
+                break
+            sleep(pause)
+            value = self._read(key)
+        if value is not None:
+            self.hits += 1
+        elif not self.breaker.open:
+            self.misses += 1
+        return value
+
+    def _read(self, key: str) -> bytes | None:
         if self.breaker.open:
             return None
-        value: bytes | None = None
         bucket, field = bucket_and_field(key)
+        value: bytes | None = None
         try:
             value = self.store.run(lambda client: client.hget(bucket, field))
         except redis.ResponseError as error:  # it works, and refuses: a value of another type under our name
             log.info("Redis refuses: %s", error)
         except redis.RedisError:
-            return None  # the breaker has logged it
-        if value is None:
-            self.misses += 1
-        else:
-            self.hits += 1
+            pass  # the breaker has logged it
         return value
 
     def share(self, key: str, pack: Callable[[], bytes], after: str | None) -> None:

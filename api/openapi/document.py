@@ -24,6 +24,7 @@ from api.http.routing import PARAMETER, Endpoint, Resource
 from api.limits.access import Access
 from api.matches.rooms import CLAIMABLE
 from api.openapi.schemas import REF, Components, Json, describe, pascal
+from api.openapi.words import GUIDE_OF_WORDS
 from api.play.requests import VIEWERS, Parts, ReplayBody
 from engine.core.game import AnyGame
 from engine.core.patterns import published, whole
@@ -52,7 +53,7 @@ In request bodies, a member that is null counts as left out, and `[]` and `{}` a
 maps.
 """
 #: A value that is an address of the service: its root, a link, the type of a problem.
-ADDRESS = whole(r"/(v1/[\w/{}.-]*|problems/[\w-]+)?")
+ADDRESS = whole(r"/(v1/[\w/{}.-]*|problems/[\w-]+|docs/guide/[\w/.-]+)?")
 ID = {"type": "string", "pattern": published(REQUEST_ID)}
 #: Operations without authentication and rate limit.
 FOR_OPERATORS = (Access.OPERATORS, Access.LIVENESS)
@@ -193,7 +194,7 @@ def with_base_path(prefix: str, node: Any) -> Any:
     if isinstance(node, list):
         return [with_base_path(prefix, inner) for inner in node]
     if isinstance(node, str) and ADDRESS.match(node):
-        return prefix + node.removesuffix("/")
+        return prefix if node == "/" else prefix + node
     return node
 
 
@@ -327,8 +328,7 @@ class Document:
         id_ = resource.operation_id(endpoint, game)
         tag = game.title["en"] if game else resource.name
         if tag not in [known["name"] for known in self.spec._tags]:
-            about = f"{tag}: the components, the rules, and playing." if game else resource.description
-            self.spec.tag({"name": tag, "description": about})
+            self.spec.tag(tag_of_game(tag, game) if game else {"name": tag, "description": resource.description})
         recorded = self.examples.get(id_, {})
         described: Json = {
             "operationId": id_,
@@ -504,6 +504,19 @@ def share_responses(document: Json) -> None:
         name = responses[status]["content"][MEDIA_TYPE]["schema"]["$ref"].rpartition("/")[2].removesuffix("Problem")
         if times[text] > 1 and json.dumps(shared.setdefault(name, responses[status])) == text:
             responses[status] = {"$ref": f"#/components/responses/{name}"}
+
+
+def tag_of_game(tag: str, game: AnyGame) -> Json:
+    """Return the tag of a game, with the address of its words in the guide."""
+    words = {
+        "description": "all actions, decisions, events and errors, with examples",
+        "url": GUIDE_OF_WORDS.format(game.id),
+    }
+    return {
+        "name": tag,
+        "description": f"{tag}: the components, the rules, and playing.",
+        "externalDocs": words,
+    }
 
 
 def exactly_one_of(first: str, second: str) -> Json:

@@ -151,7 +151,7 @@ class Components:
                 described = {"description": schema["properties"][member]["description"]}
                 schema["properties"][member] = {"$ref": REF.format(name=self.prefix + name), **described}
         for name, words in words_of(game).items():
-            self.all[self.prefix + name] = schema_of_words(name, words)
+            self.all[self.prefix + name] = schema_of_words(game, name, words)
 
     def _names(self, classes: Iterable[Any], unions: Mapping[str, Any]) -> list[str]:
         """Return the names of structs; those of a game end with the name of the largest union that they belong to."""

@@ -14,7 +14,7 @@ from engine.core.text.catalog import DEFAULT
 
 #: What keys of texts begin with that are not codes of errors.
 KINDS, REASONS = "prompt_", "outcome_"
-OTHER_TEXTS: Final = (KINDS, REASONS, "word_", "option_", "named_", "mode_", "note_")
+OTHER_TEXTS: Final = (KINDS, REASONS, "word_", "option_", "named_", "mode_", "note_", "notes_")
 #: Codes of errors in records that all games share, by the keys of their messages.
 CODES_OF_RECORDS: Final = ("not-your-decision", "game-over", "record_of_another_ruleset", "reason_is_hidden")
 #: The names of the schemas, behind the name of the game.
@@ -24,6 +24,9 @@ DESCRIPTIONS: Final = {
     OUTCOME_REASON: "why the game ended, for programs",
     ERROR_CODE: "why something is refused, for programs",
 }
+#: Where the guide lists the words of a game, and on which pages.
+GUIDE_OF_WORDS: Final = "/docs/guide/games/{}/reference/"
+PAGES: Final = {DECISION_KIND: "decisions.html", OUTCOME_REASON: "outcomes.html", ERROR_CODE: "errors.html"}
 
 
 @cache
@@ -43,7 +46,11 @@ def words_of(game: AnyGame) -> dict[str, dict[str, str]]:
     }
 
 
-def schema_of_words(name: str, words: dict[str, str]) -> dict[str, object]:
-    """Return the schema of words with their descriptions."""
-    described = {"description": f"{DESCRIPTIONS[name]}; newer versions may have more", "type": "string"}
+def schema_of_words(game: AnyGame, name: str, words: dict[str, str]) -> dict[str, object]:
+    """Return the schema of words with their descriptions, and the address of their page in the guide."""
+    described = {
+        "description": f"{DESCRIPTIONS[name]}; newer versions may have more",
+        "type": "string",
+        "externalDocs": {"url": GUIDE_OF_WORDS.format(game.id) + PAGES[name]},
+    }
     return {**described, "x-extensible-enum": list(words), "x-enum-descriptions": list(words.values())}

@@ -27,6 +27,8 @@ START_SECONDS: Final = 10.0
 LOOK_SECONDS: Final = 0.5
 #: A store that crashes is started again after so many seconds.
 PAUSE_SECONDS: Final = 1.0
+#: Seconds to wait for its answers, unless a setting says otherwise: it is late only where the machine is busy.
+STORE_TIMEOUT: Final = "2"
 #: Neither port nor disk; a full store refuses writes, as a match needs each of its heads.
 OPTIONS: Final = {
     "port": "0",

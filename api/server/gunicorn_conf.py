@@ -15,7 +15,7 @@ import resource
 from math import ceil
 from typing import Any
 
-from api.server.embedded_store import EmbeddedStore
+from api.server.embedded_store import STORE_TIMEOUT, EmbeddedStore
 from api.settings import ENV_PREFIX, Settings, cores
 from api.telemetry.metrics import MAX_WORKERS
 
@@ -29,6 +29,7 @@ _store = None
 if not os.environ.get(f"{ENV_PREFIX}REDIS_URL"):
     _store = EmbeddedStore(_settings.embedded_store_bytes)
     os.environ[f"{ENV_PREFIX}REDIS_URL"] = _store.url
+    os.environ.setdefault(f"{ENV_PREFIX}REDIS_TIMEOUT", STORE_TIMEOUT)
 
 wsgi_app = "api.app:create_app()"
 preload_app = True  # the games are read once, and the workers share them

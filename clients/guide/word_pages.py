@@ -1,7 +1,7 @@
 """The words for programs of a game, as Markdown: one page each for actions, decisions, events, errors and so on.
 
-Words, meanings and members are those of the contract. The examples are real ones (`clients.guide.examples`). A word
-without one gets an example made from the contract, and the page says so. The pages are in English.
+Words, meanings and members are those of the contract. The examples are real ones (`clients.guide.word_examples`). A
+word without one gets an example made from the contract, and the page says so. The pages are in English.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ import msgspec
 from api.errors.registry import MESSAGES, PROBLEMS, ProblemSpec
 from api.openapi.schemas import REF, options_in, pascal, schema_of_options, values_in
 from api.openapi.words import DECISION_KIND, ERROR_CODE, OUTCOME_REASON
-from clients.guide.examples import DECK, RECORD, Kept, filled, kept
 from clients.guide.faces import Drawing, tag
 from clients.guide.game_pages import Entry, linked, values_of_option
+from clients.guide.word_examples import DECK, RECORD, Kept, filled, kept
 from engine.core.errors import RulesError
 from engine.core.game import AnyGame
 from engine.core.loading import read_options

@@ -11,8 +11,8 @@ import jsonschema
 import pytest
 
 from clients.guide import word_pages
-from clients.guide.examples import kept
 from clients.guide.sources import write
+from clients.guide.word_examples import kept
 from clients.guide.word_pages import FOLDER, MADE, PAGES, entries, in_contract, layout, made, option_example, pages
 from engine import games
 from engine.core.chance import Referee

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from clients.guide.examples import RECORD, Kept, filled, plain
+from clients.guide.word_examples import RECORD, Kept, filled, plain
 from engine import games
 from engine.core.text.catalog import Message
 from tools.conformance.making import SAMPLE, Making

@@ -2368,8 +2368,6 @@ MathAndMagicErrorCode: TypeAlias = Annotated[
         "not_oneself",
         "not_so_many",
         "not_your_battle",
-        "notes_neutrals",
-        "notes_tablets",
         "nothing_deployed",
         "nothing_happened_yet",
         "nothing_left_behind",

@@ -277,6 +277,25 @@ def test_hits_and_misses_are_counted(redis_server: RedisServer) -> None:
     assert counted(two) == [(0, 2), (0, 0), (1, 1)]
 
 
+def test_a_position_that_is_still_being_written_is_waited_for(redis_server: RedisServer) -> None:
+    """The next request may come to another process before the first one has written the position."""
+    one, two = with_redis(redis_server), with_redis(redis_server)
+    turn = setup(one)
+    written(one)
+    shared = hot_of(two).shared
+    assert shared is not None
+    looks: list[str] = []
+    read = shared._read
+
+    def late(key: str) -> bytes | None:
+        looks.append(key)
+        return read(key) if len(looks) == len(shared.PAUSES) + 1 else None
+
+    shared._read = late  # type: ignore[method-assign]
+    assert two.post(f"{URL}/view", json={"ref": turn["ref"]}).status_code == 200
+    assert (shared.hits, shared.misses) == (1, 0)
+
+
 def test_a_value_of_another_type_is_a_miss(redis_server: RedisServer) -> None:
     """A list under our name: that position is not hot, and all others are read as before."""
     one, two = with_redis(redis_server), with_redis(redis_server, redis_retry_seconds=60)

@@ -1,6 +1,6 @@
 """Real examples of the words for programs: actions, decisions, events, refusals and outcomes.
 
-`tools.guide_examples` takes them from games and tests, and keeps them in ``examples``: one line of JSON a word.
+`tools.guide_examples` takes them from games and tests, and keeps them in ``recorded``: one line of JSON a word.
 Sentences are not kept. They are rendered from the values in them when the guide is built, so they are those of today.
 """
 
@@ -14,7 +14,7 @@ import msgspec
 
 from engine.core.text.catalog import Message
 
-FOLDER: Final = Path(__file__).parent / "examples"
+FOLDER: Final = Path(__file__).parent / "recorded"
 
 Json = dict[str, Any]
 #: What an example is of.
