@@ -62,10 +62,13 @@ class Game(msgspec.Struct):
 
 
 class GameList(msgspec.Struct):
-    """All games."""
+    """All games, and whether they can be played live."""
 
     games: list[Game]
     """all games of this service"""
+    single_use: Annotated[
+        bool, Meta(description="whether the service has a store for single-use matches, and so for live ones")
+    ]
 
 
 class Catalog(msgspec.Struct, Generic[C]):
@@ -111,9 +114,11 @@ class Rules(msgspec.Struct):
 def list_games() -> Any:
     """List the games.
 
-    Returns the seats, modes, languages and links of each game.
+    Returns the seats, modes, languages and links of each game. `single_use` says whether matches can be single-use, as
+    live ones are.
     """
-    return GameList([about(game) for game in services().games.values()])
+    here = services()
+    return GameList([about(game) for game in here.games.values()], here.single_use is not None)
 
 
 @games.get("/{game}", name="get", response_type=lambda _: Game, problems=(NotFound,))

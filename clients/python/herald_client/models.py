@@ -10689,10 +10689,13 @@ class Game(Struct, kw_only=True):
 
 class GameList(Struct, kw_only=True):
     """
-    All games.
+    All games, and whether they can be played live.
     """
 
     games: Annotated[list[Game], Meta(description="all games of this service")]
+    single_use: Annotated[
+        bool, Meta(description="whether the service has a store for single-use matches, and so for live ones")
+    ]
 
 
 LegalActions400Problem: TypeAlias = Annotated[

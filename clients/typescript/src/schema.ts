@@ -115,7 +115,8 @@ export interface paths {
         };
         /**
          * List the games
-         * @description Returns the seats, modes, languages and links of each game.
+         * @description Returns the seats, modes, languages and links of each game. `single_use` says whether matches can be single-use, as
+         *     live ones are.
          */
         get: operations["games.list"];
         put?: never;
@@ -4163,10 +4164,12 @@ export interface components {
             /** @description its name, in the language of the request */
             title: string;
         };
-        /** @description All games. */
+        /** @description All games, and whether they can be played live. */
         GameList: {
             /** @description all games of this service */
             games: components["schemas"]["Game"][];
+            /** @description whether the service has a store for single-use matches, and so for live ones */
+            single_use: boolean;
         };
         /** @description Game over */
         GameOverProblem: {

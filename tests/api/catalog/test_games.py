@@ -8,8 +8,10 @@ import pytest
 
 import engine
 from api.app import create_app
+from api.settings import Settings
 from engine.core.text.catalog import LANGUAGES
 from tests.helpers.contract import GAMES, Client, make_client
+from tests.helpers.redis_server import RedisServer
 from tests.helpers.toy import TOY
 
 IDS = [game.id for game in GAMES.values()]
@@ -212,3 +214,11 @@ def test_a_query_of_a_get_is_ignored(client: Client, path: str) -> None:
 
 def test_the_default_app_has_all_games() -> None:
     assert create_app().services.games is engine.games
+
+
+def test_the_list_says_whether_matches_can_be_live() -> None:
+    """Pages ask it before they offer a match by a link; `/health/ready` is not for them."""
+    assert make_client().get("/v1/games").get_json()["single_use"] is False
+    with RedisServer() as redis:
+        client = make_client(GAMES, Settings(redis_url=redis.url))
+        assert client.get("/v1/games").get_json()["single_use"] is True

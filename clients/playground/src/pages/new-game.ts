@@ -76,9 +76,9 @@ export default class NewGame extends Page {
     }
     this.problem = undefined;
     try {
-      const store = service.health.ready().catch(() => undefined);
-      const [about, catalog] = await Promise.all([service.games.get({ game }), catalogOf(game)]);
-      this.hasStore = ((await store)?.single_use ?? "off") !== "off";
+      const asked = [service.games.get({ game }), catalogOf(game), service.games.list()] as const;
+      const [about, catalog, list] = await Promise.all(asked);
+      this.hasStore = list.single_use;
       this.#components = (catalog as { components: readonly Component[] }).components;
       this.#known = new Map(this.#components.map((one) => [one.id, one]));
       const first = !this.about;

@@ -26,7 +26,8 @@ class AsyncGames(Operations):
     async def list(self) -> models.GameList:
         """List the games.
 
-        Returns the seats, modes, languages and links of each game.
+        Returns the seats, modes, languages and links of each game. `single_use` says whether matches can be single-use, as
+        live ones are.
         """
         answer: models.GameList = await self._client.call(models.GameList, "GET", "/v1/games")
         return answer
