@@ -141,29 +141,44 @@ def get_game(game: str) -> Any:
     name="catalog",
     response_type=lambda game: rules_of.of_types(Catalog, game.Component),
     languages=", ".join(LANGUAGES),
+    versioned=True,
 )
-def components(game: rules_of.AnyGame) -> Any:
+def components(game: rules_of.AnyGame, *, one_language: bool) -> Any:
     """List all components.
 
     Returns all components with their printed values, names in all languages, notes in the language of the request, and
-    the source of each value.
+    the source of each value. With `language`, the names are in that one alone. With `ruleset`, clients and proxies may
+    keep the response for good.
     """
     box = [
         msgspec.structs.replace(one, note=game.text.designer_note(one, current_locale())) for one in game.components()
     ]
-    return Catalog(game.id, game.ruleset, box)
+    catalog = Catalog(game.id, game.ruleset, box)
+    return _in_language(msgspec.to_builtins(catalog), current_locale()) if one_language else catalog
 
 
-@catalog.get("/rules", name="rules", response_type=lambda game: Rules)
+def _in_language(node: Any, language: Language) -> Any:
+    """Return the same with texts in this language alone; they stay maps, so that clients read both forms alike."""
+    if isinstance(node, list | tuple):
+        return [_in_language(inner, language) for inner in node]
+    if not isinstance(node, dict):
+        return node
+    if node.keys() == set(LANGUAGES):
+        return {language: node[language]}
+    return {key: _in_language(inner, language) for key, inner in node.items()}
+
+
+@catalog.get("/rules", name="rules", response_type=lambda game: Rules, versioned=True)
 def rules(game: rules_of.AnyGame) -> Any:
     """Get the rules.
 
-    Returns all numbered paragraphs, which errors, events and decisions cite, in the language of the request.
+    Returns all numbered paragraphs, which errors, events and decisions cite, in the language of the request. With
+    `ruleset`, clients and proxies may keep the response for good.
     """
     return Rules(game.id, game.ruleset, current_locale(), [_paragraph(rule) for rule in game.text.rulebook])
 
 
-@catalog.get("/rules/{rule}", name="rule", response_type=lambda game: Rule, problems=(NotFound,))
+@catalog.get("/rules/{rule}", name="rule", response_type=lambda game: Rule, problems=(NotFound,), versioned=True)
 def one_rule(game: rules_of.AnyGame, rule: str) -> Any:
     """Get one paragraph of the rules.
 

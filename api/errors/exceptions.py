@@ -16,6 +16,8 @@ REFUSAL: Final = "herald.refusal"
 PARENT_POINTER: Final = "/parent"
 #: The pointer of the ruleset of a record.
 RULESET_POINTER: Final = "/ruleset"
+#: The place of the query parameter of versioned resources.
+RULESET_PARAMETER: Final = "?ruleset"
 
 
 class MalformedRequest(Exception):

@@ -11,6 +11,7 @@ from werkzeug.exceptions import MethodNotAllowed, NotFound, RequestEntityTooLarg
 from api.errors.engine import Explanation, explain, explain_in_record
 from api.errors.exceptions import (
     PARENT_POINTER,
+    RULESET_PARAMETER,
     RULESET_POINTER,
     BadSeatKey,
     BadToken,
@@ -183,6 +184,8 @@ def _detail(error: Exception, where: str, spec: ProblemSpec, members: dict[str, 
         return _format(MESSAGES, *error.why)
     if isinstance(error, WrongRuleset) and where == RULESET_POINTER:
         return _format(MESSAGES, explain_in_record(error, g.game.text.messages, None).code, members)
+    if isinstance(error, WrongRuleset) and where == RULESET_PARAMETER:
+        return _format(MESSAGES, "ruleset_not_played", members)
     if isinstance(error, NotFound):
         return _format(MESSAGES, *_what_is_not_found(members))
     if spec.name in MESSAGES.templates:

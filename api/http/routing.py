@@ -23,7 +23,14 @@ from msgspec import UNSET
 from werkzeug.exceptions import NotFound, RequestEntityTooLarge, UnsupportedMediaType
 from werkzeug.routing import MapAdapter, Rule
 
-from api.errors.exceptions import REFUSAL, MalformedRequest, UnsupportedEncoding
+from api.errors.exceptions import (
+    REFUSAL,
+    RULESET_PARAMETER,
+    ConflictingMembers,
+    ErrorAt,
+    MalformedRequest,
+    UnsupportedEncoding,
+)
 from api.http.headers import current_locale, select_locale
 from api.http.request_body import GameSchema, body_reader, first_error, load_body, read_body
 from api.http.responses import (
@@ -37,9 +44,10 @@ from api.http.responses import (
 from api.limits.access import CLOSED, OPERATIONS_LISTENER, UNROUTED, Access, Admission, admission_of, declare_access
 from api.limits.admission import RATE_LIMIT_HEADERS
 from api.limits.pool import RECORD_POOL
-from api.play.requests import NoQuery, Parts, in_query_and_body
+from api.play.requests import NoQuery, Parts, RulesetQuery, in_query_and_body
 from api.services import Services, services, use_services
 from api.telemetry.middleware import ENDPOINT
+from engine.core.errors import WrongRuleset
 from engine.core.game import AnyGame
 from engine.core.patterns import scan
 from engine.core.text.catalog import DEFAULT, Message
@@ -54,6 +62,8 @@ CACHED_PREFIXES = 2
 NO_POOL: Final = nullcontext()
 #: The options of a request, which may be in its query or in its body.
 INCLUDE, VIEWER, LANGUAGE = "include", "viewer", "language"
+#: The query parameter of versioned resources, and the `Cache-Control` of those whose version it names.
+RULESET, IMMUTABLE = "ruleset", "max-age=31536000, immutable"
 #: What can be wrong with a body, beside its content.
 BODY_ERRORS: Final = (RequestEntityTooLarge, UnsupportedMediaType, UnsupportedEncoding)
 #: The msgspec type of an answer, for each game (`None`: an operation that belongs to no game).
@@ -74,6 +84,7 @@ class Endpoint(NamedTuple):
     body: type[GameSchema] | None = None
     query: type[Schema] = NoQuery
     cacheable: bool = False  # a resource that callers may keep
+    versioned: bool = False  # a resource that never changes under its ruleset
     available_for: Callable[[AnyGame], bool] | None = None  # the games that have it; all, unless given
     takes_record: bool = False  # takes a whole game: its body may be larger than a position's, and gzipped
     union_name: str = ""  # the name of its answer, where that is one of several
@@ -85,6 +96,11 @@ class Endpoint(NamedTuple):
     )
     events: bool = False  # answers server-sent events, as they come; ``response_type`` is that of their data
     no_content: str = ""  # what 204 means, where it is an answer
+
+    @property
+    def in_languages(self) -> bool:
+        """Whether the answer has its texts in all languages."""
+        return self.languages not in ("", DEFAULT)
 
     @property
     def summary(self) -> str:
@@ -116,6 +132,7 @@ class Resource:
         response_type: ResponseType,
         problems: Errors = (),
         cacheable: bool = True,
+        versioned: bool = False,
         languages: str = "",
         access: Access = Access.CLIENTS,
         query: type[Schema] = NoQuery,
@@ -124,11 +141,13 @@ class Resource:
     ) -> Callable[[Handler], Handler]:
         """Declare a GET endpoint; ``cacheable``: it has an ETag and is constant while the service runs.
 
-        One with ``events`` returns an iterator of server-sent events, and one with ``no_content`` may return ``None``.
+        One that is ``versioned`` may be kept for good if the request names the ruleset. Its handler takes
+        `one_language` if it has all ``languages``. One with ``events`` returns an iterator of server-sent events, and
+        one with ``no_content`` may return ``None``.
         """
 
         def declare(handler: Handler) -> Handler:
-            errors: Errors = (MalformedRequest, *problems)
+            errors: Errors = (MalformedRequest, *((WrongRuleset,) if versioned else ()), *problems)
             self.endpoints.append(
                 Endpoint(
                     name,
@@ -138,7 +157,8 @@ class Resource:
                     response_type,
                     errors,
                     cacheable=cacheable,
-                    query=query,
+                    versioned=versioned,
+                    query=RulesetQuery if versioned else query,
                     languages=languages,
                     access=access,
                     events=events,
@@ -167,8 +187,10 @@ class Resource:
         """Declare a POST endpoint: a function of its body, without side effects."""
 
         def declare(handler: Handler) -> Handler:
-            errors: Errors = (MalformedRequest, *(BODY_ERRORS if body else ()), *problems)
             full_query, full_body = in_query_and_body(query, body)
+            errors: Errors = (MalformedRequest, *(BODY_ERRORS if body else ()), *problems)
+            if body and ConflictingMembers not in errors and full_query is not NoQuery:
+                errors = (*errors, ConflictingMembers)
             self.endpoints.append(
                 Endpoint(
                     name,
@@ -316,28 +338,36 @@ def _view(endpoint: Endpoint, game: AnyGame | None) -> Callable[..., Response]:
     given = {"game": game} if game else {}
 
     @lru_cache(CACHED_PREFIXES)
-    def cached_for(prefix: str) -> Callable[[tuple[tuple[str, str], ...], str], CachedResponse]:
-        """Return the cached responses of a service with this prefix, by path and language."""
+    def cached_for(prefix: str) -> Callable[..., CachedResponse]:
+        """Return the cached responses of a service with this prefix, by path, language and option of the handler."""
 
         @lru_cache(CACHED_RESPONSES)
-        def cached(path: tuple[tuple[str, str], ...], language: str) -> CachedResponse:
-            content = _encode(endpoint.handler(**given, **dict(path)))
-            return CachedResponse(content, languages=endpoint.languages, long_lived=not prefix)
+        def cached(path: tuple[tuple[str, str], ...], language: str, **option: bool) -> CachedResponse:
+            content = _encode(endpoint.handler(**given, **dict(path), **option))
+            languages = "" if any(option.values()) else endpoint.languages
+            return CachedResponse(content, languages=languages, long_lived=not prefix)
 
         return cached
 
     def handle_get(**path: str) -> Response:
         """Handle a GET.  Query parameters that none declares are ignored: caches and trackers add them."""
         g.game = game
-        parameters = _read_query(query, request.environ.get("QUERY_STRING", ""), strict=endpoint.query is not NoQuery)
-        if endpoint.query is not NoQuery:
+        raw, strict = request.environ.get("QUERY_STRING", ""), endpoint.query not in (NoQuery, RulesetQuery)
+        parameters = _read_query(query, raw, strict=strict)
+        if strict:
             answer = endpoint.handler(**given, **path, **_with_parts(query, parameters))
             if answer is None:
                 return no_content_response()
             return event_stream_response(answer) if endpoint.events else json_response(_encode(answer))
         if endpoint.cacheable:
-            cached = cached_for(script_root())
-            return cached(tuple(path.items()), DEFAULT if endpoint.languages == DEFAULT else current_locale()).respond()
+            option = {"one_language": LANGUAGE in _load_query(query, raw, strict)} if endpoint.in_languages else {}
+            locale = DEFAULT if endpoint.languages == DEFAULT else current_locale()
+            found = cached_for(script_root())(tuple(path.items()), locale, **option)
+            if game is None or RULESET not in parameters:
+                return found.respond()
+            if parameters[RULESET] != game.ruleset:
+                raise ErrorAt(RULESET_PARAMETER, WrongRuleset(found=parameters[RULESET], expected=game.ruleset))
+            return found.respond(IMMUTABLE)
         return json_response(_encode(endpoint.handler(**given, **path)))
 
     def handle_post(**path: str) -> Response:
@@ -402,12 +432,12 @@ def _load_query(query: Schema, raw: str, strict: bool) -> dict[str, Any]:
 def _move_options(parameters: dict[str, Any], body: dict[str, Any]) -> dict[str, Any]:
     """Move `viewer` into the body and `include` out of it, wherever the client has sent them.
 
-    Raises `MalformedRequest` for one that is in the query as well as in the body.
+    Raises `ConflictingMembers` for one that is in the query as well as in the body.
     """
     body.pop(LANGUAGE, None)
     for name in parameters:
         if name in body:
-            raise MalformedRequest(f"/{name}", Message("given_in_query", {}))
+            raise ConflictingMembers(f"/{name}", "given_in_query")
     if VIEWER in parameters:
         body[VIEWER] = parameters[VIEWER]
         parameters = {name: value for name, value in parameters.items() if name != VIEWER}

@@ -395,6 +395,17 @@ class NoQuery(Schema):
     language = Choice(LANGUAGES)
 
 
+class RulesetQuery(NoQuery):
+    """The query parameters of resources that never change under their ruleset."""
+
+    ruleset = fields.String(
+        metadata={
+            "description": "the ruleset that the client knows, from a snapshot or the list of games: the response may "
+            "be kept for a year; another one than the service's is `wrong-ruleset`"
+        }
+    )
+
+
 def in_query_and_body(
     query: type[Schema], body: type[GameSchema] | None
 ) -> tuple[type[Schema], type[GameSchema] | None]:

@@ -303,7 +303,7 @@ class Generator:
         places: dict[str, dict[str, str]] = {"path": {}, "query": {}, "header": {}}
         for parameter in operation["parameters"]:
             parameter = self.parameters[target(parameter)] if "$ref" in parameter else parameter
-            if parameter["name"] in IN_BODY:
+            if parameter["name"] in IN_BODY and "requestBody" in operation:
                 continue
             places[parameter["in"]][parameter["name"]] = annotation(parameter["schema"])
         body = self.body(operation)

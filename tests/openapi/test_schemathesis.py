@@ -83,14 +83,19 @@ def uncompressed(app: Any) -> Any:
 APP.wsgi_app = uncompressed(APP.wsgi_app)  # type: ignore[method-assign]
 
 
+def _forms(schemas: Json, request: str) -> list[Json]:
+    """The forms that a request body can have."""
+    return [schemas[form["$ref"].rpartition("/")[2]] for form in schemas[request].get("oneOf", ()) if "$ref" in form]
+
+
 def _take_one_kind_of_action(schemas: Json) -> None:
     """Let `apply` and `replay` take one kind of action: most cases of the coverage phase would differ in that alone."""
     for game in (name.removesuffix("ApplyRequest") for name in list(schemas) if name.endswith("ApplyRequest")):
         one_kind = schemas[f"{game}Action"]["oneOf"][0]
-        forms = [form for form in schemas[f"{game}ApplyRequest"]["oneOf"] if "action" in form["properties"]]
+        forms = [form for form in _forms(schemas, f"{game}ApplyRequest") if "action" in form["properties"]]
         for step in (schemas[f"{game}SeatAction"], *forms):
             step["properties"]["action"] = one_kind
-        for form in (*schemas[f"{game}ReplayRequest"]["oneOf"], schemas[f"{game}Record"]):
+        for form in (*_forms(schemas, f"{game}ReplayRequest"), schemas[f"{game}Record"]):
             if "log" in form["properties"]:
                 form["properties"]["log"]["items"] = schemas[f"{game}SeatAction"]
             if "game" in form.get("required", ()):
@@ -124,7 +129,7 @@ def contract(*, whole: bool) -> Json:
     if whole:
         _take_one_kind_of_action(schemas)
     for name in [name for name in schemas if name.endswith("Request") and not (whole and name.endswith("ViewRequest"))]:
-        for form in schemas[name].get("oneOf", ()):
+        for form in _forms(schemas, name):
             for name in {"position", "parent", "since"} & set(form.get("properties", ())):
                 form["properties"][name] = {"type": "object"} if name == "position" else BEFORE
     return document

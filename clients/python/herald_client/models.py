@@ -7704,8 +7704,8 @@ Suggest403Problem: TypeAlias = Annotated[
 
 
 Suggest422Problem: TypeAlias = Annotated[
-    MalformedPositionProblem | NoSuchSeatProblem | NotYourDecisionProblem,
-    Meta(description="what can be wrong: malformed-position, no-such-seat, not-your-decision"),
+    MalformedPositionProblem | NoSuchSeatProblem | NotYourDecisionProblem | ConflictingMembersProblem,
+    Meta(description="what can be wrong: malformed-position, no-such-seat, not-your-decision, conflicting-members"),
 ]
 
 
@@ -10611,8 +10611,8 @@ Check415Problem: TypeAlias = Annotated[
 
 
 Check422Problem: TypeAlias = Annotated[
-    MalformedPositionProblem | NoSuchSeatProblem | NotYourDecisionProblem,
-    Meta(description="what can be wrong: malformed-position, no-such-seat, not-your-decision"),
+    MalformedPositionProblem | NoSuchSeatProblem | NotYourDecisionProblem | ConflictingMembersProblem,
+    Meta(description="what can be wrong: malformed-position, no-such-seat, not-your-decision, conflicting-members"),
 ]
 
 

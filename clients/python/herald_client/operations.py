@@ -23,22 +23,29 @@ from .validate import validate_all
 class Games(Operations):
     """The games that are played here."""
 
-    def list(self) -> models.GameList:
+    def list(self, *, language: Literal["en", "uk", "ru"] | None = None) -> models.GameList:
         """List the games.
 
         Returns the seats, modes, languages and links of each game. `single_use` says whether matches can be single-use, as
         live ones are.
         """
-        answer: models.GameList = self._client.call(models.GameList, "GET", "/v1/games")
+        answer: models.GameList = self._client.call(models.GameList, "GET", "/v1/games", query={"language": language})
         return answer
 
-    def get(self, game: Literal["battlecrest", "time-of-heroes", "math-and-magic", "runewars"]) -> models.Game:
+    def get(
+        self,
+        game: Literal["battlecrest", "time-of-heroes", "math-and-magic", "runewars"],
+        *,
+        language: Literal["en", "uk", "ru"] | None = None,
+    ) -> models.Game:
         """Get one game.
 
         Returns the same as the list, and the JSON Schema of the options of `setup`, described in the language of the
         request.
         """
-        answer: models.Game = self._client.call(models.Game, "GET", "/v1/games/{game}", path={"game": game})
+        answer: models.Game = self._client.call(
+            models.Game, "GET", "/v1/games/{game}", path={"game": game}, query={"language": language}
+        )
         return answer
 
 
@@ -159,32 +166,47 @@ class Battlecrest(Operations):
         """
         return replay_steps(BattlecrestMatch, self, record, text)
 
-    def catalog(self) -> models.BattlecrestCatalog:
+    def catalog(
+        self, *, language: Literal["en", "uk", "ru"] | None = None, ruleset: str | None = None
+    ) -> models.BattlecrestCatalog:
         """List all components.
 
         Returns all components with their printed values, names in all languages, notes in the language of the request, and
-        the source of each value.
+        the source of each value. With `language`, the names are in that one alone. With `ruleset`, clients and proxies may
+        keep the response for good.
         """
         answer: models.BattlecrestCatalog = self._client.call(
-            models.BattlecrestCatalog, "GET", "/v1/games/battlecrest/catalog"
+            models.BattlecrestCatalog,
+            "GET",
+            "/v1/games/battlecrest/catalog",
+            query={"language": language, "ruleset": ruleset},
         )
         return answer
 
-    def rules(self) -> models.Rules:
+    def rules(self, *, language: Literal["en", "uk", "ru"] | None = None, ruleset: str | None = None) -> models.Rules:
         """Get the rules.
 
-        Returns all numbered paragraphs, which errors, events and decisions cite, in the language of the request.
+        Returns all numbered paragraphs, which errors, events and decisions cite, in the language of the request. With
+        `ruleset`, clients and proxies may keep the response for good.
         """
-        answer: models.Rules = self._client.call(models.Rules, "GET", "/v1/games/battlecrest/rules")
+        answer: models.Rules = self._client.call(
+            models.Rules, "GET", "/v1/games/battlecrest/rules", query={"language": language, "ruleset": ruleset}
+        )
         return answer
 
-    def rule(self, rule: str) -> models.Rule:
+    def rule(
+        self, rule: str, *, language: Literal["en", "uk", "ru"] | None = None, ruleset: str | None = None
+    ) -> models.Rule:
         """Get one paragraph of the rules.
 
         Returns the paragraph with this id, in the language of the request.
         """
         answer: models.Rule = self._client.call(
-            models.Rule, "GET", "/v1/games/battlecrest/rules/{rule}", path={"rule": rule}
+            models.Rule,
+            "GET",
+            "/v1/games/battlecrest/rules/{rule}",
+            path={"rule": rule},
+            query={"language": language, "ruleset": ruleset},
         )
         return answer
 
@@ -654,32 +676,47 @@ class TimeOfHeroes(Operations):
         """
         return replay_steps(TimeOfHeroesMatch, self, record, text)
 
-    def catalog(self) -> models.TimeOfHeroesCatalog:
+    def catalog(
+        self, *, language: Literal["en", "uk", "ru"] | None = None, ruleset: str | None = None
+    ) -> models.TimeOfHeroesCatalog:
         """List all components.
 
         Returns all components with their printed values, names in all languages, notes in the language of the request, and
-        the source of each value.
+        the source of each value. With `language`, the names are in that one alone. With `ruleset`, clients and proxies may
+        keep the response for good.
         """
         answer: models.TimeOfHeroesCatalog = self._client.call(
-            models.TimeOfHeroesCatalog, "GET", "/v1/games/time-of-heroes/catalog"
+            models.TimeOfHeroesCatalog,
+            "GET",
+            "/v1/games/time-of-heroes/catalog",
+            query={"language": language, "ruleset": ruleset},
         )
         return answer
 
-    def rules(self) -> models.Rules:
+    def rules(self, *, language: Literal["en", "uk", "ru"] | None = None, ruleset: str | None = None) -> models.Rules:
         """Get the rules.
 
-        Returns all numbered paragraphs, which errors, events and decisions cite, in the language of the request.
+        Returns all numbered paragraphs, which errors, events and decisions cite, in the language of the request. With
+        `ruleset`, clients and proxies may keep the response for good.
         """
-        answer: models.Rules = self._client.call(models.Rules, "GET", "/v1/games/time-of-heroes/rules")
+        answer: models.Rules = self._client.call(
+            models.Rules, "GET", "/v1/games/time-of-heroes/rules", query={"language": language, "ruleset": ruleset}
+        )
         return answer
 
-    def rule(self, rule: str) -> models.Rule:
+    def rule(
+        self, rule: str, *, language: Literal["en", "uk", "ru"] | None = None, ruleset: str | None = None
+    ) -> models.Rule:
         """Get one paragraph of the rules.
 
         Returns the paragraph with this id, in the language of the request.
         """
         answer: models.Rule = self._client.call(
-            models.Rule, "GET", "/v1/games/time-of-heroes/rules/{rule}", path={"rule": rule}
+            models.Rule,
+            "GET",
+            "/v1/games/time-of-heroes/rules/{rule}",
+            path={"rule": rule},
+            query={"language": language, "ruleset": ruleset},
         )
         return answer
 
@@ -1164,32 +1201,47 @@ class MathAndMagic(Operations):
         """
         return replay_steps(MathAndMagicMatch, self, record, text)
 
-    def catalog(self) -> models.MathAndMagicCatalog:
+    def catalog(
+        self, *, language: Literal["en", "uk", "ru"] | None = None, ruleset: str | None = None
+    ) -> models.MathAndMagicCatalog:
         """List all components.
 
         Returns all components with their printed values, names in all languages, notes in the language of the request, and
-        the source of each value.
+        the source of each value. With `language`, the names are in that one alone. With `ruleset`, clients and proxies may
+        keep the response for good.
         """
         answer: models.MathAndMagicCatalog = self._client.call(
-            models.MathAndMagicCatalog, "GET", "/v1/games/math-and-magic/catalog"
+            models.MathAndMagicCatalog,
+            "GET",
+            "/v1/games/math-and-magic/catalog",
+            query={"language": language, "ruleset": ruleset},
         )
         return answer
 
-    def rules(self) -> models.Rules:
+    def rules(self, *, language: Literal["en", "uk", "ru"] | None = None, ruleset: str | None = None) -> models.Rules:
         """Get the rules.
 
-        Returns all numbered paragraphs, which errors, events and decisions cite, in the language of the request.
+        Returns all numbered paragraphs, which errors, events and decisions cite, in the language of the request. With
+        `ruleset`, clients and proxies may keep the response for good.
         """
-        answer: models.Rules = self._client.call(models.Rules, "GET", "/v1/games/math-and-magic/rules")
+        answer: models.Rules = self._client.call(
+            models.Rules, "GET", "/v1/games/math-and-magic/rules", query={"language": language, "ruleset": ruleset}
+        )
         return answer
 
-    def rule(self, rule: str) -> models.Rule:
+    def rule(
+        self, rule: str, *, language: Literal["en", "uk", "ru"] | None = None, ruleset: str | None = None
+    ) -> models.Rule:
         """Get one paragraph of the rules.
 
         Returns the paragraph with this id, in the language of the request.
         """
         answer: models.Rule = self._client.call(
-            models.Rule, "GET", "/v1/games/math-and-magic/rules/{rule}", path={"rule": rule}
+            models.Rule,
+            "GET",
+            "/v1/games/math-and-magic/rules/{rule}",
+            path={"rule": rule},
+            query={"language": language, "ruleset": ruleset},
         )
         return answer
 
@@ -1667,30 +1719,47 @@ class Runewars(Operations):
         """
         return replay_steps(RunewarsMatch, self, record, text)
 
-    def catalog(self) -> models.RunewarsCatalog:
+    def catalog(
+        self, *, language: Literal["en", "uk", "ru"] | None = None, ruleset: str | None = None
+    ) -> models.RunewarsCatalog:
         """List all components.
 
         Returns all components with their printed values, names in all languages, notes in the language of the request, and
-        the source of each value.
+        the source of each value. With `language`, the names are in that one alone. With `ruleset`, clients and proxies may
+        keep the response for good.
         """
-        answer: models.RunewarsCatalog = self._client.call(models.RunewarsCatalog, "GET", "/v1/games/runewars/catalog")
+        answer: models.RunewarsCatalog = self._client.call(
+            models.RunewarsCatalog,
+            "GET",
+            "/v1/games/runewars/catalog",
+            query={"language": language, "ruleset": ruleset},
+        )
         return answer
 
-    def rules(self) -> models.Rules:
+    def rules(self, *, language: Literal["en", "uk", "ru"] | None = None, ruleset: str | None = None) -> models.Rules:
         """Get the rules.
 
-        Returns all numbered paragraphs, which errors, events and decisions cite, in the language of the request.
+        Returns all numbered paragraphs, which errors, events and decisions cite, in the language of the request. With
+        `ruleset`, clients and proxies may keep the response for good.
         """
-        answer: models.Rules = self._client.call(models.Rules, "GET", "/v1/games/runewars/rules")
+        answer: models.Rules = self._client.call(
+            models.Rules, "GET", "/v1/games/runewars/rules", query={"language": language, "ruleset": ruleset}
+        )
         return answer
 
-    def rule(self, rule: str) -> models.Rule:
+    def rule(
+        self, rule: str, *, language: Literal["en", "uk", "ru"] | None = None, ruleset: str | None = None
+    ) -> models.Rule:
         """Get one paragraph of the rules.
 
         Returns the paragraph with this id, in the language of the request.
         """
         answer: models.Rule = self._client.call(
-            models.Rule, "GET", "/v1/games/runewars/rules/{rule}", path={"rule": rule}
+            models.Rule,
+            "GET",
+            "/v1/games/runewars/rules/{rule}",
+            path={"rule": rule},
+            query={"language": language, "ruleset": ruleset},
         )
         return answer
 
@@ -2151,26 +2220,28 @@ class Matches(Rooms):
 class Records(Operations):
     """Records of whole games: their schema, and verdicts on them."""
 
-    def schema(self) -> dict[str, Any]:
+    def schema(self, *, language: Literal["en", "uk", "ru"] | None = None) -> dict[str, Any]:
         """Get the JSON Schema of records.
 
         Returns one JSON Schema (2020-12) for records of all games, without external references.
         """
-        answer: dict[str, Any] = self._client.call(dict[str, Any], "GET", "/v1/records/schema")
+        answer: dict[str, Any] = self._client.call(
+            dict[str, Any], "GET", "/v1/records/schema", query={"language": language}
+        )
         return answer
 
 
 class Keys(Operations):
     """The public keys of the service, to verify its signed verdicts."""
 
-    def list(self) -> models.Keys:
+    def list(self, *, language: Literal["en", "uk", "ru"] | None = None) -> models.Keys:
         """List the public keys.
 
         The service signs verdicts (`POST /v1/validations?include=signature`) with the first key; the others have signed
         earlier ones. Keep a copy of the keys: signatures can then be verified without the service, even after it has
         dropped a key.
         """
-        answer: models.Keys = self._client.call(models.Keys, "GET", "/v1/keys")
+        answer: models.Keys = self._client.call(models.Keys, "GET", "/v1/keys", query={"language": language})
         return answer
 
 
@@ -2218,13 +2289,15 @@ class Problems(Operations):
             "uri-too-long",
             "wrong-ruleset",
         ],
+        *,
+        language: Literal["en", "uk", "ru"] | None = None,
     ) -> models.ProblemType:
         """Explain a type of problem.
 
         The `type` of every problem is the address of its explanation.
         """
         answer: models.ProblemType = self._client.call(
-            models.ProblemType, "GET", "/problems/{name}", path={"name": name}
+            models.ProblemType, "GET", "/problems/{name}", path={"name": name}, query={"language": language}
         )
         return answer
 
@@ -2232,43 +2305,52 @@ class Problems(Operations):
 class Health(Operations):
     """Health checks: liveness and readiness."""
 
-    def live(self) -> models.Liveness:
+    def live(self, *, language: Literal["en", "uk", "ru"] | None = None) -> models.Liveness:
         """Liveness probe."""
-        answer: models.Liveness = self._client.call(models.Liveness, "GET", "/health/live")
+        answer: models.Liveness = self._client.call(
+            models.Liveness, "GET", "/health/live", query={"language": language}
+        )
         return answer
 
-    def ready(self) -> models.Readiness:
+    def ready(self, *, language: Literal["en", "uk", "ru"] | None = None) -> models.Readiness:
         """Readiness probe.
 
         Returns the games and the state of the caches. The process is not ready without games, while it stops, while
         requests wait too long, and without its Redis where that is required. Otherwise a Redis that is down only degrades
         the service. If operators have their own listener, only that one answers this.
         """
-        answer: models.Readiness = self._client.call(models.Readiness, "GET", "/health/ready")
+        answer: models.Readiness = self._client.call(
+            models.Readiness, "GET", "/health/ready", query={"language": language}
+        )
         return answer
 
 
 class Openapi(Operations):
     """The contract itself."""
 
-    def get(self) -> dict[str, Any]:
+    def get(self, *, language: Literal["en", "uk", "ru"] | None = None) -> dict[str, Any]:
         """Get the OpenAPI document.
 
         Returns the OpenAPI 3.1 document of this service. `/docs/` shows it as a page, and `/openapi.yaml` returns it as
         YAML.
         """
-        answer: dict[str, Any] = self._client.call(dict[str, Any], "GET", "/openapi.json")
+        answer: dict[str, Any] = self._client.call(dict[str, Any], "GET", "/openapi.json", query={"language": language})
         return answer
 
     def part(
-        self, part: Literal["battlecrest", "time-of-heroes", "math-and-magic", "runewars", "service"]
+        self,
+        part: Literal["battlecrest", "time-of-heroes", "math-and-magic", "runewars", "service"],
+        *,
+        language: Literal["en", "uk", "ru"] | None = None,
     ) -> dict[str, Any]:
         """Get the OpenAPI document of one game.
 
         Returns the part of the document about a game, or about the service, which is quicker to read. It has one example
         for each response, and no descriptions of the codes of errors.
         """
-        answer: dict[str, Any] = self._client.call(dict[str, Any], "GET", "/openapi/{part}.json", path={"part": part})
+        answer: dict[str, Any] = self._client.call(
+            dict[str, Any], "GET", "/openapi/{part}.json", path={"part": part}, query={"language": language}
+        )
         return answer
 
 

@@ -72,17 +72,16 @@ export async function request(
   { lines, match, signal, attempt }: RequestExtras,
 ): Promise<unknown> {
   const { language, apiKey } = options;
-  const [method, template, ...parameters] = routes[operation];
+  const [method, template] = routes[operation];
   const members: Record<string, unknown> = { ...input };
-  const take = (name: string): unknown => {
-    const value = members[name];
-    delete members[name];
-    return value;
-  };
   const headers = new Headers();
   let path: string;
   try {
-    path = template.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(String(take(name))));
+    path = template.replace(/{(\w+)}/g, (_, name: string) => {
+      const value = String(members[name]);
+      delete members[name];
+      return encodeURIComponent(value);
+    });
     const own = {
       "accept-language": language,
       "herald-match": match,
@@ -97,12 +96,12 @@ export async function request(
     throw new HeraldError(`a value does not fit into a header or URL: ${operation}`);
   }
   const query = new URLSearchParams();
-  for (const name of parameters) {
-    const value = take(name);
+  const isJson = method === "POST" && lines === undefined;
+  for (const [name, value] of Object.entries(isJson ? {} : members)) {
     if (value !== undefined) query.set(name, String(value)); // a list becomes "a,b"
   }
   const url = baseUrl.replace(/\/+$/, "") + path + (String(query) && `?${query}`);
-  const body = method === "POST" ? (lines ?? JSON.stringify(members)) : null;
+  const body = isJson ? JSON.stringify(members) : (lines ?? null);
   const line = `${method} ${url}`;
   const began = performance.now();
   let response: Response | undefined;

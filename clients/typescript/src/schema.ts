@@ -184,7 +184,8 @@ export interface paths {
         /**
          * List all components
          * @description Returns all components with their printed values, names in all languages, notes in the language of the request, and
-         *     the source of each value.
+         *     the source of each value. With `language`, the names are in that one alone. With `ruleset`, clients and proxies may
+         *     keep the response for good.
          */
         get: operations["battlecrest.catalog"];
         put?: never;
@@ -291,7 +292,8 @@ export interface paths {
         };
         /**
          * Get the rules
-         * @description Returns all numbered paragraphs, which errors, events and decisions cite, in the language of the request.
+         * @description Returns all numbered paragraphs, which errors, events and decisions cite, in the language of the request. With
+         *     `ruleset`, clients and proxies may keep the response for good.
          */
         get: operations["battlecrest.rules"];
         put?: never;
@@ -454,7 +456,8 @@ export interface paths {
         /**
          * List all components
          * @description Returns all components with their printed values, names in all languages, notes in the language of the request, and
-         *     the source of each value.
+         *     the source of each value. With `language`, the names are in that one alone. With `ruleset`, clients and proxies may
+         *     keep the response for good.
          */
         get: operations["mathAndMagic.catalog"];
         put?: never;
@@ -581,7 +584,8 @@ export interface paths {
         };
         /**
          * Get the rules
-         * @description Returns all numbered paragraphs, which errors, events and decisions cite, in the language of the request.
+         * @description Returns all numbered paragraphs, which errors, events and decisions cite, in the language of the request. With
+         *     `ruleset`, clients and proxies may keep the response for good.
          */
         get: operations["mathAndMagic.rules"];
         put?: never;
@@ -744,7 +748,8 @@ export interface paths {
         /**
          * List all components
          * @description Returns all components with their printed values, names in all languages, notes in the language of the request, and
-         *     the source of each value.
+         *     the source of each value. With `language`, the names are in that one alone. With `ruleset`, clients and proxies may
+         *     keep the response for good.
          */
         get: operations["runewars.catalog"];
         put?: never;
@@ -851,7 +856,8 @@ export interface paths {
         };
         /**
          * Get the rules
-         * @description Returns all numbered paragraphs, which errors, events and decisions cite, in the language of the request.
+         * @description Returns all numbered paragraphs, which errors, events and decisions cite, in the language of the request. With
+         *     `ruleset`, clients and proxies may keep the response for good.
          */
         get: operations["runewars.rules"];
         put?: never;
@@ -1014,7 +1020,8 @@ export interface paths {
         /**
          * List all components
          * @description Returns all components with their printed values, names in all languages, notes in the language of the request, and
-         *     the source of each value.
+         *     the source of each value. With `language`, the names are in that one alone. With `ruleset`, clients and proxies may
+         *     keep the response for good.
          */
         get: operations["timeOfHeroes.catalog"];
         put?: never;
@@ -1141,7 +1148,8 @@ export interface paths {
         };
         /**
          * Get the rules
-         * @description Returns all numbered paragraphs, which errors, events and decisions cite, in the language of the request.
+         * @description Returns all numbered paragraphs, which errors, events and decisions cite, in the language of the request. With
+         *     `ruleset`, clients and proxies may keep the response for good.
          */
         get: operations["timeOfHeroes.rules"];
         put?: never;
@@ -3988,8 +3996,8 @@ export interface components {
         Check409Problem: components["schemas"]["WrongRulesetProblem"] | components["schemas"]["GameOverProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         Check415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
-        /** @description what can be wrong: malformed-position, no-such-seat, not-your-decision */
-        Check422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["NotYourDecisionProblem"];
+        /** @description what can be wrong: malformed-position, no-such-seat, not-your-decision, conflicting-members */
+        Check422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["NotYourDecisionProblem"] | components["schemas"]["ConflictingMembersProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         CheckDeck415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
         /** @description How a record says that its game ended; a turn's outcome is one. */
@@ -13431,8 +13439,8 @@ export interface components {
         Suggest409Problem: components["schemas"]["WrongRulesetProblem"] | components["schemas"]["GameOverProblem"];
         /** @description what can be wrong: unsupported-media-type, unsupported-encoding */
         Suggest415Problem: components["schemas"]["UnsupportedMediaTypeProblem"] | components["schemas"]["UnsupportedEncodingProblem"];
-        /** @description what can be wrong: malformed-position, no-such-seat, not-your-decision */
-        Suggest422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["NotYourDecisionProblem"];
+        /** @description what can be wrong: malformed-position, no-such-seat, not-your-decision, conflicting-members */
+        Suggest422Problem: components["schemas"]["MalformedPositionProblem"] | components["schemas"]["NoSuchSeatProblem"] | components["schemas"]["NotYourDecisionProblem"] | components["schemas"]["ConflictingMembersProblem"];
         /** @description Whether a position agrees with a record. */
         TableComparison: {
             /** @description the first differences from the position that the log leads to */
@@ -18010,6 +18018,8 @@ export interface operations {
                  * @example uk
                  */
                 language?: components["parameters"]["Language"];
+                /** @description the ruleset that the client knows, from a snapshot or the list of games: the response may be kept for a year; another one than the service's is `wrong-ruleset` */
+                ruleset?: string;
             };
             header?: {
                 /**
@@ -18044,6 +18054,7 @@ export interface operations {
             };
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
+            409: components["responses"]["WrongRuleset"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
         };
@@ -18111,7 +18122,7 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["Check415"];
-            /** @description malformed-position, no-such-seat, not-your-decision */
+            /** @description malformed-position, no-such-seat, not-your-decision, conflicting-members */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -18249,7 +18260,17 @@ export interface operations {
             401: components["responses"]["UnknownApiKey"];
             403: components["responses"]["LegalActions403"];
             404: components["responses"]["PositionNotCached"];
-            409: components["responses"]["WrongRuleset"];
+            /** @description wrong-ruleset */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["WrongRulesetProblem"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["LegalActions415"];
             422: components["responses"]["LegalActions422"];
@@ -18343,6 +18364,8 @@ export interface operations {
                  * @example uk
                  */
                 language?: components["parameters"]["Language"];
+                /** @description the ruleset that the client knows, from a snapshot or the list of games: the response may be kept for a year; another one than the service's is `wrong-ruleset` */
+                ruleset?: string;
             };
             header?: {
                 /**
@@ -18377,6 +18400,7 @@ export interface operations {
             };
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
+            409: components["responses"]["WrongRuleset"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
         };
@@ -18389,6 +18413,8 @@ export interface operations {
                  * @example uk
                  */
                 language?: components["parameters"]["Language"];
+                /** @description the ruleset that the client knows, from a snapshot or the list of games: the response may be kept for a year; another one than the service's is `wrong-ruleset` */
+                ruleset?: string;
             };
             header?: {
                 /**
@@ -18440,6 +18466,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["NotFoundProblem"];
                 };
             };
+            409: components["responses"]["WrongRuleset"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
         };
@@ -18562,7 +18589,7 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["Suggest415"];
-            /** @description malformed-position, no-such-seat, not-your-decision */
+            /** @description malformed-position, no-such-seat, not-your-decision, conflicting-members */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -18795,6 +18822,8 @@ export interface operations {
                  * @example uk
                  */
                 language?: components["parameters"]["Language"];
+                /** @description the ruleset that the client knows, from a snapshot or the list of games: the response may be kept for a year; another one than the service's is `wrong-ruleset` */
+                ruleset?: string;
             };
             header?: {
                 /**
@@ -18829,6 +18858,7 @@ export interface operations {
             };
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
+            409: components["responses"]["WrongRuleset"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
         };
@@ -18896,7 +18926,7 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["Check415"];
-            /** @description malformed-position, no-such-seat, not-your-decision */
+            /** @description malformed-position, no-such-seat, not-your-decision, conflicting-members */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -19083,7 +19113,17 @@ export interface operations {
             401: components["responses"]["UnknownApiKey"];
             403: components["responses"]["LegalActions403"];
             404: components["responses"]["PositionNotCached"];
-            409: components["responses"]["WrongRuleset"];
+            /** @description wrong-ruleset */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["WrongRulesetProblem"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["LegalActions415"];
             422: components["responses"]["LegalActions422"];
@@ -19177,6 +19217,8 @@ export interface operations {
                  * @example uk
                  */
                 language?: components["parameters"]["Language"];
+                /** @description the ruleset that the client knows, from a snapshot or the list of games: the response may be kept for a year; another one than the service's is `wrong-ruleset` */
+                ruleset?: string;
             };
             header?: {
                 /**
@@ -19211,6 +19253,7 @@ export interface operations {
             };
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
+            409: components["responses"]["WrongRuleset"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
         };
@@ -19223,6 +19266,8 @@ export interface operations {
                  * @example uk
                  */
                 language?: components["parameters"]["Language"];
+                /** @description the ruleset that the client knows, from a snapshot or the list of games: the response may be kept for a year; another one than the service's is `wrong-ruleset` */
+                ruleset?: string;
             };
             header?: {
                 /**
@@ -19274,6 +19319,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["NotFoundProblem"];
                 };
             };
+            409: components["responses"]["WrongRuleset"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
         };
@@ -19396,7 +19442,7 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["Suggest415"];
-            /** @description malformed-position, no-such-seat, not-your-decision */
+            /** @description malformed-position, no-such-seat, not-your-decision, conflicting-members */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -19619,6 +19665,8 @@ export interface operations {
                  * @example uk
                  */
                 language?: components["parameters"]["Language"];
+                /** @description the ruleset that the client knows, from a snapshot or the list of games: the response may be kept for a year; another one than the service's is `wrong-ruleset` */
+                ruleset?: string;
             };
             header?: {
                 /**
@@ -19653,6 +19701,7 @@ export interface operations {
             };
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
+            409: components["responses"]["WrongRuleset"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
         };
@@ -19710,7 +19759,7 @@ export interface operations {
             409: components["responses"]["Check409"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["Check415"];
-            /** @description malformed-position, no-such-seat, not-your-decision */
+            /** @description malformed-position, no-such-seat, not-your-decision, conflicting-members */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -19848,7 +19897,17 @@ export interface operations {
             401: components["responses"]["UnknownApiKey"];
             403: components["responses"]["LegalActions403"];
             404: components["responses"]["PositionNotCached"];
-            409: components["responses"]["WrongRuleset"];
+            /** @description wrong-ruleset */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["WrongRulesetProblem"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["LegalActions415"];
             422: components["responses"]["LegalActions422"];
@@ -19942,6 +20001,8 @@ export interface operations {
                  * @example uk
                  */
                 language?: components["parameters"]["Language"];
+                /** @description the ruleset that the client knows, from a snapshot or the list of games: the response may be kept for a year; another one than the service's is `wrong-ruleset` */
+                ruleset?: string;
             };
             header?: {
                 /**
@@ -19976,6 +20037,7 @@ export interface operations {
             };
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
+            409: components["responses"]["WrongRuleset"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
         };
@@ -19988,6 +20050,8 @@ export interface operations {
                  * @example uk
                  */
                 language?: components["parameters"]["Language"];
+                /** @description the ruleset that the client knows, from a snapshot or the list of games: the response may be kept for a year; another one than the service's is `wrong-ruleset` */
+                ruleset?: string;
             };
             header?: {
                 /**
@@ -20039,6 +20103,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["NotFoundProblem"];
                 };
             };
+            409: components["responses"]["WrongRuleset"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
         };
@@ -20151,7 +20216,7 @@ export interface operations {
             409: components["responses"]["Suggest409"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["Suggest415"];
-            /** @description malformed-position, no-such-seat, not-your-decision */
+            /** @description malformed-position, no-such-seat, not-your-decision, conflicting-members */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -20374,6 +20439,8 @@ export interface operations {
                  * @example uk
                  */
                 language?: components["parameters"]["Language"];
+                /** @description the ruleset that the client knows, from a snapshot or the list of games: the response may be kept for a year; another one than the service's is `wrong-ruleset` */
+                ruleset?: string;
             };
             header?: {
                 /**
@@ -20408,6 +20475,7 @@ export interface operations {
             };
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
+            409: components["responses"]["WrongRuleset"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
         };
@@ -20475,7 +20543,7 @@ export interface operations {
             409: components["responses"]["Check409"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["Check415"];
-            /** @description malformed-position, no-such-seat, not-your-decision */
+            /** @description malformed-position, no-such-seat, not-your-decision, conflicting-members */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -20662,7 +20730,17 @@ export interface operations {
             401: components["responses"]["UnknownApiKey"];
             403: components["responses"]["LegalActions403"];
             404: components["responses"]["PositionNotCached"];
-            409: components["responses"]["WrongRuleset"];
+            /** @description wrong-ruleset */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["WrongRulesetProblem"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["LegalActions415"];
             422: components["responses"]["LegalActions422"];
@@ -20756,6 +20834,8 @@ export interface operations {
                  * @example uk
                  */
                 language?: components["parameters"]["Language"];
+                /** @description the ruleset that the client knows, from a snapshot or the list of games: the response may be kept for a year; another one than the service's is `wrong-ruleset` */
+                ruleset?: string;
             };
             header?: {
                 /**
@@ -20790,6 +20870,7 @@ export interface operations {
             };
             400: components["responses"]["MalformedRequest"];
             401: components["responses"]["UnknownApiKey"];
+            409: components["responses"]["WrongRuleset"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
         };
@@ -20802,6 +20883,8 @@ export interface operations {
                  * @example uk
                  */
                 language?: components["parameters"]["Language"];
+                /** @description the ruleset that the client knows, from a snapshot or the list of games: the response may be kept for a year; another one than the service's is `wrong-ruleset` */
+                ruleset?: string;
             };
             header?: {
                 /**
@@ -20853,6 +20936,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["NotFoundProblem"];
                 };
             };
+            409: components["responses"]["WrongRuleset"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Overloaded"];
         };
@@ -20975,7 +21059,7 @@ export interface operations {
             409: components["responses"]["Suggest409"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["Suggest415"];
-            /** @description malformed-position, no-such-seat, not-your-decision */
+            /** @description malformed-position, no-such-seat, not-your-decision, conflicting-members */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["ContentLanguage"];
@@ -21894,7 +21978,7 @@ export interface operations {
     };
 }
 
-type Route = readonly ["GET" | "POST", string, ...string[]];
+type Route = readonly ["GET" | "POST", string];
 
 /** The ids of the games, by how the ids of their operations begin. */
 export const games = {
@@ -21904,19 +21988,19 @@ export const games = {
     "runewars": "runewars",
 } as const;
 
-/** Where an operation of every game is: its method, its path (`{}` is the game), and the names of its query parameters. */
+/** Where an operation of every game is: its method, and its path (`{}` is the game). */
 export const routesOfGames = {
     "catalog": ["GET","/v1/games/{}/catalog"],
     "rules": ["GET","/v1/games/{}/rules"],
     "rule": ["GET","/v1/games/{}/rules/{rule}"],
-    "setup": ["POST","/v1/games/{}/setup","include"],
-    "apply": ["POST","/v1/games/{}/apply","include"],
-    "legalActions": ["POST","/v1/games/{}/legal-actions","include"],
+    "setup": ["POST","/v1/games/{}/setup"],
+    "apply": ["POST","/v1/games/{}/apply"],
+    "legalActions": ["POST","/v1/games/{}/legal-actions"],
     "check": ["POST","/v1/games/{}/check"],
-    "suggest": ["POST","/v1/games/{}/suggest","include"],
-    "view": ["POST","/v1/games/{}/view","include"],
-    "undo": ["POST","/v1/games/{}/undo","include"],
-    "replay": ["POST","/v1/games/{}/replay","include"],
+    "suggest": ["POST","/v1/games/{}/suggest"],
+    "view": ["POST","/v1/games/{}/view"],
+    "undo": ["POST","/v1/games/{}/undo"],
+    "replay": ["POST","/v1/games/{}/replay"],
     "compare": ["POST","/v1/games/{}/compare"],
 } as const satisfies Record<string, Route>;
 
@@ -21929,13 +22013,13 @@ export const otherRoutes = {
     "timeOfHeroes.checkDeck": ["POST","/v1/games/time-of-heroes/decks/check"],
     "mathAndMagic.checkDeck": ["POST","/v1/games/math-and-magic/decks/check"],
     "seedCommitments.create": ["POST","/v1/seed-commitments"],
-    "matches.head": ["GET","/v1/matches/{match}/head","include","after","wait"],
+    "matches.head": ["GET","/v1/matches/{match}/head"],
     "matches.createTicket": ["POST","/v1/matches/{match}/tickets"],
     "matches.open": ["POST","/v1/matches"],
     "matches.claim": ["POST","/v1/matches/{match}/seats/{seat}/claim"],
     "matches.room": ["POST","/v1/matches/{match}/room"],
-    "matches.stream": ["GET","/v1/matches/{match}/stream","include","after","ticket"],
-    "records.validate": ["POST","/v1/validations","include"],
+    "matches.stream": ["GET","/v1/matches/{match}/stream"],
+    "records.validate": ["POST","/v1/validations"],
     "records.schema": ["GET","/v1/records/schema"],
     "keys.list": ["GET","/v1/keys"],
     "problems.get": ["GET","/problems/{name}"],

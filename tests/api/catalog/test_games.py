@@ -222,3 +222,40 @@ def test_the_list_says_whether_matches_can_be_live() -> None:
     with RedisServer() as redis:
         client = make_client(GAMES, Settings(redis_url=redis.url))
         assert client.get("/v1/games").get_json()["single_use"] is True
+
+
+@pytest.mark.parametrize("path", ["/catalog", "/rules", "/rules/R2.1"])
+def test_a_resource_of_a_known_ruleset_may_be_kept_for_good(client: Client, path: str) -> None:
+    url = f"/v1/games/battlecrest{path}"
+    ruleset = GAMES["battlecrest"].ruleset
+    usual = client.get(url)
+    kept = client.get(f"{url}?ruleset={ruleset}&utm=1")
+    assert kept.headers["Cache-Control"] == "max-age=31536000, immutable"
+    assert usual.headers["Cache-Control"] == "no-cache"
+    assert (kept.data, kept.headers["ETag"]) == (usual.data, usual.headers["ETag"])
+    refused = client.get(f"{url}?ruleset=1.0.0&language=uk")
+    assert (refused.status_code, refused.get_json()["type"]) == (409, "/problems/wrong-ruleset")
+    assert refused.get_json()["detail"] == f"Цей сервіс грає за правилами версії {ruleset}, а не «1.0.0»."
+    assert refused.headers["Cache-Control"] == "no-store"
+
+
+@pytest.mark.parametrize("id_", IDS)
+def test_a_catalog_can_be_in_one_language(client: Client, id_: str) -> None:
+    def texts(node: Any) -> list[set[str]]:
+        if isinstance(node, list):
+            return [found for inner in node for found in texts(inner)]
+        if not isinstance(node, dict):
+            return []
+        if node and node.keys() <= set(LANGUAGES):
+            return [set(node)]
+        return [found for inner in node.values() for found in texts(inner)]
+
+    whole = client.get(f"/v1/games/{id_}/catalog")
+    one = client.get(f"/v1/games/{id_}/catalog?language=uk")
+    assert whole.headers["Content-Language"] == "en, uk, ru"
+    assert one.headers["Content-Language"] == "uk"
+    assert all(found == {"uk"} for found in texts(one.get_json()))
+    assert all(found == set(LANGUAGES) for found in texts(whole.get_json()))
+    assert len(one.data) < len(whole.data)
+    ukrainian = {part["id"]: part["name"]["uk"] for part in whole.get_json()["components"]}
+    assert {part["id"]: part["name"]["uk"] for part in one.get_json()["components"]} == ukrainian
