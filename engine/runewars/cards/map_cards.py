@@ -72,8 +72,9 @@ def part_of_horde(g: Context, left: dict[str, int], action: Area) -> Illegal | N
 
 
 def can_come(g: Context, seat: Seat) -> bool:
-    """R23.15: whether there is an uncontrolled area with room."""
-    return any_area(g, partial(illegal_horde_area, g, hordes_left(g)))
+    """R23.15: whether the supply has a unit, and there is an uncontrolled area with room."""
+    left = hordes_left(g)
+    return any(left.values()) and any_area(g, partial(illegal_horde_area, g, left))
 
 
 def illegal_horde_area(g: Context, left: dict[str, int], action: Area) -> Illegal | None:
@@ -83,10 +84,10 @@ def illegal_horde_area(g: Context, left: dict[str, int], action: Area) -> Illega
         return why
     if g.contested(area):
         return Illegal(action, "R23.15", "battle_there", {"area": area})
-    if hordes_modes(g, left, area):
-        whole = hordes_whole(g, left, area) or not any_area(g, partial(part_of_horde, g, left))
-        return None if whole else Illegal(action, "R2.2", "horde_fits_elsewhere", {"area": area})
-    return area_overfull(g, 1, action) or Illegal(action, "R23.15", "no_neutrals_in_supply")
+    if (why := area_overfull(g, 1, action)) is not None:
+        return why
+    whole = hordes_whole(g, left, area) or not any_area(g, partial(part_of_horde, g, left))
+    return None if whole else Illegal(action, "R2.2", "horde_fits_elsewhere", {"area": area})
 
 
 def illegal_horde(g: Context, left: dict[str, int], area: str, action: Do) -> Illegal | None:

@@ -10,12 +10,12 @@ action-faction = { $faction }
 action-tile = { $name }
 action-place_tile = { $name }, гекс { $q }, { $r }, поворот { $turn }°
 action-spot = Гексы { $q1 }, { $r1 } и { $q2 }, { $r2 }
-action-area = Клетка { $home ->
-    [yes] «{ $area }»
-   *[no] { $area }
- }{ $city ->
-    [none] {""}
-   *[other] , город «{ $city }»
+action-area = { $city ->
+    [none] Клетка { $home ->
+        [yes] «{ $area }»
+       *[no] { $area }
+     }
+   *[other] Город «{ $city }» ({ $area })
  }{ $token ->
     [none] {""}
    *[other] , «{ $token }»

@@ -10,12 +10,12 @@ action-faction = { $faction }
 action-tile = { $name }
 action-place_tile = { $name }, гекс { $q }, { $r }, поворот { $turn }°
 action-spot = Гекси { $q1 }, { $r1 } та { $q2 }, { $r2 }
-action-area = Клітинка { $home ->
-    [yes] «{ $area }»
-   *[no] { $area }
- }{ $city ->
-    [none] {""}
-   *[other] , місто «{ $city }»
+action-area = { $city ->
+    [none] Клітинка { $home ->
+        [yes] «{ $area }»
+       *[no] { $area }
+     }
+   *[other] Місто «{ $city }» ({ $area })
  }{ $token ->
     [none] {""}
    *[other] , «{ $token }»

@@ -78,7 +78,7 @@ def use_at_start(g: Context, task: Duel, side: int) -> Rule:
         why = illegal_reward(g, fighter, hero, [CLOAK], action)
         if why is not None or fighter.armour is None:
             return why
-        return Illegal(action, "R19.17", "armour_worn", {"reward": action.reward, "other": fighter.armour})
+        return Illegal(action, "R19.17", "reward_used_in_duel", {"reward": action.reward})
 
     answer = yield choice(
         hero.seat,

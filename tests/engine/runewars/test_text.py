@@ -7,9 +7,12 @@ import pytest
 
 from engine.core.events import Event
 from engine.core.text.catalog import LANGUAGES, Language
+from engine.core.text.renderer import MAX_LABEL
 from engine.runewars import RUNEWARS
-from engine.runewars.components.load import AREAS, UNITS
+from engine.runewars.components.load import AREAS, CITIES, EXPLORATION, UNITS
 from engine.runewars.model import events
+from engine.runewars.model.actions import Area
+from tests.engine.runewars.scene import Scene
 
 
 def told(event: Event, language: Language = "en") -> str:
@@ -39,6 +42,22 @@ def test_every_area_has_its_cases(language: Language) -> None:
         assert told(events.UnitsPlaced(area=area, units={"archer": 1}, rule="R9"), language)
         assert told(events.Deactivated(seat="p1", area=area, rule="R23.12"), language)
     assert not RUNEWARS.text.templates.faults
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_label_of_the_fullest_area_fits(language: Language) -> None:
+    """The longest names of a city and of a location that lies open, a stronghold, more units than the limit."""
+    locations = [token for token in EXPLORATION.values() if token.kind != "event"]
+    city = max(CITIES.values(), key=lambda city: len(city.name[language]))
+    token = max(locations, key=lambda token: len(token.name[language]))
+    back = "1" if token.back_1 else "2+"
+    here = f"6 footman, 6 beastman, stronghold, city {city.id}, token {back} {token.id} open"
+    t = Scene(step="plan", lands={"5B": here, "daqan_A": "6 bowman, 6 razorwing, stronghold"}, exploration_tokens=True)
+    text, view = RUNEWARS.text.renderer(language), t.table.view("p2")
+    for area, parts in (("5B", [city.name[language], token.name[language], "5B", "12"]), ("daqan_A", ["12"])):
+        label = text.full_label(Area(area), view)
+        assert all(part in label for part in parts), label
+        assert len(label) <= MAX_LABEL, label
 
 
 @pytest.mark.parametrize("type_", get_args(RUNEWARS.Event), ids=lambda type_: type_.__struct_config__.tag)

@@ -76,6 +76,9 @@ FIGURES: list[tuple[Make, Any, str]] = [
     (figures("dragon", "2 footman, 1 knight, 1 bowman"), group("knight"), "R16.21 ability_other_shape"),
     (figures("warlock", "2 footman, 1 knight"), group("footman"), "R16.15 name_a_mode"),
     (figures("warlock", "2 footman, 1 knight"), "do circle", "R16.15 not_among"),
+    (lambda: ability("warlock", "1 footman, 2 knight", auto=False), "do triangle", "R16.15 too_few_triangles"),
+    (lambda: ability("warlock", "2 footman", auto=False), "do rectangle", "R16.15 no_rectangle"),
+    (lambda: ability("warrior", "2 footman", auto=False), "do destroy", "R16.8 no_weak_enemy"),
 ]
 
 
@@ -114,6 +117,8 @@ def test_an_ability_without_a_target_says_why() -> None:
     t = ability("berserker", "4 footman", "1 berserker", n=2)
     told = skipped(t, "yes")
     assert told["ability_use"] == {"no_berserker"}
+    t = ability("berserker", "1 footman", "2 berserker", n=2)
+    assert skipped(t, "yes")["ability_use"] == {"no_enemy_left"}
 
 
 def test_a_type_that_does_not_draw() -> None:
@@ -125,6 +130,9 @@ def test_a_type_that_does_not_draw() -> None:
     assert why(t, "unit_type archer") == "R14.3 type_not_in_battle"
     assert why(t, "unit_type siege_tower") == "R14.7 type_does_not_stand"
     assert set(barred(t).values()) == {"other_initiative", "type_does_not_stand"}
+    task = {"army": {"drawn": ["footman"]}, "task": {"round": 3}}
+    t = amid("choose_0", "1 footman, 1 hellhound", "2 warrior", auto=False, **task)
+    assert why(t, "unit_type footman") == "R14.7 has_drawn"
 
 
 @pytest.mark.parametrize(
@@ -150,18 +158,16 @@ def test_the_defender_at_the_start(said: str, reason: str) -> None:
 
 def test_carthos_who_does_not_strike() -> None:
     """R17.15."""
-    t = fight("2 footman", "2 archer", heroes=[("carthos", "p1", "5A")])
-    assert t.kind == "battle_start_window"
-    t.act("p1", "hero carthos")
-    t.until("battle_start_window") if t.kind == "battle_start_window" else None
-    elsewhere = fight(
-        "2 footman", "2 archer", heroes=[("carthos", "p1", "3A")], players={"p1": {"tactics": ["favorable_alliance"]}}
-    )
-    assert why(elsewhere, "hero carthos") == "R17.15 hero_elsewhere"
-    theirs = fight(
-        "2 footman", "2 archer", heroes=[("carthos", "p2", "5A")], players={"p1": {"tactics": ["favorable_alliance"]}}
-    )
-    assert why(theirs, "hero carthos") == "R17.15 hero_of_other"
+
+    def meets(here: str, seat: str, area: str) -> Scene:
+        """The battle of p1, who may play a card, with Mad Carthos somewhere."""
+        players = {"p1": {"tactics": ["favorable_alliance"]}}
+        return fight("2 footman", here, heroes=[("carthos", seat, area)], players=players)
+
+    assert why(meets("2 archer", "p1", "3A"), "hero carthos") == "R17.15 hero_elsewhere"
+    assert why(meets("2 archer", "p2", "5A"), "hero carthos") == "R17.15 hero_of_other"
+    assert why(meets("stronghold p2", "p1", "5A"), "hero carthos") == "R17.15 no_enemy_left"
+    assert why(meets("2 archer", "p1", "5A").act("p1", "hero carthos"), "hero carthos") == "R17.15 carthos_has_struck"
 
 
 def test_the_window_of_one_card() -> None:

@@ -5,10 +5,9 @@ from typing import Any
 
 import pytest
 
-from engine.runewars.cards.map_cards import hordes_left, illegal_horde_area
-from engine.runewars.model.actions import Area
-from tests.engine.runewars.cards.scenes import DROUGHT, FOUR, hand, text
-from tests.engine.runewars.refusals import why
+from engine.runewars.components.load import HEROES
+from tests.engine.runewars.cards.scenes import DROUGHT, ELSE, FOUR, hand, text, useless
+from tests.engine.runewars.refusals import skipped, why
 from tests.engine.runewars.scene import Scene
 
 Make = Callable[[], Scene]
@@ -45,10 +44,10 @@ def rumors() -> Scene:
     return played("horrific_rumors", factions=THREE, players=everywhere)
 
 
-def warriors() -> Scene:
-    """p1 may take back a token of their."""
-    players = {"p1": {"activated": ["1A"]}, "p2": {"activated": ["3B"]}}
-    return played("favor_warriors_guild", "player p2", players=players)
+def warriors(*said: str) -> Scene:
+    """p1 may take back a token of their; p3 has none."""
+    players = {"p1": {"activated": ["1A"]}, "p2": {"activated": ["1B"]}}
+    return played("favor_warriors_guild", *said, factions=THREE, players=players)
 
 
 def spies(*said: str) -> Scene:
@@ -64,10 +63,10 @@ def kellos() -> Scene:
     return played("favor_of_kellos", "area 5A", "area 5B", "area 5C")
 
 
-def gift() -> Scene:
-    """p2 gives one of their cards, by lot."""
-    players = {"p2": {"influence": 3, "tactics": ["ambush", "pillage"]}}
-    return played("proof_of_goodwill", "player p2", players=players)
+def gift(*said: str, **third: Any) -> Scene:
+    """p2 gives one of their cards, by lot; or p3 does not."""
+    players = {"p2": {"influence": 3, "tactics": ["ambush", "pillage"]}, "p3": third}
+    return played("proof_of_goodwill", *said, factions=THREE, players=players)
 
 
 def storm() -> Scene:
@@ -75,6 +74,16 @@ def storm() -> Scene:
     heroes = [("ronan", "p1", "5A", {"rewards": ["ice_storm"], "wisdom": 2}), ("jaes", "p2", "5A"), ("mok", "p2", "5A")]
     t = Scene.turn("p1", heroes=heroes, lands={"5A": "1 archer"})
     return t.act("p1", "reward ronan ice_storm").act("p2", "hero jaes")
+
+
+def one_stands() -> Scene:
+    """The Ice Storm meets Jaes, who stands, and Mok, who does not."""
+    heroes = [
+        ("ronan", "p1", "5A", {"rewards": ["ice_storm"]}),
+        ("jaes", "p2", "5A"),
+        ("mok", "p3", "5A", {"routed": True}),
+    ]
+    return Scene.turn("p1", 1, "t1", THREE, heroes=heroes, auto=False).act("p1", "reward ronan ice_storm")
 
 
 def bought() -> Scene:
@@ -92,7 +101,8 @@ ANSWERS: list[tuple[Make, str, str]] = [
     ),
     (kellos, "shuffled 5D", "R23.9 rune_not_shuffled_there"),
     (thieves, "area latari_A", "R23.11 rune_can_go_nowhere"),
-    (warriors, "area 3B", "R23.12 no_token_of_yours"),
+    (warriors, "player p3", "R23.12 no_token_of_player"),
+    (lambda: warriors("player p2"), "area 1B", "R23.12 no_token_of_yours"),
     (spies, "player p3", "R23.10 no_orders_lie"),
     (lambda: spies("player p2"), "order 3", "R23.10 order_in_hand"),
     (rumors, "player p2", "R23.16 no_area_for_token"),
@@ -102,8 +112,16 @@ ANSWERS: list[tuple[Make, str, str]] = [
         "unit_type beastman",
         "R29.3 type_not_in_supply",
     ),
-    (gift, "lot blackmail", "R23.20 lot_not_in_hand"),
+    (
+        lambda: played("hordes_of_things", lands=RECTANGLES | {"5A": "7 beastman"}),
+        "area 5A",
+        "R2.2 horde_fits_elsewhere",
+    ),
+    (lambda: gift("player p2"), "lot blackmail", "R23.20 lot_not_in_hand"),
+    (lambda: gift(tactics=["raze_a_city"]), "player p3", "R23.20 not_richer"),
+    (lambda: gift(influence=1), "player p3", "R23.20 player_without_tactics"),
     (storm, "hero jaes", "R19.14 hero_chosen"),
+    (one_stands, "player p3", "R19.14 nobody_stands"),
     (bought, "objective mighty_empire", "R26.4 objective_neither"),
     (
         lambda: played("favorable_alliance", factions=THREE, players={"p3": {"out": True}}),
@@ -119,13 +137,27 @@ def test_an_answer_that_is_not_offered(make: Make, said: str, reason: str) -> No
 
 
 def test_no_hordes_when_all_neutral_units_are_on_the_board() -> None:
-    """R23.15: the card does nothing then, so there is no question for an area; this is why no area will do."""
-    t = Scene(lands=RECTANGLES | TRIANGLES)
-    found = illegal_horde_area(t.g, hordes_left(t.g), Area("5A"))
-    assert found is not None
-    assert (found.rule, found.code) == ("R23.15", "no_neutrals_in_supply")
-    t = Scene(lands=TRIANGLES)
-    assert illegal_horde_area(t.g, hordes_left(t.g), Area("5A")) is None
+    """R23.15, R23.0: the card does nothing then."""
+    assert useless(hand("hordes_of_things", ELSE, lands=RECTANGLES | TRIANGLES), "hordes_of_things")
+    assert not useless(hand("hordes_of_things", ELSE, lands=TRIANGLES), "hordes_of_things")
+
+
+def test_an_empty_hero_deck_gives_no_hero() -> None:
+    """R26.1, R2.12: the winner is not asked."""
+    t = text("heroes_for_hire", players={"p1": {"influence": 1}}, gone=sorted(HEROES))
+    assert skipped(t, "number 1")["hire_draw"] == {"no_heroes_in_deck"}
+
+
+def test_gifts_for_a_rune_that_could_not_be_placed() -> None:
+    """R26.21, R2.12: every area holds a token, and those of p1 lie open and are dragon runes."""
+    areas = list(Scene().g.lands)
+    homes = [area for area in areas if area.startswith("daqan")]
+    lands = dict.fromkeys(areas, "rune dragon") | dict.fromkeys(areas[:17], "rune false")
+    lands |= dict.fromkeys(homes, "rune dragon open")
+    players = {"p1": TOP | {"current": 2}, "p2": TOP | {"current": 1}}
+    t = text("gifts_for_the_rich", lands=lands, players=players)
+    assert (t.seat, t.kind) == ("p2", "gifts_pay")
+    assert skipped(t, "no")["gifts_pay"] == {"rune_nowhere_to_go"}
 
 
 def test_in_a_drought_nobody_retreats() -> None:

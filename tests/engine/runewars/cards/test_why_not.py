@@ -75,6 +75,11 @@ TURNS: list[tuple[Make, Any, str]] = [
         "reward ronan elven_bow",
         "R19.11 reward_other_time",
     ),
+    (
+        lambda: window(heroes=[("ronan", "p1", "5A", {"rewards": ["flute_of_possession"]})]),
+        "reward ronan flute_of_possession",
+        "R19.12 no_flute_of_possession",
+    ),
     (brigands, "area 3A", "R6.12 area_overfull"),
     (brigands, "area 5B", "R1.8 area_of_nobody"),
     (brigands, "area latari_A", "R1.8 area_of_other"),

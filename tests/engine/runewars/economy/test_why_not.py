@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from engine.runewars.model.actions import Area, Development
+from engine.runewars.components.load import HEROES
+from engine.runewars.model.actions import Area, Development, Number, Yes
 from engine.runewars.model.state import Rally, Recruit
 from tests.engine.runewars.scene import Scene
 from tests.engine.runewars.turn.scenes import bonus, order
@@ -31,6 +32,31 @@ def test_without_a_stronghold_it_is_told_why_nothing_is_recruited() -> None:
     t = order(5, "t1", lands={"daqan_A": "1 footman"}, players={"p1": RICH | {"tactics": ["favorable_alliance"]}})
     told = skipped(t, kind="recruit_dial")
     assert {(rule, code) for _, rule, code in told} == {("R9.2", "recruit_without_stronghold")}
+
+
+def test_a_dial_without_an_icon_recruits_nobody() -> None:
+    """R2.12."""
+    t = order(5, "t1", lands={"daqan_A": "stronghold"}, players={"p1": {"tactics": ["favorable_alliance"]}})
+    assert {(rule, code) for _, rule, code in skipped(t, kind="recruit_dial")} == {("R2.12", "no_unit_icons")}
+
+
+def test_a_harvest_that_would_raise_no_dial() -> None:
+    """R2.12."""
+    full = {"food": 8, "wood": 8, "ore": 8}
+    t = order(4, "t1", players={"p1": full | {"tactics": ["favorable_alliance"]}})
+    assert skipped(t, kind="harvest") == [(Yes(), "R2.12", "harvest_changes_nothing")]
+
+
+def test_a_bonus_that_could_do_nothing() -> None:
+    """R2.12: nothing to use or to build, no Tactics icon, no hero to hire."""
+    players = {"p1": {"influence": 2, "tactics": ["favorable_alliance"]}}
+    for n, kind, action, code in (
+        (1, "use_supremacy", Yes(), "no_tactics_icons"),
+        (4, "use_supremacy", Yes(), "no_development_to_use"),
+        (6, "rally_spend", Number(1), "no_heroes_in_deck"),
+    ):
+        t = order(n, "t2", task={"begun": False}, players=players, gone=sorted(HEROES))
+        assert skipped(t, kind=kind) == [(action, "R2.12", code)]
 
 
 def test_a_figure_is_freed_of_the_same_type_in_a_friendly_area() -> None:

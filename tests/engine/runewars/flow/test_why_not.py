@@ -7,11 +7,11 @@ import pytest
 from engine.runewars.components import placing
 from engine.runewars.components.hexes import neighbours
 from engine.runewars.components.load import PRESETS, QUESTS
-from engine.runewars.components.placing import marker_choices, marker_fault, marker_positions
+from engine.runewars.components.placing import Marker, marker_choices, marker_fault, marker_positions
 from engine.runewars.model import actions
 from engine.runewars.model.state import Icons, Recruit
-from tests.engine.runewars.flow.scenes import at, begin, code, draft, first, play, ready
-from tests.engine.runewars.scene import Scene
+from tests.engine.runewars.flow.scenes import TWO, at, begin, code, draft, first, play, ready
+from tests.engine.runewars.scene import Scene, map_tile
 from tests.engine.runewars.turn.test_why_not import expects
 
 GROUND = tuple(PRESETS[2].map)
@@ -139,6 +139,19 @@ def test_homes() -> None:
     t.act("p2", t.legal()[0])
     tile = t.legal()[0]
     expects(t, (actions.PlaceTile("daqan", tile.rotation, tile.q, tile.r), "R3.7", "other_tile_is_placed"))
+
+
+def test_home_tiles_that_touch_and_borders_that_clash() -> None:
+    """R3.7: the home of p1 beside one that lies there, and a coloured border against another."""
+    beside = (*TWO, map_tile("daqan", 1, 3, 1))
+    now = {"queue": ["p1"], "markers": [Marker(2, 0, 3, -1)]}
+    t = at("homes", beside, auto=False, factions=["uthuk", "daqan"], now=now).act("p1", actions.Spot(2, 0, 3, -1))
+    expects(t, (actions.PlaceTile("uthuk", 1, 3, -1), "R3.7", "homes_touch"))
+    one = Marker(-3, 2, -2, 2)
+    markers = [one, marker_choices(GROUND, (one,), 2)[0]]
+    t = at("homes", GROUND, auto=False, factions=["daqan", "waiqar"], now={"queue": ["p2", "p1"], "markers": markers})
+    t.act("p2", actions.Spot(-3, 2, -2, 2))
+    expects(t, (actions.PlaceTile("waiqar", 1, -2, 1), "R3.7", "home_colours_clash"))
 
 
 def test_what_the_table_draws_is_refused_as_what_a_player_says() -> None:

@@ -346,6 +346,15 @@ def test_defeated_by_a_unit() -> None:
     t = quest_duel("ronan", "beastmen_recruit", "3A", fields={"damage": 2}).fate(7, 15)
     assert t.hero("ronan") is None
     assert t.player("p1").quests == ["beastmen_recruit"]
+    assert [e.result for e in t.told(events.QuestEnded)] == ["defeated"]
+
+
+def test_a_duel_with_a_unit_is_avoided() -> None:
+    """R19.17: the quest stays in the hand."""
+    t = quest_duel("ronan", "beastmen_recruit", "3A", fields={"rewards": ["cloak_of_deception"]})
+    t.act("p1", "reward ronan cloak_of_deception").fate(5, 6, 8).act("p1", "symbol gold")
+    assert [e.result for e in t.told(events.QuestEnded)] == ["avoided"]
+    assert t.player("p1").quests == ["beastmen_recruit"]
 
 
 def test_drought_kills_who_would_be_routed() -> None:
