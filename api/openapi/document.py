@@ -105,7 +105,7 @@ PARAMETERS: Json = {
         "name": "Last-Event-ID",
         "in": "header",
         "description": "the `id` of the last `turn` that the client has read; it counts more than `after`",
-        "schema": {"type": "string", "pattern": published("[0-9]{1,10}")},
+        "schema": {"type": "string", "pattern": published("[0-9]{1,9}")},
         "example": "7",
     },
     "AcceptLanguage": {
