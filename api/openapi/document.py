@@ -24,7 +24,6 @@ from api.http.routing import PARAMETER, Endpoint, Resource
 from api.limits.access import Access
 from api.matches.rooms import CLAIMABLE
 from api.openapi.schemas import REF, Components, Json, describe, pascal
-from api.openapi.words import GUIDE_OF_WORDS
 from api.play.requests import VIEWERS, Parts, ReplayBody
 from engine.core.game import AnyGame
 from engine.core.patterns import published, whole
@@ -57,6 +56,11 @@ ADDRESS = whole(r"/(v1/[\w/{}.-]*|problems/[\w-]+|docs/guide/[\w/.-]+)?")
 ID = {"type": "string", "pattern": published(REQUEST_ID)}
 #: Operations without authentication and rate limit.
 FOR_OPERATORS = (Access.OPERATORS, Access.LIVENESS)
+#: The description of the tag of a game. The link is relative to the page of the reference.
+ABOUT_GAME = (
+    "{title}: the components, the rules, and playing. The guide has "
+    "[all actions, decisions, events and errors](guide/games/{id}/reference/index.html), with examples."
+)
 #: The names of the security schemes.
 API_KEY, SEAT_KEY = "ApiKey", "SeatKey"
 #: The name of the component of a snapshot of any game.
@@ -328,7 +332,8 @@ class Document:
         id_ = resource.operation_id(endpoint, game)
         tag = game.title["en"] if game else resource.name
         if tag not in [known["name"] for known in self.spec._tags]:
-            self.spec.tag(tag_of_game(tag, game) if game else {"name": tag, "description": resource.description})
+            about = ABOUT_GAME.format(title=tag, id=game.id) if game else resource.description
+            self.spec.tag({"name": tag, "description": about})
         recorded = self.examples.get(id_, {})
         described: Json = {
             "operationId": id_,
@@ -504,19 +509,6 @@ def share_responses(document: Json) -> None:
         name = responses[status]["content"][MEDIA_TYPE]["schema"]["$ref"].rpartition("/")[2].removesuffix("Problem")
         if times[text] > 1 and json.dumps(shared.setdefault(name, responses[status])) == text:
             responses[status] = {"$ref": f"#/components/responses/{name}"}
-
-
-def tag_of_game(tag: str, game: AnyGame) -> Json:
-    """Return the tag of a game, with the address of its words in the guide."""
-    words = {
-        "description": "all actions, decisions, events and errors, with examples",
-        "url": GUIDE_OF_WORDS.format(game.id),
-    }
-    return {
-        "name": tag,
-        "description": f"{tag}: the components, the rules, and playing.",
-        "externalDocs": words,
-    }
 
 
 def exactly_one_of(first: str, second: str) -> Json:

@@ -24,7 +24,7 @@ REVEALING = {
     "battlecrest": "",
     "time-of-heroes": "battle_wits_used discarded entered hand_seen laid looked_openly nothing_happened played started"
     " took_openly",
-    "math-and-magic": "deployed",
+    "math-and-magic": "deployed espionage_announced",
     "runewars": "bids_revealed fate_opened orders_revealed rewards_seen rune_seen runes_revealed token_seen",
     "toy": "bids",
 }

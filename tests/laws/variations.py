@@ -9,6 +9,8 @@ from typing import Any
 
 from engine.core.chance import Deck
 from engine.core.decision import SEATS, Decision
+from engine.math_and_magic.components.load import HEROES
+from engine.math_and_magic.components.schema import Discount
 from engine.math_and_magic.kernel.decks import creature_deck, hero_deck
 from engine.math_and_magic.kernel.views import hidden_army
 from engine.math_and_magic.model import state as journey
@@ -127,9 +129,8 @@ def math_and_magic(state: journey.State, seat: str) -> Iterator[journey.State]:
                     other.hand.remove(mine)
                     other.hand = sorted([*other.hand, yours])
                     yield varied
-        spies = state.battle is not None and state.battle.spy == owner  # that reveals what their hero can
         for hero in hero_deck(state, owner)[:1]:
-            if player.hero is not None and not spies:
+            if player.hero is not None and not shows_hero(state, n, hero):
                 varied = deepcopy(state)
                 varied.players[n].hero = hero
                 yield varied
@@ -144,6 +145,13 @@ def math_and_magic(state: journey.State, seat: str) -> Iterator[journey.State]:
                     hidden.slots[0].cards[0] = yours
                     yield varied
                     break
+
+
+def shows_hero(state: journey.State, n: int, other: str) -> bool:
+    """R11.3, R13.1: whether this player's hero shows: spying, or (here or with another hero) by the price paid."""
+    player = state.players[n]
+    saves = any(isinstance(HEROES[hero].special, Discount) for hero in (player.hero, other) if hero)
+    return (state.battle is not None and state.battle.spy == SEATS[n]) or (player.chests > 0 and saves)
 
 
 def runewars(state: War, seat: Any) -> Iterator[War]:

@@ -88,7 +88,7 @@ class BattlecrestSealedMatch(
 
 
 class Battlecrest(Operations):
-    """Battlecrest: the components, the rules, and playing."""
+    """Battlecrest: the components, the rules, and playing. The guide has [all actions, decisions, events and errors](guide/games/battlecrest/reference/index.html), with examples."""
 
     def match(
         self,
@@ -593,7 +593,7 @@ class TimeOfHeroesSealedMatch(
 
 
 class TimeOfHeroes(Operations):
-    """Time of Heroes: the components, the rules, and playing."""
+    """Time of Heroes: the components, the rules, and playing. The guide has [all actions, decisions, events and errors](guide/games/time-of-heroes/reference/index.html), with examples."""
 
     def match(
         self,
@@ -1118,7 +1118,7 @@ class MathAndMagicSealedMatch(
 
 
 class MathAndMagic(Operations):
-    """Heroes of Math & Magic: the components, the rules, and playing."""
+    """Heroes of Math & Magic: the components, the rules, and playing. The guide has [all actions, decisions, events and errors](guide/games/math-and-magic/reference/index.html), with examples."""
 
     def match(
         self,
@@ -1643,7 +1643,7 @@ class RunewarsSealedMatch(
 
 
 class Runewars(Operations):
-    """Runewars: the components, the rules, and playing."""
+    """Runewars: the components, the rules, and playing. The guide has [all actions, decisions, events and errors](guide/games/runewars/reference/index.html), with examples."""
 
     def match(
         self,

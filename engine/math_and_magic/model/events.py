@@ -134,6 +134,7 @@ class Challenged(Event, tag="challenged", kw_only=True):
 class EspionageAnnounced(Event, tag="espionage_announced", kw_only=True):
     """R11.3: the opponent deploys first and openly."""
 
+    reveals: ClassVar[bool] = True  # also the first step that the opponent has made in secret
     seat: Seat
     """who spies"""
     hero: HeroId

@@ -102,9 +102,15 @@ def remove_rune(g: Context, area: str, rule: str) -> None:
 
 
 def move_rune(g: Context, origin: str, to: str, rule: str) -> None:
-    """R25.2: an instruction moves a token: its face stays as it is, and who knew it goes on knowing it."""
-    g.lands[to].rune, g.lands[origin].rune = g.lands[origin].rune, None
+    """R25.2: an instruction moves a token: its face stays as it is, and who knew it goes on knowing it.
+
+    R2.8: who may look there looks at once, since the instruction may go on with a question before the next check.
+    """
+    token = g.lands[origin].rune
+    assert token is not None
+    g.lands[to].rune, g.lands[origin].rune = token, None
     g.emit(events.RuneMoved(origin=origin, to=to, rule=rule))
+    look_where_allowed(g, g.holders([to]), [(to, token)])
 
 
 def may_receive(g: Context, seat: Seat) -> bool:

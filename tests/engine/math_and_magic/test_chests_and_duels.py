@@ -2,8 +2,9 @@
 
 import pytest
 
+from engine.core.errors import UndoRefused
 from engine.math_and_magic.model import actions, events
-from tests.engine.math_and_magic.scene import NAMES, THREE, Scene, scene
+from tests.engine.math_and_magic.scene import NAMES, THREE, Scene, scene, seat
 
 
 def test_the_window_asks_everybody_again_after_a_chest() -> None:
@@ -151,6 +152,26 @@ def test_espionage(spy: str) -> None:
     s.will_flip(A="0 0 1", B="1" if spy == "A" else "")
     me.do("done")
     assert [told.seat for told in s.told(events.Deployed)] == [you.seat, me.seat]
+
+
+def begun(first: str, last: str) -> Scene:
+    """A duel after the first step of A, which is this, and that of B; ``last`` is who has answered last."""
+    s = scene(A="dungeon: 1 3 vayshan", B="haven: 1 3 dougal")
+    s.A.do("duel B")
+    for name in ("BA", "AB")[last == "B"]:
+        s.players[NAMES.index(name)].do({"A": first, "B": "place 3"}[name])
+    return s
+
+
+@pytest.mark.parametrize("last", ["A", "B"])
+def test_espionage_cannot_be_taken_back(last: str) -> None:
+    """R5.9, R11.3: it opens what the other has placed in secret; two secret steps show nothing."""
+    s = begun("spy", last)
+    assert [slot.cards for slot in s.table.view("p1").battle.armies[1].slots] == [["3-0"]]
+    with pytest.raises(UndoRefused) as refused:
+        s.taken_back(seat(last))
+    assert refused.value.code == "undo_revealed"
+    assert begun("place 1", last).taken_back(seat(last)).to_act == [seat(last)]
 
 
 def test_mercenaries_beyond_seven() -> None:

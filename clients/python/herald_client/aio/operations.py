@@ -90,7 +90,7 @@ class AsyncBattlecrestSealedMatch(
 
 
 class AsyncBattlecrest(Operations):
-    """Battlecrest: the components, the rules, and playing."""
+    """Battlecrest: the components, the rules, and playing. The guide has [all actions, decisions, events and errors](guide/games/battlecrest/reference/index.html), with examples."""
 
     async def match(
         self,
@@ -599,7 +599,7 @@ class AsyncTimeOfHeroesSealedMatch(
 
 
 class AsyncTimeOfHeroes(Operations):
-    """Time of Heroes: the components, the rules, and playing."""
+    """Time of Heroes: the components, the rules, and playing. The guide has [all actions, decisions, events and errors](guide/games/time-of-heroes/reference/index.html), with examples."""
 
     async def match(
         self,
@@ -1126,7 +1126,7 @@ class AsyncMathAndMagicSealedMatch(
 
 
 class AsyncMathAndMagic(Operations):
-    """Heroes of Math & Magic: the components, the rules, and playing."""
+    """Heroes of Math & Magic: the components, the rules, and playing. The guide has [all actions, decisions, events and errors](guide/games/math-and-magic/reference/index.html), with examples."""
 
     async def match(
         self,
@@ -1653,7 +1653,7 @@ class AsyncRunewarsSealedMatch(
 
 
 class AsyncRunewars(Operations):
-    """Runewars: the components, the rules, and playing."""
+    """Runewars: the components, the rules, and playing. The guide has [all actions, decisions, events and errors](guide/games/runewars/reference/index.html), with examples."""
 
     async def match(
         self,

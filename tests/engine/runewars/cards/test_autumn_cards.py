@@ -3,6 +3,9 @@
 The ids in the names are those of the worked scenarios.
 """
 
+import pytest
+
+from engine.core.errors import UndoRefused
 from engine.runewars.cards import season_cards
 from engine.runewars.components.schema import DIALS
 from engine.runewars.model import events
@@ -109,6 +112,20 @@ def test_r26_16_threatened_home_realms() -> None:
     assert [(e.origin, e.to) for e in t.told(events.RuneMoved)][:2] == [("daqan_C", "8C"), ("daqan_B", "8A")]
     assert t.land("8C").rune.seen == ["p1", "p2"]  # type: ignore[union-attr]  # whoever knew it knows it still
     assert t.land("3C").rune.seen == ["p2"]  # type: ignore[union-attr]  # p2 had one area left
+
+
+def test_r26_16_whoever_may_look_at_a_token_has_looked_before_the_next_question() -> None:
+    """R2.8, R25.7: a hero of p2 is there and sees it, so the move cannot be taken back."""
+    lands = {"daqan_A": "rune dragon seen p1", "daqan_B": "rune false seen p1", "8A": "1 footman", "8C": "1 dragon"}
+    lands |= {"5A": "1 giant"}
+    t = text("threatened_home_realms", lands=lands, heroes=[("mok", "p2", "8C")])
+    t.act("p1", "area 8C")
+    assert (t.seat, t.kind) == ("p1", "threatened_target")
+    assert t.table.view("p2").lands["8C"].rune.kind == "dragon"
+    assert [(e.seat, e.area, e.kind) for e in t.told(events.RuneSeen)] == [("p2", "8C", "dragon")]
+    with pytest.raises(UndoRefused) as refused:
+        t.taken_back("p1")
+    assert refused.value.code == "undo_revealed"
 
 
 def test_r26_16_a_token_without_a_legal_area_stays() -> None:
