@@ -41,11 +41,10 @@ def service() -> Iterator[str]:
 
 def run(folder: Path, *command: object, **environ: str) -> str:
     """Run a program in a folder; what it says is shown where it fails."""
-    told = [str(part) for part in command]
-    done = subprocess.run(
-        told, cwd=folder, capture_output=True, text=True, check=False, timeout=900, env=os.environ | environ
-    )
-    assert done.returncode == 0, f"{told}\n{(done.stdout + done.stderr)[-5000:]}"
+    told, environ = [str(part) for part in command], os.environ | environ
+    pipe = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
+    done = subprocess.run(told, cwd=folder, text=True, check=False, timeout=900, env=environ, **pipe)
+    assert done.returncode == 0, f"{told}\n{done.stdout[-5000:]}"
     return done.stdout.strip()
 
 
@@ -74,9 +73,8 @@ def test_openapi_python_client(service: str, tmp_path: Path) -> None:
     (tmp_path / "config.json").write_text(json.dumps({"post_hooks": []}), "utf-8")
     flags = ["--meta", "none", "--output-path", "herald_generated", "--config", "config.json"]
     told = run(tmp_path, generator, "generate", "--path", CONTRACT, *flags)
-    assert (
-        told.count("Endpoint will not be generated") == told.count("Unsupported content type application/x-ndjson") == 1
-    )
+    assert told.count("Endpoint will not be generated") == 1
+    assert "Unsupported content type application/x-ndjson" in told
     program = FOREIGN / "python" / "program.py"
     strict = ["--strict", "--config-file=", "--follow-imports=silent"]  # what is generated is not strict
     run(tmp_path, sys.executable, "-m", "mypy", *strict, program, MYPYPATH=str(tmp_path))
@@ -86,6 +84,7 @@ def test_openapi_python_client(service: str, tmp_path: Path) -> None:
 @pytest.mark.nightly
 def test_oapi_codegen(service: str, tmp_path: Path) -> None:
     if shutil.which("go") is None:
+        assert os.environ.get("CI") != "true", "Go is missing"
         pytest.skip("no Go")
     shutil.copytree(FOREIGN / "oapi_codegen", tmp_path, dirs_exist_ok=True)
     (tmp_path / "herald").mkdir()
