@@ -27,8 +27,10 @@ PLAYGROUND := build/playground/index.html
 NODE := $(shell node -e 'const [a, b] = process.versions.node.split("."); process.exit(+(a - 20 + b / 100 < 0.19))' \
 	2>/dev/null && echo yes)
 PAGE_PROJECTS := clients/typescript/ clients/boards/ clients/playground/
-NODE_PROJECTS := openapi/ tools/prose/ $(PAGE_PROJECTS) clients/guide/examples/backend/
-NODE_READY := $(if $(NODE),$(NODE_PROJECTS:%=%node_modules/.installed))
+FOREIGN := tests/openapi/foreign/typescript/
+NODE_PROJECTS := openapi/ tools/prose/ $(PAGE_PROJECTS) clients/guide/examples/backend/ $(FOREIGN)
+NODE_READY := $(if $(NODE),$(filter-out $(FOREIGN)%,$(NODE_PROJECTS:%=%node_modules/.installed)))
+FOREIGN_READY := $(if $(NODE),$(FOREIGN)node_modules/.installed)
 NPM := npm --no-fund --no-audit --no-update-notifier --loglevel=error
 export REDOCLY_TELEMETRY := off
 export REDOCLY_SUPPRESS_UPDATE_NOTICE := true
@@ -71,7 +73,7 @@ screenshots: install $(PLAYGROUND) ## take pictures of every game in the playgro
 test: install ## run the tests (ARGS='-k bids' to choose)
 	$(PY) -m pytest -n 2 --dist loadfile --no-loadscope-reorder $(ARGS)
 
-test-slow: install $(GENERATORS_READY) ## run the slow tests: more modes, browsers, other languages, the compiled engine, clusters (SLOW='not nightly': those of CI)
+test-slow: install $(GENERATORS_READY) $(FOREIGN_READY) ## run the slow tests: more modes, browsers, other languages, the compiled engine, clusters (SLOW='not nightly': those of CI)
 	$(PY) -m pytest -n 2 --dist loadfile -m 'slow and not stress$(if $(SLOW), and $(SLOW))' --durations=25 --durations-min=5 $(ARGS)
 
 check-data: $(PYTHON_READY) ## read all cards, texts and rules: one line says what is wrong
@@ -217,6 +219,7 @@ clients/typescript/node_modules/.installed: clients/typescript/package.json clie
 clients/boards/node_modules/.installed: clients/boards/package.json clients/boards/package-lock.json
 clients/playground/node_modules/.installed: clients/playground/package.json clients/playground/package-lock.json
 clients/guide/examples/backend/node_modules/.installed: clients/guide/examples/backend/package.json clients/guide/examples/backend/package-lock.json
+tests/openapi/foreign/typescript/node_modules/.installed: tests/openapi/foreign/typescript/package.json tests/openapi/foreign/typescript/package-lock.json
 $(NODE_PROJECTS:%=%node_modules/.installed):
 	@echo "installing the Node parts of $(dir $<) ..."
 	@cd $(dir $<) && $(NPM) ci

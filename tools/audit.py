@@ -38,6 +38,7 @@ NODE_PROJECTS: Final = (
     "clients/boards",
     "clients/playground",
     "clients/guide/examples/backend",
+    "tests/openapi/foreign/typescript",
     "benchmarks/peers/boardgameio",
 )
 CLEAN, FOUND, NOT_ASKED = 0, 1, 3

@@ -86,32 +86,6 @@ def configuration(language: str) -> dict[str, Any]:
     return told
 
 
-#: The members that name the form of a request body: the first one that it requires.
-DISTINCTIVE = ("log", "logs", "position", "ref", "token", "claim_id", "key_hash", "invitation", "key")
-
-
-def with_named_forms(document: dict[str, Any]) -> dict[str, Any]:
-    """The document with a name for each form that a request body can have, which the generator would number.
-
-    Their required members distinguish them: `BattlecrestApplyByRef` has a `ref` and one action,
-    `BattlecrestApplyAllByRef` several.
-    """
-    schemas = document["components"]["schemas"]
-    for request in [name for name in schemas if name.endswith("Request") and "oneOf" in schemas[name]]:
-        begin, forms = request.removesuffix("Request"), schemas[request]["oneOf"]
-        for place, form in enumerate(forms):
-            if "$ref" in form:
-                continue  # it has a name
-            by = next(name for name in DISTINCTIVE if name in form["required"])
-            by = "".join(map(pascal, by.split("_")))
-            name = f"{begin}{'All' if 'actions' in form['required'] else ''}By{by}"
-            if "parent" in form["properties"]:
-                schemas[f"{begin}Parent"] = form["properties"]["parent"]
-                form["properties"]["parent"] = {"$ref": f"#/components/schemas/{begin}Parent"}
-            schemas[name], forms[place] = form, {"$ref": f"#/components/schemas/{name}"}
-    return document
-
-
 def with_plain_constants(document: dict[str, Any]) -> dict[str, Any]:
     """Return the document without types that have one value, such as the tags of a union.
 
@@ -219,7 +193,7 @@ def generate(language: str, document: Path, client: Path) -> None:
     with tempfile.TemporaryDirectory() as folder:
         told, read, said = (Path(folder) / name for name in ("config.json", "openapi.json", "said.txt"))
         told.write_text(json.dumps(configuration(language)), "utf-8")
-        given = with_named_forms(with_plain_constants(contract))
+        given = with_plain_constants(contract)
         if language in NO_ANY_OF:
             given = with_plain_choices(given)
         if language in NO_DEFAULT_LISTS:

@@ -1,4 +1,4 @@
-"""Tools of others read the document as it is: parsers, linters, a generator whose output a compiler takes (Node)."""
+"""Tools of others read the document as it is: parsers and linters (Node)."""
 
 import json
 import os
@@ -57,14 +57,3 @@ def test_swagger_parser_validates_and_dereferences_it_in_json_and_yaml(contract:
     yaml.write_bytes(document.as_yaml(built))
     operations = sum(len(methods) for methods in built["paths"].values())
     assert int(run("node", HERE / "dereference.mjs", contract, yaml)) == operations
-
-
-@pytest.mark.slow
-def test_a_compiler_takes_what_openapi_ts_generates(contract: Path) -> None:
-    output = contract.parent / "generated"
-    plugins = ["@hey-api/typescript", "@hey-api/sdk", "@hey-api/client-fetch"]
-    run(TOOLS / "openapi-ts", "--input", contract, "--output", output, "--plugins", *plugins, "--logs", contract.parent)
-    types = (output / "types.gen.ts").read_text("utf-8")
-    assert "export type BattlecrestAction = " in types
-    flags = ["--noEmit", "--strict", "--target", "es2022", "--module", "esnext", "--moduleResolution", "bundler"]
-    run(TOOLS / "tsc", *flags, "--skipLibCheck", "--lib", "es2023,dom,dom.iterable", output / "index.ts")

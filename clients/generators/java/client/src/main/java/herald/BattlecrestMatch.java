@@ -31,7 +31,7 @@ public final class BattlecrestMatch {
     /** Set a match up; an empty setup is the game in its first mode. */
     public static BattlecrestMatch begin(HeraldApi api, BattlecrestSetupRequest setup) throws ApiException {
         try {
-            return new BattlecrestMatch(api, api.battlecrestSetup(setup, null, null, null));
+            return new BattlecrestMatch(api, api.battlecrestSetup(setup, null, null, null, null));
         } catch (ApiException error) {
             throw Problem.of(error);
         }
@@ -43,7 +43,8 @@ public final class BattlecrestMatch {
         // Not only what is to be decided, which would be told without these.
         var parts = List.of("position", "decisions", "view", "events", "log");
         try {
-            var turn = api.battlecrestLegalActions(new BattlecrestLegalActionsRequest(saved), parts, null, null);
+            var asked = new BattlecrestLegalActionsRequest(saved);
+            var turn = api.battlecrestLegalActions(asked, null, parts, null, null, null);
             return new BattlecrestMatch(api, turn);
         } catch (ApiException error) {
             throw Problem.of(error);
@@ -95,7 +96,7 @@ public final class BattlecrestMatch {
 
     private void apply(BattlecrestApplyRequest asked) throws ApiException {
         try {
-            turn = api.battlecrestApply(asked, null, null, turn.getChance().getMatch());
+            turn = api.battlecrestApply(asked, null, null, null, null, turn.getChance().getMatch());
         } catch (ApiException error) {
             throw Problem.of(error);
         }

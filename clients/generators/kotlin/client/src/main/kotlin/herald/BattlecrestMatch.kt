@@ -67,7 +67,7 @@ class BattlecrestMatch private constructor(private val api: HeraldApi, turn: Bat
             val asked = BattlecrestLegalActionsRequest.BattlecrestLegalActionsByPositionValue(saved)
             // Not only what is to be decided, which would be told without these.
             val parts = listOf(Part.position, Part.decisions, Part.view, Part.events, Part.log)
-            return BattlecrestMatch(api, Problem.unless { api.battlecrestLegalActions(asked, parts) })
+            return BattlecrestMatch(api, Problem.unless { api.battlecrestLegalActions(asked, include = parts) })
         }
     }
 }
