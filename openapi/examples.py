@@ -225,7 +225,7 @@ class Recorder:
         self.record_gate()
         document = self.client.get("/openapi.json").get_json()
         self.operations["openapi.get"] = {"200": {"document": {key: document[key] for key in ("openapi", "info")}}}
-        part = self.client.get("/openapi/battlecrest.json").get_json()
+        part = self.client.get(f"/openapi/{next(iter(self.games))}.json").get_json()
         self.operations["openapi.part"] = {"200": {"document": {key: part[key] for key in ("openapi", "info")}}}
 
     def record_gate(self) -> None:

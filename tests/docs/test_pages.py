@@ -212,7 +212,7 @@ def test_what_cannot_be_run_here_is_spelt_as_it_is(page: Path) -> None:
             check_syntax(block.text)
             if not runs_here(block.text):
                 checker.check(block.text)
-    for command in () if page == CHANGELOG else inline_commands(page):  # releases have had other commands
+    for command in () if page.name == CHANGELOG.name else inline_commands(page):  # releases have had other commands
         checker.check(command)
 
 

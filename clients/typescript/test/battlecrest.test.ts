@@ -82,7 +82,7 @@ test("a replay is of the whole record and brings only the verdict", async () => 
   const forged = await client.game("battlecrest").resume(match.position, match.setup, match.log, "0".repeat(64));
   const verdict = await forged.replay();
   const [running, finished] = bodies;
-  assert.deepEqual(Object.keys(running).sort(), ["chance", "game", "log", "options", "ruleset"]);
+  assert.deepEqual(Object.keys(running).sort(), ["chance", "game", "include", "log", "options", "ruleset"]);
   assert.deepEqual(running.chance, { mode: "seeded", match: "sdk", seed, commitment: chance.commitment });
   assert.deepEqual([running.game, running.ruleset], ["battlecrest", ruleset]);
   assert.deepEqual(finished.outcome.winners, ["p2"]);

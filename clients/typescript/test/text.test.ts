@@ -31,10 +31,10 @@ interface Request {
 function noting(options: Options = {}) {
   const asked: Request[] = [];
   const noted: typeof fetch = (input, init) => {
-    const { pathname, searchParams } = new URL(String(input));
-    const parts = searchParams.get("include") ?? "";
-    const body = JSON.parse((init?.body as string | null) ?? "{}") as Request["body"];
-    asked.push({ operation: pathname.split("/").at(-1)!, parts, body });
+    const { pathname } = new URL(String(input));
+    const sent = JSON.parse((init?.body as string | null) ?? "{}") as Request["body"] & { include?: string[] };
+    const { include = [], ...body } = sent;
+    asked.push({ operation: pathname.split("/").at(-1)!, parts: include.join(), body });
     return fetch(input, init);
   };
   return { client: connect({ language: "en", ...options, fetch: noted }), asked };

@@ -88,8 +88,9 @@ def test_every_barred_candidate_is_refused_with_its_rule(client: Client, case: C
                 checked = client.post(f"{url}/check", json=body).get_json()
                 refused = client.post(f"{url}/apply", json=body)
                 assert refused.status_code == 422
-                for said in (checked, refused.get_json()):
-                    assert (said["rule"], said["reason"]) == (illegal["rule"], illegal["reason"])
+                problem = refused.get_json()
+                for said, reason in ((checked, checked["reason"]), (problem, problem["detail"])):
+                    assert (said["rule"], reason) == (illegal["rule"], illegal["reason"])
                     assert said["rule_text"]
         if turn["outcome"]:
             break

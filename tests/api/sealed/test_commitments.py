@@ -154,7 +154,7 @@ def test_a_commitment_is_redeemed_only_by_a_single_use_sealed_match(client: Clie
 def test_the_refusal_names_what_is_needed(client: Client, language: str) -> None:
     headers = {"Accept-Language": language}
     answer = client.post(SETUP, json={"chance": chance(commit(client))}, headers=headers)
-    assert all(word in answer.json["reason"] for word in ("sealed", "single_use"))
+    assert all(word in answer.json["detail"] for word in ("sealed", "single_use"))
 
 
 def test_every_commitment_is_single_use(client: Client) -> None:

@@ -370,7 +370,7 @@ def test_while_redis_is_away_the_match_waits(store: RedisServer, match: Match) -
     for action in (first, other):
         answer = match.play(action)
         assert problem(answer) == WAITING
-        assert "lost" in answer.json["reason"]
+        assert "lost" in answer.json["detail"]
     assert match.ask("setup", **match.setup).status_code == 200
 
 
