@@ -147,7 +147,7 @@ def warm(app: Service) -> None:
     A server calls this before it forks, so that no request waits for it and all workers share the memory.
     """
     wanted: list[tuple[str, dict[str, str]]] = [("docs.asset", {"file": file}) for file in EXPENSIVE_FILES]
-    wanted += [("openapi.part", {"part": name}) for name in parts.part_names(app.services.games)]
+    wanted += [("openapi.part", {"part": name + document.PART_SUFFIX}) for name in parts.part_names(app.services.games)]
     for rule in app.url_map.iter_rules():
         of_operators = admission_of(app.view_functions[rule.endpoint]).access in (Access.OPERATORS, Access.LIVENESS)
         if "GET" in (rule.methods or ()) and not rule.arguments and not of_operators:

@@ -11,11 +11,15 @@ const [output, source = "openapi/openapi.json"] = process.argv.slice(2);
 const document = JSON.parse(await readFile(source, "utf8"));
 
 const others = (value) => JSON.stringify(value).match(/"(ref|token|commitment_token)":/);
+const resolved = ({ $ref, ...parameter }) => ($ref ? document.components.parameters[$ref.split("/").at(-1)] : parameter);
 for (const [path, item] of Object.entries(document.paths)) {
   if (item.get?.responses[200]?.content["text/event-stream"]) delete document.paths[path];
 }
 for (const operation of Object.values(document.paths).flatMap(Object.values)) {
-  operation.parameters = operation.parameters?.filter(({ in: place, schema }) => place !== "query" || "default" in schema); // others would be random
+  operation.parameters = operation.parameters?.filter((parameter) => {
+    const { in: place, schema } = resolved(parameter);
+    return place !== "query" || "default" in schema; // others would be random
+  });
   operation.responses = { 200: operation.responses[200] };
   for (const content of Object.values(operation.requestBody?.content ?? {})) {
     content.examples = { example: Object.values(content.examples).find(({ value }) => !others(value)) };

@@ -22,7 +22,7 @@ from api.http.headers import current_locale
 from api.http.responses import CachedResponse, script_root
 from api.http.routing import CACHED_PREFIXES, Resource
 from api.limits.access import Access, public
-from api.openapi.document import as_yaml, with_base_path
+from api.openapi.document import PART_SUFFIX, as_yaml, with_base_path
 from api.openapi.parts import part_names, part_of
 from api.openapi.static_site import Site, files_in, media_type
 from api.services import services
@@ -154,7 +154,7 @@ def document() -> Any:
 
 
 @openapi.get(
-    "/openapi/{part}.json",
+    "/openapi/{part}",
     name="part",
     response_type=lambda _: dict[str, Any],
     problems=(NotFound,),
@@ -168,9 +168,10 @@ def part(part: str) -> Any:
     for each response, and no descriptions of the codes of errors.
     """
     templates = services().templates()
-    if part not in part_names(templates.games):
+    name = part.removesuffix(PART_SUFFIX)
+    if name == part or name not in part_names(templates.games):
         raise NotFound
-    return msgspec.Raw(fill_in(templates.part(part), script_root()))
+    return msgspec.Raw(fill_in(templates.part(name), script_root()))
 
 
 @problems.get("/{name}", name="get", response_type=lambda _: ProblemType, problems=(NotFound,), access=Access.PUBLIC)

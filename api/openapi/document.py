@@ -69,6 +69,8 @@ MATCH_SNAPSHOT = "MatchSnapshot"
 ALWAYS: Json = {"X-Request-Id": "RequestId", "Content-Language": "ContentLanguage"}
 #: The name of the part of the document that is about no game (`api.openapi.parts`).
 SERVICE = "service"
+#: The end of the addresses of parts.  It belongs to the parameter: tools know only parameters that fill a segment.
+PART_SUFFIX = ".json"
 #: Behind the name of a game, the name of the component of its records; the other is that of a record of any game.
 RECORD, MATCH_RECORD = "Record", "MatchRecord"
 LANGUAGE_TAG = f"({'|'.join(LANGUAGES)})"
@@ -380,7 +382,11 @@ class Document:
                 "Jd6NSMz7Qq5BcFtd1kG2Xg",
             ),
             "name": ("the name of the problem", {"type": "string", "enum": kinds}, "illegal-action"),
-            "part": ("a game, or the service", {"type": "string", "enum": [*ids, SERVICE]}, ids[0]),
+            "part": (
+                "the file of a game, or of the service",
+                {"type": "string", "enum": [name + PART_SUFFIX for name in (*ids, SERVICE)]},
+                ids[0] + PART_SUFFIX,
+            ),
             "rule": ("the id of the paragraph", ID, next(iter(game.text.rulebook)).id if game else ""),
             "seat": ("a seat of the match, or one of several", {"type": "string", "enum": list(CLAIMABLE)}, "any"),
         }[name]

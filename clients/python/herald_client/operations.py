@@ -2339,7 +2339,9 @@ class Openapi(Operations):
 
     def part(
         self,
-        part: Literal["battlecrest", "time-of-heroes", "math-and-magic", "runewars", "service"],
+        part: Literal[
+            "battlecrest.json", "time-of-heroes.json", "math-and-magic.json", "runewars.json", "service.json"
+        ],
         *,
         language: Literal["en", "uk", "ru"] | None = None,
     ) -> dict[str, Any]:
@@ -2349,7 +2351,7 @@ class Openapi(Operations):
         for each response, and no descriptions of the codes of errors.
         """
         answer: dict[str, Any] = self._client.call(
-            dict[str, Any], "GET", "/openapi/{part}.json", path={"part": part}, query={"language": language}
+            dict[str, Any], "GET", "/openapi/{part}", path={"part": part}, query={"language": language}
         )
         return answer
 

@@ -65,7 +65,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/openapi/{part}.json": {
+    "/openapi/{part}": {
         parameters: {
             query?: never;
             header?: never;
@@ -17723,10 +17723,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description a game, or the service
-                 * @example battlecrest
+                 * @description the file of a game, or of the service
+                 * @example battlecrest.json
                  */
-                part: "battlecrest" | "time-of-heroes" | "math-and-magic" | "runewars" | "service";
+                part: "battlecrest.json" | "time-of-heroes.json" | "math-and-magic.json" | "runewars.json" | "service.json";
             };
             cookie?: never;
         };
@@ -22026,5 +22026,5 @@ export const otherRoutes = {
     "health.live": ["GET","/health/live"],
     "health.ready": ["GET","/health/ready"],
     "openapi.get": ["GET","/openapi.json"],
-    "openapi.part": ["GET","/openapi/{part}.json"],
+    "openapi.part": ["GET","/openapi/{part}"],
 } as const satisfies { [id in Exclude<keyof operations, Shared>]: Route };

@@ -2355,7 +2355,9 @@ class AsyncOpenapi(Operations):
 
     async def part(
         self,
-        part: Literal["battlecrest", "time-of-heroes", "math-and-magic", "runewars", "service"],
+        part: Literal[
+            "battlecrest.json", "time-of-heroes.json", "math-and-magic.json", "runewars.json", "service.json"
+        ],
         *,
         language: Literal["en", "uk", "ru"] | None = None,
     ) -> dict[str, Any]:
@@ -2365,7 +2367,7 @@ class AsyncOpenapi(Operations):
         for each response, and no descriptions of the codes of errors.
         """
         answer: dict[str, Any] = await self._client.call(
-            dict[str, Any], "GET", "/openapi/{part}.json", path={"part": part}, query={"language": language}
+            dict[str, Any], "GET", "/openapi/{part}", path={"part": part}, query={"language": language}
         )
         return answer
 
