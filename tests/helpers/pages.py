@@ -203,12 +203,12 @@ class Checker:
         if binary is None:
             return
         command = [word for word in words if re.fullmatch(r"[a-z]+", word)][: 2 if words[0] == "compose" else 1]
-        told = ""
+        help_text = ""
         for length in range(1, len(command) + 1):
             done = subprocess.run([binary, *command[:length], "--help"], capture_output=True, text=True, check=False)
             if " ".join([program, *command[:length]]) not in done.stdout:
                 return  # this part of the program is not installed
-            told += done.stdout
+            help_text += done.stdout
         for word in words:
             if word.startswith("--") and word != "--":
-                assert word.partition("=")[0] in told, f"{program} {' '.join(command)} {word}: no such option"
+                assert word.partition("=")[0] in help_text, f"{program} {' '.join(command)} {word}: no such option"

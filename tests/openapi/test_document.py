@@ -301,8 +301,8 @@ class Bird(Beast, kw_only=True, tag="bird", tag_field="kind"):
 
 def test_a_member_has_the_words_below_it_in_its_class() -> None:
     schema = standalone(Bird)
-    told = {name: member.get("description") for name, member in schema["properties"].items()}
-    assert told == {"kind": None, "legs": "two, as all birds have", "name": "what it is called", "age": None}
+    described = {name: member.get("description") for name, member in schema["properties"].items()}
+    assert described == {"kind": None, "legs": "two, as all birds have", "name": "what it is called", "age": None}
     assert standalone(Beast)["properties"]["legs"]["description"] == "how many legs it has"
 
 

@@ -116,7 +116,7 @@ def media_type_of(answer: httpx.Response) -> str:
 
 
 def post(client: httpx.Client, path: str, body: Json) -> Json:
-    """What the service answers; it is no refusal."""
+    """Return what the service answers, which is not a refusal."""
     answer = client.post(path, json=body)
     assert answer.status_code == 200, answer.text
     said: Json = answer.json()

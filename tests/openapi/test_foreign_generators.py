@@ -41,10 +41,10 @@ def service() -> Iterator[str]:
 
 def run(folder: Path, *command: object, **environ: str) -> str:
     """Run a program in a folder; what it says is shown where it fails."""
-    told, environ = [str(part) for part in command], os.environ | environ
+    words, environ = [str(part) for part in command], os.environ | environ
     pipe = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
-    done = subprocess.run(told, cwd=folder, text=True, check=False, timeout=900, env=environ, **pipe)
-    assert done.returncode == 0, f"{told}\n{done.stdout[-5000:]}"
+    done = subprocess.run(words, cwd=folder, text=True, check=False, timeout=900, env=environ, **pipe)
+    assert done.returncode == 0, f"{words}\n{done.stdout[-5000:]}"
     return done.stdout.strip()
 
 
@@ -72,9 +72,9 @@ def test_openapi_python_client(service: str, tmp_path: Path) -> None:
         (pytest.fail if os.environ.get("CI") == "true" else pytest.skip)(missing)
     (tmp_path / "config.json").write_text(json.dumps({"post_hooks": []}), "utf-8")
     flags = ["--meta", "none", "--output-path", "herald_generated", "--config", "config.json"]
-    told = run(tmp_path, generator, "generate", "--path", CONTRACT, *flags)
-    assert told.count("Endpoint will not be generated") == 1
-    assert "Unsupported content type application/x-ndjson" in told
+    output = run(tmp_path, generator, "generate", "--path", CONTRACT, *flags)
+    assert output.count("Endpoint will not be generated") == 1
+    assert "Unsupported content type application/x-ndjson" in output
     program = FOREIGN / "python" / "program.py"
     strict = ["--strict", "--config-file=", "--follow-imports=silent"]  # what is generated is not strict
     run(tmp_path, sys.executable, "-m", "mypy", *strict, program, MYPYPATH=str(tmp_path))

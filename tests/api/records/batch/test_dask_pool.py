@@ -100,9 +100,9 @@ def test_the_commands_of_the_page_are_spelt_as_they_are() -> None:
     """Each option and each setting in the shell blocks of docs/cluster.md is one."""
     known = {"dask scheduler": dask_scheduler.main, "dask worker": dask_worker.main, "herald validate": validate}
     blocks = re.findall(r"^```sh\n(.*?)^```$", PAGE.read_text("utf-8"), re.M | re.S)
-    told = [line for block in blocks for line in block.splitlines() if not line.startswith("make ")]
-    assert len(told) == 9
-    for line in told:
+    commands = [line for block in blocks for line in block.splitlines() if not line.startswith("make ")]
+    assert len(commands) == 9
+    for line in commands:
         if line.startswith("export "):
             name = line.removeprefix("export DASK_").partition("=")[0].lower().replace("__", ".")
             dask.config.get(name)  # raises KeyError
