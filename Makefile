@@ -71,10 +71,10 @@ screenshots: install $(PLAYGROUND) ## take pictures of every game in the playgro
 
 # A file is run by one process: what its tests share is made once. In their order, as the last files are short.
 test: install ## run the tests (ARGS='-k bids' to choose)
-	$(PY) -m pytest -n 2 --dist loadfile --no-loadscope-reorder $(ARGS)
+	$(PY) -m pytest -n 3 --dist loadfile --no-loadscope-reorder $(ARGS)
 
 test-slow: install $(GENERATORS_READY) $(FOREIGN_READY) ## run the slow tests: more modes, browsers, other languages, the compiled engine, clusters (SLOW='not nightly': those of CI)
-	$(PY) -m pytest -n 2 --dist loadfile -m 'slow and not stress$(if $(SLOW), and $(SLOW))' --durations=25 --durations-min=5 $(ARGS)
+	$(PY) -m pytest -n 3 --dist loadfile -m 'slow and not stress$(if $(SLOW), and $(SLOW))' --durations=25 --durations-min=5 $(ARGS)
 
 check-data: $(PYTHON_READY) ## read all cards, texts and rules: one line says what is wrong
 	@$(PY) -m tools.check_data

@@ -49,6 +49,7 @@ def test_everybody_sees_everything_once(live_service: str, game: str) -> None:
             assert player.events == since.events
 
 
+@pytest.mark.slow
 def test_a_stream_survives_a_restart_of_the_service(redis_server: RedisServer) -> None:
     port = free_port()
     settings = {"HERALD_REDIS_URL": redis_server.url, "HERALD_REDIS_TIMEOUT": "1", "HERALD_SECRET_KEYS": "0a" * 32}
@@ -130,6 +131,7 @@ def test_the_caller_hears_of_the_connection(monkeypatch: pytest.MonkeyPatch) -> 
     assert (heard, len(waits)) == ([False, False, True], 2)
 
 
+@pytest.mark.slow
 def test_a_proxy_that_buffers_streams_is_asked_from_time_to_time(
     live_service: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -142,6 +144,7 @@ def test_a_proxy_that_buffers_streams_is_asked_from_time_to_time(
         assert relay.silenced == 1
 
 
+@pytest.mark.slow
 def test_a_laptop_that_has_slept_has_missed_nothing(live_service: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its connections are silent: they do not break off."""
     monkeypatch.setattr("herald_client.live.SILENCE", 1.0)
@@ -160,6 +163,7 @@ def test_a_laptop_that_has_slept_has_missed_nothing(live_service: str, monkeypat
         sees_all(herald, host, watcher)
 
 
+@pytest.mark.slow
 def test_a_killed_store_is_waited_for_and_a_new_one_has_lost_the_match() -> None:
     with (
         RedisServer() as store,

@@ -31,6 +31,8 @@ from engine.core.decision import SEATS
 from openapi.examples import Heads
 from tests.helpers.contract import SEED, Json
 
+pytestmark = pytest.mark.slow
+
 #: What the contract says of tokens, and of keys.
 TOKEN, KEY = r"^v4\.local\.[A-Za-z0-9_-]+$", "^[A-Za-z0-9_-]{22}$"
 #: Whatever is sent here, what is wrong with a line is a verdict.

@@ -19,6 +19,8 @@ from tests.stress.attack.mixture import KINDS
 from tests.stress.attack.target import BYSTANDER, LIVE, Memory, Target, target
 from tests.stress.hostile_streams import MIB, MOST_STALL, misses
 
+pytestmark = pytest.mark.slow
+
 #: The smallest sizes that hold up a loop which does not share its time.
 SMALL = Scale(0.1, hold=0.5)
 #: Conversations of a kind, at most.
