@@ -7,12 +7,12 @@ from marshmallow import ValidationError, fields, validate
 from msgspec import UNSET
 
 from api.errors.exceptions import MalformedRequest
-from api.play.requests import NoQuery, Part, Parts
+from api.play.requests import NoQuery, Parts, TurnPart
 from engine.core.text.catalog import Message
 
 #: The parts of a snapshot that live matches have, and those that they have by default.
-LIVE_PARTS: Final[tuple[Part, ...]] = ("decisions", "view", "events", "log", "illegal", "text", "frames")
-DEFAULT_PARTS: Final[tuple[Part, ...]] = ("decisions", "view", "events", "log")
+LIVE_PARTS: Final[tuple[TurnPart, ...]] = ("decisions", "view", "events", "log", "illegal", "text", "frames")
+DEFAULT_PARTS: Final[tuple[TurnPart, ...]] = ("decisions", "view", "events", "log")
 #: The most calls that a match may have, and the most seconds to wait.
 MAX_CALL, MAX_WAIT = 2**31 - 1, 25
 LAST_EVENT_ID: Final = "Last-Event-ID"

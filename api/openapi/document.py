@@ -24,7 +24,7 @@ from api.http.routing import PARAMETER, Endpoint, Resource
 from api.limits.access import Access
 from api.matches.rooms import CLAIMABLE
 from api.openapi.schemas import REF, Components, Json, describe, pascal
-from api.play.requests import VIEWERS, Parts, ReplayBody
+from api.play.requests import PARTS, REPLAY_PARTS, Parts, ReplayBody
 from engine.core.game import AnyGame
 from engine.core.patterns import published, whole
 from engine.core.text.catalog import LANGUAGES
@@ -75,7 +75,9 @@ PART_SUFFIX = ".json"
 RECORD, MATCH_RECORD = "Record", "MatchRecord"
 LANGUAGE_TAG = f"({'|'.join(LANGUAGES)})"
 #: The components of query parameters that many operations have.
-SHARED = {"language": "Language", "viewer": "Viewer"}
+SHARED = {"language": "LanguageQuery", "viewer": "ViewerQuery"}
+#: The names of the types of parts that `include` lists.
+PART_TYPES: dict[tuple[str, ...], str] = {PARTS: "TurnPart", REPLAY_PARTS: "ReplayPart"}
 HEADERS: Json = {
     "RequestId": {"description": "the id of the request: the caller's X-Request-Id, or a new one", "schema": ID},
     "ContentLanguage": {
@@ -93,18 +95,18 @@ HEADERS: Json = {
     "ETag": {"description": "the version of this answer, for If-None-Match", "schema": {"type": "string"}},
 }
 PARAMETERS: Json = {
-    "Language": {
+    "LanguageQuery": {
         "name": "language",
         "in": "query",
         "description": "the language of the texts; it counts more than `Accept-Language`",
-        "schema": {"type": "string", "enum": list(LANGUAGES)},
-        "example": "uk",
+        "schema": {"$ref": REF.format(name="Language")},
+        "example": "en",
     },
-    "Viewer": {
+    "ViewerQuery": {
         "name": "viewer",
         "in": "query",
         "description": "the same as the member `viewer` of the body",
-        "schema": {"type": "string", "enum": list(VIEWERS)},
+        "schema": {"$ref": REF.format(name="Viewer")},
         "example": "p1",
     },
     "LastEventId": {
@@ -119,7 +121,7 @@ PARAMETERS: Json = {
         "in": "header",
         "description": "the languages of the texts, with quality values: en, uk, ru",
         "schema": {"type": "string"},
-        "example": "uk, en;q=0.8",
+        "example": "en",
     },
     "HeraldMatch": {
         "name": "Herald-Match",
@@ -579,7 +581,10 @@ def problem_choice(kinds: list[ProblemSpec]) -> Json:
 
 def parts(_: Any, field: Any, **__: Any) -> Json:
     """Return the schema of an `include` parameter: an attribute function of apispec."""
-    return {"type": "array", "items": {"type": "string", "enum": list(field.parts)}} if isinstance(field, Parts) else {}
+    if not isinstance(field, Parts):
+        return {}
+    name = PART_TYPES.get(tuple(field.parts))
+    return {"type": "array", "items": reference(name) if name else {"type": "string", "enum": list(field.parts)}}
 
 
 def comma_list(_: Any, field: Any, **__: Any) -> Json:

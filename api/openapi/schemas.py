@@ -17,7 +17,7 @@ from msgspec import NODEFAULT, inspect
 from api.cache.positions import Ref
 from api.openapi.field_docs import field_docs
 from api.openapi.words import DECISION_KIND, ERROR_CODE, OUTCOME_REASON, schema_of_words, words_of
-from api.play.requests import PlayerNames, SetupChance, Viewer, Viewers
+from api.play.requests import PlayerNames, ReplayPart, SetupChance, TurnPart, Viewer, Viewers
 from api.sealed.tokens import SeatKey, Token
 from engine.core.catalog import Origin, Provenance
 from engine.core.chance import ChanceMode
@@ -61,6 +61,8 @@ NAMED_TYPES: tuple[tuple[str, Any, str], ...] = (
         "of them may know them",
     ),
     ("Language", Language, "the language of the texts; in a request it counts more than `Accept-Language`"),
+    ("TurnPart", TurnPart, "a part of a turn, in `include`; `text` alone means the usual parts with their texts"),
+    ("ReplayPart", ReplayPart, "a part of the answer to a replay: one of a turn, or all `draws` of the record"),
     ("PatchOperation", PatchOperation, "an operation of a JSON Patch (RFC 6902); `op` says which"),
     ("Viewer", Viewer, "whose eyes an answer is for: those of a seat, or of a spectator, who knows what everybody may"),
     (

@@ -44,14 +44,15 @@ from api.play.context import (
 from api.play.requests import (
     DRAWS,
     FRAMES,
+    REPLAY_PARTS,
     ApplyBody,
     CheckBody,
     CommittedChance,
     DecisionsBody,
-    Part,
     ReplayBody,
     SetupBody,
     SuggestBody,
+    TurnPart,
     UndoBody,
     ViewBody,
     parts_query,
@@ -90,7 +91,7 @@ from engine.core.undo import undo as take_back
 
 play = Resource("play", __doc__, "/v1/games/{game}", of_each_game=True)
 
-ALL_PARTS: tuple[Part, ...] = ("position", "decisions", "view", "events", "log")
+ALL_PARTS: tuple[TurnPart, ...] = ("position", "decisions", "view", "events", "log")
 POSITION_ERRORS = (PositionNotCached, MalformedPosition, WrongRuleset, NoSuchSeat, BadToken, BadSeatKey, NotYourSeat)
 #: Errors of requests that show the turn to several viewers.
 TURN_ERRORS = (*POSITION_ERRORS, ConflictingMembers)
@@ -436,7 +437,7 @@ def undo(game: AnyGame, body: Body, include: Collection[str]) -> Any:
     "/replay",
     name="replay",
     body=ReplayBody,
-    query=snapshot_query("position", "decisions", "view", more=(DRAWS,)),
+    query=snapshot_query("position", "decisions", "view", parts=REPLAY_PARTS),
     response_type=verdict_of,
     union_name="Verdict",
     problems=(InvalidOptions, WrongRuleset, NoSuchSeat, MalformedPosition, ConflictingMembers),

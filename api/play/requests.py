@@ -332,14 +332,16 @@ class CompareBody(GameSchema):
     second = RecordField(required=True, metadata={"description": "another record of the same match"})
 
 
-Part = Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]
-PARTS: tuple[Part, ...] = get_args(Part)
+TurnPart = Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]
+ReplayPart = Literal[TurnPart, "draws"]
+PARTS: tuple[TurnPart, ...] = get_args(TurnPart)
+REPLAY_PARTS: tuple[ReplayPart, ...] = get_args(ReplayPart)
 #: This part includes `events`.
-FRAMES: Part = "frames"
+FRAMES: TurnPart = "frames"
 #: A flag in `include`, not a part; alone it means the default parts.
-TEXT: Part = "text"
-#: An additional part of verdicts.
-DRAWS = "draws"
+TEXT: TurnPart = "text"
+#: The additional part of a replay.
+DRAWS: ReplayPart = "draws"
 
 
 class Parts(fields.Field[frozenset[str]]):
@@ -428,9 +430,8 @@ def parts_query(*parts: str) -> type[Schema]:
     return NoQuery.from_dict({"include": include}, name="PartsQuery")
 
 
-def snapshot_query(*default: Part, more: tuple[str, ...] = ()) -> type[Schema]:
-    """Return the query of an operation that returns a snapshot, by default with these parts; it has some ``more``."""
-    parts = (*PARTS, *more)
+def snapshot_query(*default: TurnPart, parts: Sequence[str] = PARTS) -> type[Schema]:
+    """Return the query of an operation that returns a snapshot, by default with some of its parts."""
     usual = f"`{TEXT}` alone: {', '.join((*default, TEXT))}"
     description = f"the parts of the turn that are wanted, of: {', '.join(parts)}; {usual}; `{FRAMES}` adds `events`"
     metadata = {"description": description, "default": list(default)}

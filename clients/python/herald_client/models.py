@@ -3771,6 +3771,12 @@ Replay422Problem: TypeAlias = Annotated[
 ]
 
 
+ReplayPart: TypeAlias = Annotated[
+    Literal["decisions", "draws", "events", "frames", "illegal", "log", "position", "text", "view"],
+    Meta(description="a part of the answer to a replay: one of a turn, or all `draws` of the record"),
+]
+
+
 class ReplayedOutcome(Struct, kw_only=True):
     """
     How a game ended by the rules.
@@ -9921,6 +9927,12 @@ class TooManyStreamsProblem(Struct, kw_only=True, tag_field="type", tag="/proble
     seconds: Annotated[int, Meta(description="the seconds after which to try again", ge=1)]
 
 
+TurnPart: TypeAlias = Annotated[
+    Literal["decisions", "events", "frames", "illegal", "log", "position", "text", "view"],
+    Meta(description="a part of a turn, in `include`; `text` alone means the usual parts with their texts"),
+]
+
+
 UndoParent: TypeAlias = Annotated[
     str,
     Meta(
@@ -12768,13 +12780,9 @@ class TimeOfHeroesSetupRequest(Struct, kw_only=True):
     ) = UNSET
     names: PlayerNames | UnsetType = UNSET
     viewers: Viewers | UnsetType = UNSET
-    include: (
-        Annotated[
-            list[Literal["decisions", "events", "frames", "illegal", "log", "position", "text", "view"]],
-            Meta(description="the parts of the response, as in the query"),
-        ]
-        | UnsetType
-    ) = UNSET
+    include: Annotated[list[TurnPart], Meta(description="the parts of the response, as in the query")] | UnsetType = (
+        UNSET
+    )
     language: Language | UnsetType = UNSET
 
 
@@ -13080,13 +13088,9 @@ class BattlecrestSetupRequest(Struct, kw_only=True):
     ) = UNSET
     names: PlayerNames | UnsetType = UNSET
     viewers: Viewers | UnsetType = UNSET
-    include: (
-        Annotated[
-            list[Literal["decisions", "events", "frames", "illegal", "log", "position", "text", "view"]],
-            Meta(description="the parts of the response, as in the query"),
-        ]
-        | UnsetType
-    ) = UNSET
+    include: Annotated[list[TurnPart], Meta(description="the parts of the response, as in the query")] | UnsetType = (
+        UNSET
+    )
     language: Language | UnsetType = UNSET
 
 
@@ -13623,13 +13627,9 @@ class MathAndMagicSetupRequest(Struct, kw_only=True):
     ) = UNSET
     names: PlayerNames | UnsetType = UNSET
     viewers: Viewers | UnsetType = UNSET
-    include: (
-        Annotated[
-            list[Literal["decisions", "events", "frames", "illegal", "log", "position", "text", "view"]],
-            Meta(description="the parts of the response, as in the query"),
-        ]
-        | UnsetType
-    ) = UNSET
+    include: Annotated[list[TurnPart], Meta(description="the parts of the response, as in the query")] | UnsetType = (
+        UNSET
+    )
     language: Language | UnsetType = UNSET
 
 
@@ -14652,13 +14652,9 @@ class RunewarsSetupRequest(Struct, kw_only=True):
     ) = UNSET
     names: PlayerNames | UnsetType = UNSET
     viewers: Viewers | UnsetType = UNSET
-    include: (
-        Annotated[
-            list[Literal["decisions", "events", "frames", "illegal", "log", "position", "text", "view"]],
-            Meta(description="the parts of the response, as in the query"),
-        ]
-        | UnsetType
-    ) = UNSET
+    include: Annotated[list[TurnPart], Meta(description="the parts of the response, as in the query")] | UnsetType = (
+        UNSET
+    )
     language: Language | UnsetType = UNSET
 
 

@@ -23,7 +23,7 @@ from .validate import validate_all
 class Games(Operations):
     """The games that are played here."""
 
-    def list(self, *, language: Literal["en", "uk", "ru"] | None = None) -> models.GameList:
+    def list(self, *, language: models.Language | None = None) -> models.GameList:
         """List the games.
 
         Returns the seats, modes, languages and links of each game. `single_use` says whether matches can be single-use, as
@@ -36,7 +36,7 @@ class Games(Operations):
         self,
         game: Literal["battlecrest", "time-of-heroes", "math-and-magic", "runewars"],
         *,
-        language: Literal["en", "uk", "ru"] | None = None,
+        language: models.Language | None = None,
     ) -> models.Game:
         """Get one game.
 
@@ -167,7 +167,7 @@ class Battlecrest(Operations):
         return replay_steps(BattlecrestMatch, self, record, text)
 
     def catalog(
-        self, *, language: Literal["en", "uk", "ru"] | None = None, ruleset: str | None = None
+        self, *, language: models.Language | None = None, ruleset: str | None = None
     ) -> models.BattlecrestCatalog:
         """List all components.
 
@@ -183,7 +183,7 @@ class Battlecrest(Operations):
         )
         return answer
 
-    def rules(self, *, language: Literal["en", "uk", "ru"] | None = None, ruleset: str | None = None) -> models.Rules:
+    def rules(self, *, language: models.Language | None = None, ruleset: str | None = None) -> models.Rules:
         """Get the rules.
 
         Returns all numbered paragraphs, which errors, events and decisions cite, in the language of the request. With
@@ -194,9 +194,7 @@ class Battlecrest(Operations):
         )
         return answer
 
-    def rule(
-        self, rule: str, *, language: Literal["en", "uk", "ru"] | None = None, ruleset: str | None = None
-    ) -> models.Rule:
+    def rule(self, rule: str, *, language: models.Language | None = None, ruleset: str | None = None) -> models.Rule:
         """Get one paragraph of the rules.
 
         Returns the paragraph with this id, in the language of the request.
@@ -220,8 +218,7 @@ class Battlecrest(Operations):
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.BattlecrestSnapshot:
         """Set up a game.
 
@@ -263,8 +260,7 @@ class Battlecrest(Operations):
         actions: Sequence[models.BattlecrestSeatAction] | None = None,
         token: models.PositionToken | None = None,
         key: models.SeatKey | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.BattlecrestSnapshot:
         """Play one action, or several.
 
@@ -307,8 +303,7 @@ class Battlecrest(Operations):
         seat: models.Seat | None = None,
         token: models.PositionToken | None = None,
         key: models.SeatKey | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.BattlecrestSnapshot:
         """List the legal actions.
 
@@ -419,8 +414,7 @@ class Battlecrest(Operations):
         since: models.BattlecrestViewSince | None = None,
         token: models.PositionToken | None = None,
         key: models.SeatKey | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.BattlecrestSnapshot:
         """Get a seat's view, and what has happened.
 
@@ -460,8 +454,7 @@ class Battlecrest(Operations):
         seat: models.Seat | None = None,
         token: models.PositionToken | None = None,
         key: models.SeatKey | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.BattlecrestSnapshot:
         """Undo the last request.
 
@@ -505,10 +498,7 @@ class Battlecrest(Operations):
         viewer: models.Viewer | None = None,
         game: Literal["battlecrest"] | None = None,
         logs: Mapping[str, Sequence[models.BattlecrestLogEntry]] | None = None,
-        include: Sequence[
-            Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames", "draws"]
-        ]
-        | None = None,
+        include: Sequence[models.ReplayPart] | None = None,
     ) -> models.BattlecrestVerdict:
         """Check a whole game.
 
@@ -677,7 +667,7 @@ class TimeOfHeroes(Operations):
         return replay_steps(TimeOfHeroesMatch, self, record, text)
 
     def catalog(
-        self, *, language: Literal["en", "uk", "ru"] | None = None, ruleset: str | None = None
+        self, *, language: models.Language | None = None, ruleset: str | None = None
     ) -> models.TimeOfHeroesCatalog:
         """List all components.
 
@@ -693,7 +683,7 @@ class TimeOfHeroes(Operations):
         )
         return answer
 
-    def rules(self, *, language: Literal["en", "uk", "ru"] | None = None, ruleset: str | None = None) -> models.Rules:
+    def rules(self, *, language: models.Language | None = None, ruleset: str | None = None) -> models.Rules:
         """Get the rules.
 
         Returns all numbered paragraphs, which errors, events and decisions cite, in the language of the request. With
@@ -704,9 +694,7 @@ class TimeOfHeroes(Operations):
         )
         return answer
 
-    def rule(
-        self, rule: str, *, language: Literal["en", "uk", "ru"] | None = None, ruleset: str | None = None
-    ) -> models.Rule:
+    def rule(self, rule: str, *, language: models.Language | None = None, ruleset: str | None = None) -> models.Rule:
         """Get one paragraph of the rules.
 
         Returns the paragraph with this id, in the language of the request.
@@ -740,8 +728,7 @@ class TimeOfHeroes(Operations):
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.TimeOfHeroesSnapshot:
         """Set up a game.
 
@@ -783,8 +770,7 @@ class TimeOfHeroes(Operations):
         actions: Sequence[models.TimeOfHeroesSeatAction] | None = None,
         token: models.PositionToken | None = None,
         key: models.SeatKey | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.TimeOfHeroesSnapshot:
         """Play one action, or several.
 
@@ -827,8 +813,7 @@ class TimeOfHeroes(Operations):
         seat: models.Seat | None = None,
         token: models.PositionToken | None = None,
         key: models.SeatKey | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.TimeOfHeroesSnapshot:
         """List the legal actions.
 
@@ -939,8 +924,7 @@ class TimeOfHeroes(Operations):
         since: models.TimeOfHeroesViewSince | None = None,
         token: models.PositionToken | None = None,
         key: models.SeatKey | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.TimeOfHeroesSnapshot:
         """Get a seat's view, and what has happened.
 
@@ -980,8 +964,7 @@ class TimeOfHeroes(Operations):
         seat: models.Seat | None = None,
         token: models.PositionToken | None = None,
         key: models.SeatKey | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.TimeOfHeroesSnapshot:
         """Undo the last request.
 
@@ -1025,10 +1008,7 @@ class TimeOfHeroes(Operations):
         viewer: models.Viewer | None = None,
         game: Literal["time-of-heroes"] | None = None,
         logs: Mapping[str, Sequence[models.TimeOfHeroesLogEntry]] | None = None,
-        include: Sequence[
-            Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames", "draws"]
-        ]
-        | None = None,
+        include: Sequence[models.ReplayPart] | None = None,
     ) -> models.TimeOfHeroesVerdict:
         """Check a whole game.
 
@@ -1202,7 +1182,7 @@ class MathAndMagic(Operations):
         return replay_steps(MathAndMagicMatch, self, record, text)
 
     def catalog(
-        self, *, language: Literal["en", "uk", "ru"] | None = None, ruleset: str | None = None
+        self, *, language: models.Language | None = None, ruleset: str | None = None
     ) -> models.MathAndMagicCatalog:
         """List all components.
 
@@ -1218,7 +1198,7 @@ class MathAndMagic(Operations):
         )
         return answer
 
-    def rules(self, *, language: Literal["en", "uk", "ru"] | None = None, ruleset: str | None = None) -> models.Rules:
+    def rules(self, *, language: models.Language | None = None, ruleset: str | None = None) -> models.Rules:
         """Get the rules.
 
         Returns all numbered paragraphs, which errors, events and decisions cite, in the language of the request. With
@@ -1229,9 +1209,7 @@ class MathAndMagic(Operations):
         )
         return answer
 
-    def rule(
-        self, rule: str, *, language: Literal["en", "uk", "ru"] | None = None, ruleset: str | None = None
-    ) -> models.Rule:
+    def rule(self, rule: str, *, language: models.Language | None = None, ruleset: str | None = None) -> models.Rule:
         """Get one paragraph of the rules.
 
         Returns the paragraph with this id, in the language of the request.
@@ -1265,8 +1243,7 @@ class MathAndMagic(Operations):
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.MathAndMagicSnapshot:
         """Set up a game.
 
@@ -1308,8 +1285,7 @@ class MathAndMagic(Operations):
         actions: Sequence[models.MathAndMagicSeatAction] | None = None,
         token: models.PositionToken | None = None,
         key: models.SeatKey | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.MathAndMagicSnapshot:
         """Play one action, or several.
 
@@ -1352,8 +1328,7 @@ class MathAndMagic(Operations):
         seat: models.Seat | None = None,
         token: models.PositionToken | None = None,
         key: models.SeatKey | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.MathAndMagicSnapshot:
         """List the legal actions.
 
@@ -1464,8 +1439,7 @@ class MathAndMagic(Operations):
         since: models.MathAndMagicViewSince | None = None,
         token: models.PositionToken | None = None,
         key: models.SeatKey | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.MathAndMagicSnapshot:
         """Get a seat's view, and what has happened.
 
@@ -1505,8 +1479,7 @@ class MathAndMagic(Operations):
         seat: models.Seat | None = None,
         token: models.PositionToken | None = None,
         key: models.SeatKey | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.MathAndMagicSnapshot:
         """Undo the last request.
 
@@ -1550,10 +1523,7 @@ class MathAndMagic(Operations):
         viewer: models.Viewer | None = None,
         game: Literal["math-and-magic"] | None = None,
         logs: Mapping[str, Sequence[models.MathAndMagicLogEntry]] | None = None,
-        include: Sequence[
-            Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames", "draws"]
-        ]
-        | None = None,
+        include: Sequence[models.ReplayPart] | None = None,
     ) -> models.MathAndMagicVerdict:
         """Check a whole game.
 
@@ -1719,9 +1689,7 @@ class Runewars(Operations):
         """
         return replay_steps(RunewarsMatch, self, record, text)
 
-    def catalog(
-        self, *, language: Literal["en", "uk", "ru"] | None = None, ruleset: str | None = None
-    ) -> models.RunewarsCatalog:
+    def catalog(self, *, language: models.Language | None = None, ruleset: str | None = None) -> models.RunewarsCatalog:
         """List all components.
 
         Returns all components with their printed values, names in all languages, notes in the language of the request, and
@@ -1736,7 +1704,7 @@ class Runewars(Operations):
         )
         return answer
 
-    def rules(self, *, language: Literal["en", "uk", "ru"] | None = None, ruleset: str | None = None) -> models.Rules:
+    def rules(self, *, language: models.Language | None = None, ruleset: str | None = None) -> models.Rules:
         """Get the rules.
 
         Returns all numbered paragraphs, which errors, events and decisions cite, in the language of the request. With
@@ -1747,9 +1715,7 @@ class Runewars(Operations):
         )
         return answer
 
-    def rule(
-        self, rule: str, *, language: Literal["en", "uk", "ru"] | None = None, ruleset: str | None = None
-    ) -> models.Rule:
+    def rule(self, rule: str, *, language: models.Language | None = None, ruleset: str | None = None) -> models.Rule:
         """Get one paragraph of the rules.
 
         Returns the paragraph with this id, in the language of the request.
@@ -1773,8 +1739,7 @@ class Runewars(Operations):
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.RunewarsSnapshot:
         """Set up a game.
 
@@ -1816,8 +1781,7 @@ class Runewars(Operations):
         actions: Sequence[models.RunewarsSeatAction] | None = None,
         token: models.PositionToken | None = None,
         key: models.SeatKey | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.RunewarsSnapshot:
         """Play one action, or several.
 
@@ -1860,8 +1824,7 @@ class Runewars(Operations):
         seat: models.Seat | None = None,
         token: models.PositionToken | None = None,
         key: models.SeatKey | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.RunewarsSnapshot:
         """List the legal actions.
 
@@ -1972,8 +1935,7 @@ class Runewars(Operations):
         since: models.RunewarsViewSince | None = None,
         token: models.PositionToken | None = None,
         key: models.SeatKey | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.RunewarsSnapshot:
         """Get a seat's view, and what has happened.
 
@@ -2013,8 +1975,7 @@ class Runewars(Operations):
         seat: models.Seat | None = None,
         token: models.PositionToken | None = None,
         key: models.SeatKey | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.RunewarsSnapshot:
         """Undo the last request.
 
@@ -2058,10 +2019,7 @@ class Runewars(Operations):
         viewer: models.Viewer | None = None,
         game: Literal["runewars"] | None = None,
         logs: Mapping[str, Sequence[models.RunewarsLogEntry]] | None = None,
-        include: Sequence[
-            Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames", "draws"]
-        ]
-        | None = None,
+        include: Sequence[models.ReplayPart] | None = None,
     ) -> models.RunewarsVerdict:
         """Check a whole game.
 
@@ -2220,7 +2178,7 @@ class Matches(Rooms):
 class Records(Operations):
     """Records of whole games: their schema, and verdicts on them."""
 
-    def schema(self, *, language: Literal["en", "uk", "ru"] | None = None) -> dict[str, Any]:
+    def schema(self, *, language: models.Language | None = None) -> dict[str, Any]:
         """Get the JSON Schema of records.
 
         Returns one JSON Schema (2020-12) for records of all games, without external references.
@@ -2234,7 +2192,7 @@ class Records(Operations):
 class Keys(Operations):
     """The public keys of the service, to verify its signed verdicts."""
 
-    def list(self, *, language: Literal["en", "uk", "ru"] | None = None) -> models.Keys:
+    def list(self, *, language: models.Language | None = None) -> models.Keys:
         """List the public keys.
 
         The service signs verdicts (`POST /v1/validations?include=signature`) with the first key; the others have signed
@@ -2290,7 +2248,7 @@ class Problems(Operations):
             "wrong-ruleset",
         ],
         *,
-        language: Literal["en", "uk", "ru"] | None = None,
+        language: models.Language | None = None,
     ) -> models.ProblemType:
         """Explain a type of problem.
 
@@ -2305,14 +2263,14 @@ class Problems(Operations):
 class Health(Operations):
     """Health checks: liveness and readiness."""
 
-    def live(self, *, language: Literal["en", "uk", "ru"] | None = None) -> models.Liveness:
+    def live(self, *, language: models.Language | None = None) -> models.Liveness:
         """Liveness probe."""
         answer: models.Liveness = self._client.call(
             models.Liveness, "GET", "/health/live", query={"language": language}
         )
         return answer
 
-    def ready(self, *, language: Literal["en", "uk", "ru"] | None = None) -> models.Readiness:
+    def ready(self, *, language: models.Language | None = None) -> models.Readiness:
         """Readiness probe.
 
         Returns the games and the state of the caches. The process is not ready without games, while it stops, while
@@ -2328,7 +2286,7 @@ class Health(Operations):
 class Openapi(Operations):
     """The contract itself."""
 
-    def get(self, *, language: Literal["en", "uk", "ru"] | None = None) -> dict[str, Any]:
+    def get(self, *, language: models.Language | None = None) -> dict[str, Any]:
         """Get the OpenAPI document.
 
         Returns the OpenAPI 3.1 document of this service. `/docs/` shows it as a page, and `/openapi.yaml` returns it as
@@ -2343,7 +2301,7 @@ class Openapi(Operations):
             "battlecrest.json", "time-of-heroes.json", "math-and-magic.json", "runewars.json", "service.json"
         ],
         *,
-        language: Literal["en", "uk", "ru"] | None = None,
+        language: models.Language | None = None,
     ) -> dict[str, Any]:
         """Get the OpenAPI document of one game.
 

@@ -1703,7 +1703,7 @@ export interface components {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["BattlecrestSeatAction"][];
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             /** @description the position as it was returned, or one made by hand */
@@ -1719,7 +1719,7 @@ export interface components {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["BattlecrestSeatAction"][];
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
@@ -1733,7 +1733,7 @@ export interface components {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["BattlecrestSeatAction"][];
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             /** @description with a token: the key of the seat */
             key: components["schemas"]["SeatKey"];
             language?: components["schemas"]["Language"];
@@ -1749,7 +1749,7 @@ export interface components {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["BattlecrestAction"];
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             /** @description the position as it was returned, or one made by hand */
@@ -1767,7 +1767,7 @@ export interface components {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["BattlecrestAction"];
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
@@ -1783,7 +1783,7 @@ export interface components {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["BattlecrestAction"];
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             /** @description with a token: the key of the seat */
             key: components["schemas"]["SeatKey"];
             language?: components["schemas"]["Language"];
@@ -2653,7 +2653,7 @@ export interface components {
         /** @description A position, and optionally the seat whose decisions to list. This form has `position`. */
         BattlecrestLegalActionsByPosition: {
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             /** @description the position as it was returned, or one made by hand */
@@ -2669,7 +2669,7 @@ export interface components {
         /** @description A position, and optionally the seat whose decisions to list. This form has `ref`. */
         BattlecrestLegalActionsByRef: {
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
@@ -2683,7 +2683,7 @@ export interface components {
         /** @description A position, and optionally the seat whose decisions to list. This form has `token`, `key`. */
         BattlecrestLegalActionsByToken: {
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             /** @description with a token: the key of the seat */
             key: components["schemas"]["SeatKey"];
             language?: components["schemas"]["Language"];
@@ -3188,7 +3188,7 @@ export interface components {
              */
             game?: "battlecrest";
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "draws" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["ReplayPart"][];
             language?: components["schemas"]["Language"];
             /** @description the entries of all snapshots' `log`; the service's own answers may be left out */
             log: components["schemas"]["BattlecrestLogEntry"][];
@@ -3221,7 +3221,7 @@ export interface components {
              */
             game?: "battlecrest";
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "draws" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["ReplayPart"][];
             language?: components["schemas"]["Language"];
             /** @description in place of `log`, of a sealed match: the entries of each seat's snapshots, by seat */
             logs: {
@@ -3319,7 +3319,7 @@ export interface components {
              */
             form?: "open" | "sealed";
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             /** @description the options of the game */
@@ -3649,7 +3649,7 @@ export interface components {
         /** @description A position, its parent, and optionally the seat that undoes its request. This form has `position`. */
         BattlecrestUndoByPosition: {
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             parent?: components["schemas"]["BattlecrestUndoParent"];
@@ -3666,7 +3666,7 @@ export interface components {
         /** @description A position, its parent, and optionally the seat that undoes its request. This form has `ref`. */
         BattlecrestUndoByRef: {
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             parent?: components["schemas"]["BattlecrestUndoParent"];
@@ -3681,7 +3681,7 @@ export interface components {
         /** @description A position, its parent, and optionally the seat that undoes its request. This form has `token`, `key`. */
         BattlecrestUndoByToken: {
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             /** @description with a token: the key of the seat */
             key: components["schemas"]["SeatKey"];
             language?: components["schemas"]["Language"];
@@ -3822,7 +3822,7 @@ export interface components {
         /** @description A position, and optionally an earlier one of the same match. This form has `position`. */
         BattlecrestViewByPosition: {
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             /** @description the position as it was returned, or one made by hand */
@@ -3837,7 +3837,7 @@ export interface components {
         /** @description A position, and optionally an earlier one of the same match. This form has `ref`. */
         BattlecrestViewByRef: {
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
@@ -3850,7 +3850,7 @@ export interface components {
         /** @description A position, and optionally an earlier one of the same match. This form has `token`, `key`. */
         BattlecrestViewByToken: {
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             /** @description with a token: the key of the seat */
             key: components["schemas"]["SeatKey"];
             language?: components["schemas"]["Language"];
@@ -4494,7 +4494,7 @@ export interface components {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["MathAndMagicSeatAction"][];
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             /** @description the position as it was returned, or one made by hand */
@@ -4510,7 +4510,7 @@ export interface components {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["MathAndMagicSeatAction"][];
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
@@ -4524,7 +4524,7 @@ export interface components {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["MathAndMagicSeatAction"][];
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             /** @description with a token: the key of the seat */
             key: components["schemas"]["SeatKey"];
             language?: components["schemas"]["Language"];
@@ -4540,7 +4540,7 @@ export interface components {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["MathAndMagicAction"];
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             /** @description the position as it was returned, or one made by hand */
@@ -4558,7 +4558,7 @@ export interface components {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["MathAndMagicAction"];
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
@@ -4574,7 +4574,7 @@ export interface components {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["MathAndMagicAction"];
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             /** @description with a token: the key of the seat */
             key: components["schemas"]["SeatKey"];
             language?: components["schemas"]["Language"];
@@ -5706,7 +5706,7 @@ export interface components {
         /** @description A position, and optionally the seat whose decisions to list. This form has `position`. */
         MathAndMagicLegalActionsByPosition: {
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             /** @description the position as it was returned, or one made by hand */
@@ -5722,7 +5722,7 @@ export interface components {
         /** @description A position, and optionally the seat whose decisions to list. This form has `ref`. */
         MathAndMagicLegalActionsByRef: {
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
@@ -5736,7 +5736,7 @@ export interface components {
         /** @description A position, and optionally the seat whose decisions to list. This form has `token`, `key`. */
         MathAndMagicLegalActionsByToken: {
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             /** @description with a token: the key of the seat */
             key: components["schemas"]["SeatKey"];
             language?: components["schemas"]["Language"];
@@ -6387,7 +6387,7 @@ export interface components {
              */
             game?: "math-and-magic";
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "draws" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["ReplayPart"][];
             language?: components["schemas"]["Language"];
             /** @description the entries of all snapshots' `log`; the service's own answers may be left out */
             log: components["schemas"]["MathAndMagicLogEntry"][];
@@ -6420,7 +6420,7 @@ export interface components {
              */
             game?: "math-and-magic";
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "draws" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["ReplayPart"][];
             language?: components["schemas"]["Language"];
             /** @description in place of `log`, of a sealed match: the entries of each seat's snapshots, by seat */
             logs: {
@@ -6641,7 +6641,7 @@ export interface components {
              */
             form?: "open" | "sealed";
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             /** @description the options of the game */
@@ -7163,7 +7163,7 @@ export interface components {
         /** @description A position, its parent, and optionally the seat that undoes its request. This form has `position`. */
         MathAndMagicUndoByPosition: {
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             parent?: components["schemas"]["MathAndMagicUndoParent"];
@@ -7180,7 +7180,7 @@ export interface components {
         /** @description A position, its parent, and optionally the seat that undoes its request. This form has `ref`. */
         MathAndMagicUndoByRef: {
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             parent?: components["schemas"]["MathAndMagicUndoParent"];
@@ -7195,7 +7195,7 @@ export interface components {
         /** @description A position, its parent, and optionally the seat that undoes its request. This form has `token`, `key`. */
         MathAndMagicUndoByToken: {
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             /** @description with a token: the key of the seat */
             key: components["schemas"]["SeatKey"];
             language?: components["schemas"]["Language"];
@@ -7271,7 +7271,7 @@ export interface components {
         /** @description A position, and optionally an earlier one of the same match. This form has `position`. */
         MathAndMagicViewByPosition: {
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             /** @description the position as it was returned, or one made by hand */
@@ -7286,7 +7286,7 @@ export interface components {
         /** @description A position, and optionally an earlier one of the same match. This form has `ref`. */
         MathAndMagicViewByRef: {
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
@@ -7299,7 +7299,7 @@ export interface components {
         /** @description A position, and optionally an earlier one of the same match. This form has `token`, `key`. */
         MathAndMagicViewByToken: {
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             /** @description with a token: the key of the seat */
             key: components["schemas"]["SeatKey"];
             language?: components["schemas"]["Language"];
@@ -7780,6 +7780,11 @@ export interface components {
             /** @description the seats that have won; empty for a draw */
             winners: string[];
         };
+        /**
+         * @description a part of the answer to a replay: one of a turn, or all `draws` of the record
+         * @enum {string}
+         */
+        ReplayPart: "decisions" | "draws" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view";
         /** @description Seeded chance after the game: the seed, and what was published of it before the first draw. */
         RevealedSeed: {
             /**
@@ -7935,7 +7940,7 @@ export interface components {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["RunewarsSeatAction"][];
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             /** @description the position as it was returned, or one made by hand */
@@ -7951,7 +7956,7 @@ export interface components {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["RunewarsSeatAction"][];
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
@@ -7965,7 +7970,7 @@ export interface components {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["RunewarsSeatAction"][];
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             /** @description with a token: the key of the seat */
             key: components["schemas"]["SeatKey"];
             language?: components["schemas"]["Language"];
@@ -7981,7 +7986,7 @@ export interface components {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["RunewarsAction"];
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             /** @description the position as it was returned, or one made by hand */
@@ -7999,7 +8004,7 @@ export interface components {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["RunewarsAction"];
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
@@ -8015,7 +8020,7 @@ export interface components {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["RunewarsAction"];
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             /** @description with a token: the key of the seat */
             key: components["schemas"]["SeatKey"];
             language?: components["schemas"]["Language"];
@@ -9831,7 +9836,7 @@ export interface components {
         /** @description A position, and optionally the seat whose decisions to list. This form has `position`. */
         RunewarsLegalActionsByPosition: {
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             /** @description the position as it was returned, or one made by hand */
@@ -9847,7 +9852,7 @@ export interface components {
         /** @description A position, and optionally the seat whose decisions to list. This form has `ref`. */
         RunewarsLegalActionsByRef: {
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
@@ -9861,7 +9866,7 @@ export interface components {
         /** @description A position, and optionally the seat whose decisions to list. This form has `token`, `key`. */
         RunewarsLegalActionsByToken: {
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             /** @description with a token: the key of the seat */
             key: components["schemas"]["SeatKey"];
             language?: components["schemas"]["Language"];
@@ -10962,7 +10967,7 @@ export interface components {
              */
             game?: "runewars";
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "draws" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["ReplayPart"][];
             language?: components["schemas"]["Language"];
             /** @description the entries of all snapshots' `log`; the service's own answers may be left out */
             log: components["schemas"]["RunewarsLogEntry"][];
@@ -10995,7 +11000,7 @@ export interface components {
              */
             game?: "runewars";
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "draws" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["ReplayPart"][];
             language?: components["schemas"]["Language"];
             /** @description in place of `log`, of a sealed match: the entries of each seat's snapshots, by seat */
             logs: {
@@ -11800,7 +11805,7 @@ export interface components {
              */
             form?: "open" | "sealed";
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             /** @description the options of the game */
@@ -12801,7 +12806,7 @@ export interface components {
         /** @description A position, its parent, and optionally the seat that undoes its request. This form has `position`. */
         RunewarsUndoByPosition: {
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             parent?: components["schemas"]["RunewarsUndoParent"];
@@ -12818,7 +12823,7 @@ export interface components {
         /** @description A position, its parent, and optionally the seat that undoes its request. This form has `ref`. */
         RunewarsUndoByRef: {
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             parent?: components["schemas"]["RunewarsUndoParent"];
@@ -12833,7 +12838,7 @@ export interface components {
         /** @description A position, its parent, and optionally the seat that undoes its request. This form has `token`, `key`. */
         RunewarsUndoByToken: {
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             /** @description with a token: the key of the seat */
             key: components["schemas"]["SeatKey"];
             language?: components["schemas"]["Language"];
@@ -13158,7 +13163,7 @@ export interface components {
         /** @description A position, and optionally an earlier one of the same match. This form has `position`. */
         RunewarsViewByPosition: {
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             /** @description the position as it was returned, or one made by hand */
@@ -13173,7 +13178,7 @@ export interface components {
         /** @description A position, and optionally an earlier one of the same match. This form has `ref`. */
         RunewarsViewByRef: {
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
@@ -13186,7 +13191,7 @@ export interface components {
         /** @description A position, and optionally an earlier one of the same match. This form has `token`, `key`. */
         RunewarsViewByToken: {
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             /** @description with a token: the key of the seat */
             key: components["schemas"]["SeatKey"];
             language?: components["schemas"]["Language"];
@@ -13556,7 +13561,7 @@ export interface components {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["TimeOfHeroesSeatAction"][];
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             /** @description the position as it was returned, or one made by hand */
@@ -13572,7 +13577,7 @@ export interface components {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["TimeOfHeroesSeatAction"][];
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
@@ -13586,7 +13591,7 @@ export interface components {
             /** @description several actions, each with its seat */
             actions: components["schemas"]["TimeOfHeroesSeatAction"][];
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             /** @description with a token: the key of the seat */
             key: components["schemas"]["SeatKey"];
             language?: components["schemas"]["Language"];
@@ -13602,7 +13607,7 @@ export interface components {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["TimeOfHeroesAction"];
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             /** @description the position as it was returned, or one made by hand */
@@ -13620,7 +13625,7 @@ export interface components {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["TimeOfHeroesAction"];
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
@@ -13636,7 +13641,7 @@ export interface components {
             /** @description what it does: one of the actions of its decision */
             action: components["schemas"]["TimeOfHeroesAction"];
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             /** @description with a token: the key of the seat */
             key: components["schemas"]["SeatKey"];
             language?: components["schemas"]["Language"];
@@ -14881,7 +14886,7 @@ export interface components {
         /** @description A position, and optionally the seat whose decisions to list. This form has `position`. */
         TimeOfHeroesLegalActionsByPosition: {
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             /** @description the position as it was returned, or one made by hand */
@@ -14897,7 +14902,7 @@ export interface components {
         /** @description A position, and optionally the seat whose decisions to list. This form has `ref`. */
         TimeOfHeroesLegalActionsByRef: {
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
@@ -14911,7 +14916,7 @@ export interface components {
         /** @description A position, and optionally the seat whose decisions to list. This form has `token`, `key`. */
         TimeOfHeroesLegalActionsByToken: {
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             /** @description with a token: the key of the seat */
             key: components["schemas"]["SeatKey"];
             language?: components["schemas"]["Language"];
@@ -15554,7 +15559,7 @@ export interface components {
              */
             game?: "time-of-heroes";
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "draws" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["ReplayPart"][];
             language?: components["schemas"]["Language"];
             /** @description the entries of all snapshots' `log`; the service's own answers may be left out */
             log: components["schemas"]["TimeOfHeroesLogEntry"][];
@@ -15587,7 +15592,7 @@ export interface components {
              */
             game?: "time-of-heroes";
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "draws" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["ReplayPart"][];
             language?: components["schemas"]["Language"];
             /** @description in place of `log`, of a sealed match: the entries of each seat's snapshots, by seat */
             logs: {
@@ -15905,7 +15910,7 @@ export interface components {
              */
             form?: "open" | "sealed";
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             /** @description the options of the game */
@@ -16576,7 +16581,7 @@ export interface components {
         /** @description A position, its parent, and optionally the seat that undoes its request. This form has `position`. */
         TimeOfHeroesUndoByPosition: {
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             parent?: components["schemas"]["TimeOfHeroesUndoParent"];
@@ -16593,7 +16598,7 @@ export interface components {
         /** @description A position, its parent, and optionally the seat that undoes its request. This form has `ref`. */
         TimeOfHeroesUndoByRef: {
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             parent?: components["schemas"]["TimeOfHeroesUndoParent"];
@@ -16608,7 +16613,7 @@ export interface components {
         /** @description A position, its parent, and optionally the seat that undoes its request. This form has `token`, `key`. */
         TimeOfHeroesUndoByToken: {
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             /** @description with a token: the key of the seat */
             key: components["schemas"]["SeatKey"];
             language?: components["schemas"]["Language"];
@@ -16673,7 +16678,7 @@ export interface components {
         /** @description A position, and optionally an earlier one of the same match. This form has `position`. */
         TimeOfHeroesViewByPosition: {
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             /** @description the position as it was returned, or one made by hand */
@@ -16688,7 +16693,7 @@ export interface components {
         /** @description A position, and optionally an earlier one of the same match. This form has `ref`. */
         TimeOfHeroesViewByRef: {
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             language?: components["schemas"]["Language"];
             names?: components["schemas"]["PlayerNames"];
             /** @description the `ref` of a position that was answered lately; beside `position`, the one that was answered with it: it proves that the service made the position, and saves the checks */
@@ -16701,7 +16706,7 @@ export interface components {
         /** @description A position, and optionally an earlier one of the same match. This form has `token`, `key`. */
         TimeOfHeroesViewByToken: {
             /** @description the parts of the response, as in the query */
-            include?: ("decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view")[];
+            include?: components["schemas"]["TurnPart"][];
             /** @description with a token: the key of the seat */
             key: components["schemas"]["SeatKey"];
             language?: components["schemas"]["Language"];
@@ -16807,6 +16812,11 @@ export interface components {
              */
             type: "/problems/too-many-streams";
         };
+        /**
+         * @description a part of a turn, in `include`; `text` alone means the usual parts with their texts
+         * @enum {string}
+         */
+        TurnPart: "decisions" | "events" | "frames" | "illegal" | "log" | "position" | "text" | "view";
         /**
          * @description How the last call can be taken back, or why it cannot: it has a ``parent`` or is ``final``.
          *
@@ -17530,7 +17540,7 @@ export interface components {
     parameters: {
         /**
          * @description the languages of the texts, with quality values: en, uk, ru
-         * @example uk, en;q=0.8
+         * @example en
          */
         AcceptLanguage: string;
         /**
@@ -17540,9 +17550,9 @@ export interface components {
         HeraldMatch: string;
         /**
          * @description the language of the texts; it counts more than `Accept-Language`
-         * @example uk
+         * @example en
          */
-        Language: "en" | "uk" | "ru";
+        LanguageQuery: components["schemas"]["Language"];
         /**
          * @description the `id` of the last `turn` that the client has read; it counts more than `after`
          * @example 7
@@ -17552,7 +17562,7 @@ export interface components {
          * @description the same as the member `viewer` of the body
          * @example p1
          */
-        Viewer: "p1" | "p2" | "p3" | "p4" | "p5" | "p6" | "p7" | "p8" | "spectator";
+        ViewerQuery: components["schemas"]["Viewer"];
     };
     requestBodies: never;
     headers: {
@@ -17581,14 +17591,14 @@ export interface operations {
             query?: {
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -17616,14 +17626,14 @@ export interface operations {
             query?: {
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -17664,14 +17674,14 @@ export interface operations {
             query?: {
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -17710,14 +17720,14 @@ export interface operations {
             query?: {
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -17763,14 +17773,14 @@ export interface operations {
             query?: {
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -17826,14 +17836,14 @@ export interface operations {
             query?: {
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -17872,14 +17882,14 @@ export interface operations {
             query?: {
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -17934,22 +17944,22 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                include?: components["schemas"]["TurnPart"][];
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /**
                  * @description the same as the member `viewer` of the body
                  * @example p1
                  */
-                viewer?: components["parameters"]["Viewer"];
+                viewer?: components["parameters"]["ViewerQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -18015,16 +18025,16 @@ export interface operations {
             query?: {
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /** @description the ruleset that the client knows, from a snapshot or the list of games: the response may be kept for a year; another one than the service's is `wrong-ruleset` */
                 ruleset?: string;
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -18064,19 +18074,19 @@ export interface operations {
             query?: {
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /**
                  * @description the same as the member `viewer` of the body
                  * @example p1
                  */
-                viewer?: components["parameters"]["Viewer"];
+                viewer?: components["parameters"]["ViewerQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -18142,14 +18152,14 @@ export interface operations {
             query?: {
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -18212,22 +18222,22 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: decisions, text; `frames` adds `events` */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                include?: components["schemas"]["TurnPart"][];
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /**
                  * @description the same as the member `viewer` of the body
                  * @example p1
                  */
-                viewer?: components["parameters"]["Viewer"];
+                viewer?: components["parameters"]["ViewerQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -18282,22 +18292,22 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames, draws; `text` alone: position, decisions, view, text; `frames` adds `events` */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames" | "draws")[];
+                include?: components["schemas"]["ReplayPart"][];
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /**
                  * @description the same as the member `viewer` of the body
                  * @example p1
                  */
-                viewer?: components["parameters"]["Viewer"];
+                viewer?: components["parameters"]["ViewerQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -18361,16 +18371,16 @@ export interface operations {
             query?: {
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /** @description the ruleset that the client knows, from a snapshot or the list of games: the response may be kept for a year; another one than the service's is `wrong-ruleset` */
                 ruleset?: string;
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -18410,16 +18420,16 @@ export interface operations {
             query?: {
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /** @description the ruleset that the client knows, from a snapshot or the list of games: the response may be kept for a year; another one than the service's is `wrong-ruleset` */
                 ruleset?: string;
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -18475,17 +18485,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                include?: components["schemas"]["TurnPart"][];
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -18531,19 +18541,19 @@ export interface operations {
                 include?: "text"[];
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /**
                  * @description the same as the member `viewer` of the body
                  * @example p1
                  */
-                viewer?: components["parameters"]["Viewer"];
+                viewer?: components["parameters"]["ViewerQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -18608,22 +18618,22 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, text; `frames` adds `events` */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                include?: components["schemas"]["TurnPart"][];
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /**
                  * @description the same as the member `viewer` of the body
                  * @example p1
                  */
-                viewer?: components["parameters"]["Viewer"];
+                viewer?: components["parameters"]["ViewerQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -18678,22 +18688,22 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: view, text; `frames` adds `events` */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                include?: components["schemas"]["TurnPart"][];
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /**
                  * @description the same as the member `viewer` of the body
                  * @example p1
                  */
-                viewer?: components["parameters"]["Viewer"];
+                viewer?: components["parameters"]["ViewerQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -18738,22 +18748,22 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                include?: components["schemas"]["TurnPart"][];
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /**
                  * @description the same as the member `viewer` of the body
                  * @example p1
                  */
-                viewer?: components["parameters"]["Viewer"];
+                viewer?: components["parameters"]["ViewerQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -18819,16 +18829,16 @@ export interface operations {
             query?: {
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /** @description the ruleset that the client knows, from a snapshot or the list of games: the response may be kept for a year; another one than the service's is `wrong-ruleset` */
                 ruleset?: string;
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -18868,19 +18878,19 @@ export interface operations {
             query?: {
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /**
                  * @description the same as the member `viewer` of the body
                  * @example p1
                  */
-                viewer?: components["parameters"]["Viewer"];
+                viewer?: components["parameters"]["ViewerQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -18946,14 +18956,14 @@ export interface operations {
             query?: {
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -19017,14 +19027,14 @@ export interface operations {
             query?: {
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -19065,22 +19075,22 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: decisions, text; `frames` adds `events` */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                include?: components["schemas"]["TurnPart"][];
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /**
                  * @description the same as the member `viewer` of the body
                  * @example p1
                  */
-                viewer?: components["parameters"]["Viewer"];
+                viewer?: components["parameters"]["ViewerQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -19135,22 +19145,22 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames, draws; `text` alone: position, decisions, view, text; `frames` adds `events` */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames" | "draws")[];
+                include?: components["schemas"]["ReplayPart"][];
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /**
                  * @description the same as the member `viewer` of the body
                  * @example p1
                  */
-                viewer?: components["parameters"]["Viewer"];
+                viewer?: components["parameters"]["ViewerQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -19214,16 +19224,16 @@ export interface operations {
             query?: {
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /** @description the ruleset that the client knows, from a snapshot or the list of games: the response may be kept for a year; another one than the service's is `wrong-ruleset` */
                 ruleset?: string;
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -19263,16 +19273,16 @@ export interface operations {
             query?: {
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /** @description the ruleset that the client knows, from a snapshot or the list of games: the response may be kept for a year; another one than the service's is `wrong-ruleset` */
                 ruleset?: string;
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -19328,17 +19338,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                include?: components["schemas"]["TurnPart"][];
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -19384,19 +19394,19 @@ export interface operations {
                 include?: "text"[];
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /**
                  * @description the same as the member `viewer` of the body
                  * @example p1
                  */
-                viewer?: components["parameters"]["Viewer"];
+                viewer?: components["parameters"]["ViewerQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -19461,22 +19471,22 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, text; `frames` adds `events` */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                include?: components["schemas"]["TurnPart"][];
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /**
                  * @description the same as the member `viewer` of the body
                  * @example p1
                  */
-                viewer?: components["parameters"]["Viewer"];
+                viewer?: components["parameters"]["ViewerQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -19531,22 +19541,22 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: view, text; `frames` adds `events` */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                include?: components["schemas"]["TurnPart"][];
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /**
                  * @description the same as the member `viewer` of the body
                  * @example p1
                  */
-                viewer?: components["parameters"]["Viewer"];
+                viewer?: components["parameters"]["ViewerQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -19591,22 +19601,22 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                include?: components["schemas"]["TurnPart"][];
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /**
                  * @description the same as the member `viewer` of the body
                  * @example p1
                  */
-                viewer?: components["parameters"]["Viewer"];
+                viewer?: components["parameters"]["ViewerQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -19662,16 +19672,16 @@ export interface operations {
             query?: {
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /** @description the ruleset that the client knows, from a snapshot or the list of games: the response may be kept for a year; another one than the service's is `wrong-ruleset` */
                 ruleset?: string;
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -19711,19 +19721,19 @@ export interface operations {
             query?: {
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /**
                  * @description the same as the member `viewer` of the body
                  * @example p1
                  */
-                viewer?: components["parameters"]["Viewer"];
+                viewer?: components["parameters"]["ViewerQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -19779,14 +19789,14 @@ export interface operations {
             query?: {
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -19849,22 +19859,22 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: decisions, text; `frames` adds `events` */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                include?: components["schemas"]["TurnPart"][];
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /**
                  * @description the same as the member `viewer` of the body
                  * @example p1
                  */
-                viewer?: components["parameters"]["Viewer"];
+                viewer?: components["parameters"]["ViewerQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -19919,22 +19929,22 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames, draws; `text` alone: position, decisions, view, text; `frames` adds `events` */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames" | "draws")[];
+                include?: components["schemas"]["ReplayPart"][];
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /**
                  * @description the same as the member `viewer` of the body
                  * @example p1
                  */
-                viewer?: components["parameters"]["Viewer"];
+                viewer?: components["parameters"]["ViewerQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -19998,16 +20008,16 @@ export interface operations {
             query?: {
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /** @description the ruleset that the client knows, from a snapshot or the list of games: the response may be kept for a year; another one than the service's is `wrong-ruleset` */
                 ruleset?: string;
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -20047,16 +20057,16 @@ export interface operations {
             query?: {
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /** @description the ruleset that the client knows, from a snapshot or the list of games: the response may be kept for a year; another one than the service's is `wrong-ruleset` */
                 ruleset?: string;
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -20112,17 +20122,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                include?: components["schemas"]["TurnPart"][];
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -20168,19 +20178,19 @@ export interface operations {
                 include?: "text"[];
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /**
                  * @description the same as the member `viewer` of the body
                  * @example p1
                  */
-                viewer?: components["parameters"]["Viewer"];
+                viewer?: components["parameters"]["ViewerQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -20235,22 +20245,22 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, text; `frames` adds `events` */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                include?: components["schemas"]["TurnPart"][];
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /**
                  * @description the same as the member `viewer` of the body
                  * @example p1
                  */
-                viewer?: components["parameters"]["Viewer"];
+                viewer?: components["parameters"]["ViewerQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -20305,22 +20315,22 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: view, text; `frames` adds `events` */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                include?: components["schemas"]["TurnPart"][];
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /**
                  * @description the same as the member `viewer` of the body
                  * @example p1
                  */
-                viewer?: components["parameters"]["Viewer"];
+                viewer?: components["parameters"]["ViewerQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -20365,22 +20375,22 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                include?: components["schemas"]["TurnPart"][];
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /**
                  * @description the same as the member `viewer` of the body
                  * @example p1
                  */
-                viewer?: components["parameters"]["Viewer"];
+                viewer?: components["parameters"]["ViewerQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -20436,16 +20446,16 @@ export interface operations {
             query?: {
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /** @description the ruleset that the client knows, from a snapshot or the list of games: the response may be kept for a year; another one than the service's is `wrong-ruleset` */
                 ruleset?: string;
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -20485,19 +20495,19 @@ export interface operations {
             query?: {
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /**
                  * @description the same as the member `viewer` of the body
                  * @example p1
                  */
-                viewer?: components["parameters"]["Viewer"];
+                viewer?: components["parameters"]["ViewerQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -20563,14 +20573,14 @@ export interface operations {
             query?: {
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -20634,14 +20644,14 @@ export interface operations {
             query?: {
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -20682,22 +20692,22 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: decisions, text; `frames` adds `events` */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                include?: components["schemas"]["TurnPart"][];
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /**
                  * @description the same as the member `viewer` of the body
                  * @example p1
                  */
-                viewer?: components["parameters"]["Viewer"];
+                viewer?: components["parameters"]["ViewerQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -20752,22 +20762,22 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames, draws; `text` alone: position, decisions, view, text; `frames` adds `events` */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames" | "draws")[];
+                include?: components["schemas"]["ReplayPart"][];
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /**
                  * @description the same as the member `viewer` of the body
                  * @example p1
                  */
-                viewer?: components["parameters"]["Viewer"];
+                viewer?: components["parameters"]["ViewerQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -20831,16 +20841,16 @@ export interface operations {
             query?: {
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /** @description the ruleset that the client knows, from a snapshot or the list of games: the response may be kept for a year; another one than the service's is `wrong-ruleset` */
                 ruleset?: string;
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -20880,16 +20890,16 @@ export interface operations {
             query?: {
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /** @description the ruleset that the client knows, from a snapshot or the list of games: the response may be kept for a year; another one than the service's is `wrong-ruleset` */
                 ruleset?: string;
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -20945,17 +20955,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, events, log, text; `frames` adds `events` */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                include?: components["schemas"]["TurnPart"][];
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -21001,19 +21011,19 @@ export interface operations {
                 include?: "text"[];
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /**
                  * @description the same as the member `viewer` of the body
                  * @example p1
                  */
-                viewer?: components["parameters"]["Viewer"];
+                viewer?: components["parameters"]["ViewerQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -21078,22 +21088,22 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: position, decisions, view, text; `frames` adds `events` */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                include?: components["schemas"]["TurnPart"][];
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /**
                  * @description the same as the member `viewer` of the body
                  * @example p1
                  */
-                viewer?: components["parameters"]["Viewer"];
+                viewer?: components["parameters"]["ViewerQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -21158,22 +21168,22 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description the parts of the turn that are wanted, of: position, decisions, view, events, log, illegal, text, frames; `text` alone: view, text; `frames` adds `events` */
-                include?: ("position" | "decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
+                include?: components["schemas"]["TurnPart"][];
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /**
                  * @description the same as the member `viewer` of the body
                  * @example p1
                  */
-                viewer?: components["parameters"]["Viewer"];
+                viewer?: components["parameters"]["ViewerQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -21219,14 +21229,14 @@ export interface operations {
             query?: {
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -21265,14 +21275,14 @@ export interface operations {
             query?: {
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -21356,16 +21366,16 @@ export interface operations {
                 include?: ("decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /** @description seconds to wait for a call after `after`; by default the request does not wait */
                 wait?: number;
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -21442,14 +21452,14 @@ export interface operations {
             query?: {
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -21545,14 +21555,14 @@ export interface operations {
             query?: {
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -21668,16 +21678,16 @@ export interface operations {
                 include?: ("decisions" | "view" | "events" | "log" | "illegal" | "text" | "frames")[];
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
                 /** @description a ticket, for clients that cannot send `Authorization` */
                 ticket?: string;
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
@@ -21749,14 +21759,14 @@ export interface operations {
             query?: {
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -21804,14 +21814,14 @@ export interface operations {
             query?: {
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -21850,14 +21860,14 @@ export interface operations {
             query?: {
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -21928,14 +21938,14 @@ export interface operations {
                 include?: "signature"[];
                 /**
                  * @description the language of the texts; it counts more than `Accept-Language`
-                 * @example uk
+                 * @example en
                  */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["LanguageQuery"];
             };
             header?: {
                 /**
                  * @description the languages of the texts, with quality values: en, uk, ru
-                 * @example uk, en;q=0.8
+                 * @example en
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };

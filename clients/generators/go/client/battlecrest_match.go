@@ -26,7 +26,7 @@ func ResumeBattlecrestMatch(ctx context.Context, client *APIClient, position Bat
 		BattlecrestLegalActionsByPosition: &BattlecrestLegalActionsByPosition{Position: position},
 	}
 	// Not only what is to be decided, which would be told without these.
-	parts := []string{"position", "decisions", "view", "events", "log"}
+	parts := []TurnPart{"position", "decisions", "view", "events", "log"}
 	turn, _, err := client.HeraldAPI.BattlecrestLegalActions(ctx).BattlecrestLegalActionsRequest(saved).Include(parts).Execute()
 	return &BattlecrestMatch{turn, client}, refusal(err)
 }

@@ -23,7 +23,7 @@ from .validate import validate_all
 class AsyncGames(Operations):
     """The games that are played here."""
 
-    async def list(self, *, language: Literal["en", "uk", "ru"] | None = None) -> models.GameList:
+    async def list(self, *, language: models.Language | None = None) -> models.GameList:
         """List the games.
 
         Returns the seats, modes, languages and links of each game. `single_use` says whether matches can be single-use, as
@@ -38,7 +38,7 @@ class AsyncGames(Operations):
         self,
         game: Literal["battlecrest", "time-of-heroes", "math-and-magic", "runewars"],
         *,
-        language: Literal["en", "uk", "ru"] | None = None,
+        language: models.Language | None = None,
     ) -> models.Game:
         """Get one game.
 
@@ -169,7 +169,7 @@ class AsyncBattlecrest(Operations):
         return replay_steps(AsyncBattlecrestMatch, self, record, text)
 
     async def catalog(
-        self, *, language: Literal["en", "uk", "ru"] | None = None, ruleset: str | None = None
+        self, *, language: models.Language | None = None, ruleset: str | None = None
     ) -> models.BattlecrestCatalog:
         """List all components.
 
@@ -185,9 +185,7 @@ class AsyncBattlecrest(Operations):
         )
         return answer
 
-    async def rules(
-        self, *, language: Literal["en", "uk", "ru"] | None = None, ruleset: str | None = None
-    ) -> models.Rules:
+    async def rules(self, *, language: models.Language | None = None, ruleset: str | None = None) -> models.Rules:
         """Get the rules.
 
         Returns all numbered paragraphs, which errors, events and decisions cite, in the language of the request. With
@@ -199,7 +197,7 @@ class AsyncBattlecrest(Operations):
         return answer
 
     async def rule(
-        self, rule: str, *, language: Literal["en", "uk", "ru"] | None = None, ruleset: str | None = None
+        self, rule: str, *, language: models.Language | None = None, ruleset: str | None = None
     ) -> models.Rule:
         """Get one paragraph of the rules.
 
@@ -224,8 +222,7 @@ class AsyncBattlecrest(Operations):
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.BattlecrestSnapshot:
         """Set up a game.
 
@@ -267,8 +264,7 @@ class AsyncBattlecrest(Operations):
         actions: Sequence[models.BattlecrestSeatAction] | None = None,
         token: models.PositionToken | None = None,
         key: models.SeatKey | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.BattlecrestSnapshot:
         """Play one action, or several.
 
@@ -311,8 +307,7 @@ class AsyncBattlecrest(Operations):
         seat: models.Seat | None = None,
         token: models.PositionToken | None = None,
         key: models.SeatKey | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.BattlecrestSnapshot:
         """List the legal actions.
 
@@ -423,8 +418,7 @@ class AsyncBattlecrest(Operations):
         since: models.BattlecrestViewSince | None = None,
         token: models.PositionToken | None = None,
         key: models.SeatKey | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.BattlecrestSnapshot:
         """Get a seat's view, and what has happened.
 
@@ -464,8 +458,7 @@ class AsyncBattlecrest(Operations):
         seat: models.Seat | None = None,
         token: models.PositionToken | None = None,
         key: models.SeatKey | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.BattlecrestSnapshot:
         """Undo the last request.
 
@@ -509,10 +502,7 @@ class AsyncBattlecrest(Operations):
         viewer: models.Viewer | None = None,
         game: Literal["battlecrest"] | None = None,
         logs: Mapping[str, Sequence[models.BattlecrestLogEntry]] | None = None,
-        include: Sequence[
-            Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames", "draws"]
-        ]
-        | None = None,
+        include: Sequence[models.ReplayPart] | None = None,
     ) -> models.BattlecrestVerdict:
         """Check a whole game.
 
@@ -683,7 +673,7 @@ class AsyncTimeOfHeroes(Operations):
         return replay_steps(AsyncTimeOfHeroesMatch, self, record, text)
 
     async def catalog(
-        self, *, language: Literal["en", "uk", "ru"] | None = None, ruleset: str | None = None
+        self, *, language: models.Language | None = None, ruleset: str | None = None
     ) -> models.TimeOfHeroesCatalog:
         """List all components.
 
@@ -699,9 +689,7 @@ class AsyncTimeOfHeroes(Operations):
         )
         return answer
 
-    async def rules(
-        self, *, language: Literal["en", "uk", "ru"] | None = None, ruleset: str | None = None
-    ) -> models.Rules:
+    async def rules(self, *, language: models.Language | None = None, ruleset: str | None = None) -> models.Rules:
         """Get the rules.
 
         Returns all numbered paragraphs, which errors, events and decisions cite, in the language of the request. With
@@ -713,7 +701,7 @@ class AsyncTimeOfHeroes(Operations):
         return answer
 
     async def rule(
-        self, rule: str, *, language: Literal["en", "uk", "ru"] | None = None, ruleset: str | None = None
+        self, rule: str, *, language: models.Language | None = None, ruleset: str | None = None
     ) -> models.Rule:
         """Get one paragraph of the rules.
 
@@ -748,8 +736,7 @@ class AsyncTimeOfHeroes(Operations):
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.TimeOfHeroesSnapshot:
         """Set up a game.
 
@@ -791,8 +778,7 @@ class AsyncTimeOfHeroes(Operations):
         actions: Sequence[models.TimeOfHeroesSeatAction] | None = None,
         token: models.PositionToken | None = None,
         key: models.SeatKey | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.TimeOfHeroesSnapshot:
         """Play one action, or several.
 
@@ -835,8 +821,7 @@ class AsyncTimeOfHeroes(Operations):
         seat: models.Seat | None = None,
         token: models.PositionToken | None = None,
         key: models.SeatKey | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.TimeOfHeroesSnapshot:
         """List the legal actions.
 
@@ -947,8 +932,7 @@ class AsyncTimeOfHeroes(Operations):
         since: models.TimeOfHeroesViewSince | None = None,
         token: models.PositionToken | None = None,
         key: models.SeatKey | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.TimeOfHeroesSnapshot:
         """Get a seat's view, and what has happened.
 
@@ -988,8 +972,7 @@ class AsyncTimeOfHeroes(Operations):
         seat: models.Seat | None = None,
         token: models.PositionToken | None = None,
         key: models.SeatKey | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.TimeOfHeroesSnapshot:
         """Undo the last request.
 
@@ -1033,10 +1016,7 @@ class AsyncTimeOfHeroes(Operations):
         viewer: models.Viewer | None = None,
         game: Literal["time-of-heroes"] | None = None,
         logs: Mapping[str, Sequence[models.TimeOfHeroesLogEntry]] | None = None,
-        include: Sequence[
-            Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames", "draws"]
-        ]
-        | None = None,
+        include: Sequence[models.ReplayPart] | None = None,
     ) -> models.TimeOfHeroesVerdict:
         """Check a whole game.
 
@@ -1210,7 +1190,7 @@ class AsyncMathAndMagic(Operations):
         return replay_steps(AsyncMathAndMagicMatch, self, record, text)
 
     async def catalog(
-        self, *, language: Literal["en", "uk", "ru"] | None = None, ruleset: str | None = None
+        self, *, language: models.Language | None = None, ruleset: str | None = None
     ) -> models.MathAndMagicCatalog:
         """List all components.
 
@@ -1226,9 +1206,7 @@ class AsyncMathAndMagic(Operations):
         )
         return answer
 
-    async def rules(
-        self, *, language: Literal["en", "uk", "ru"] | None = None, ruleset: str | None = None
-    ) -> models.Rules:
+    async def rules(self, *, language: models.Language | None = None, ruleset: str | None = None) -> models.Rules:
         """Get the rules.
 
         Returns all numbered paragraphs, which errors, events and decisions cite, in the language of the request. With
@@ -1240,7 +1218,7 @@ class AsyncMathAndMagic(Operations):
         return answer
 
     async def rule(
-        self, rule: str, *, language: Literal["en", "uk", "ru"] | None = None, ruleset: str | None = None
+        self, rule: str, *, language: models.Language | None = None, ruleset: str | None = None
     ) -> models.Rule:
         """Get one paragraph of the rules.
 
@@ -1275,8 +1253,7 @@ class AsyncMathAndMagic(Operations):
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.MathAndMagicSnapshot:
         """Set up a game.
 
@@ -1318,8 +1295,7 @@ class AsyncMathAndMagic(Operations):
         actions: Sequence[models.MathAndMagicSeatAction] | None = None,
         token: models.PositionToken | None = None,
         key: models.SeatKey | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.MathAndMagicSnapshot:
         """Play one action, or several.
 
@@ -1362,8 +1338,7 @@ class AsyncMathAndMagic(Operations):
         seat: models.Seat | None = None,
         token: models.PositionToken | None = None,
         key: models.SeatKey | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.MathAndMagicSnapshot:
         """List the legal actions.
 
@@ -1474,8 +1449,7 @@ class AsyncMathAndMagic(Operations):
         since: models.MathAndMagicViewSince | None = None,
         token: models.PositionToken | None = None,
         key: models.SeatKey | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.MathAndMagicSnapshot:
         """Get a seat's view, and what has happened.
 
@@ -1515,8 +1489,7 @@ class AsyncMathAndMagic(Operations):
         seat: models.Seat | None = None,
         token: models.PositionToken | None = None,
         key: models.SeatKey | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.MathAndMagicSnapshot:
         """Undo the last request.
 
@@ -1560,10 +1533,7 @@ class AsyncMathAndMagic(Operations):
         viewer: models.Viewer | None = None,
         game: Literal["math-and-magic"] | None = None,
         logs: Mapping[str, Sequence[models.MathAndMagicLogEntry]] | None = None,
-        include: Sequence[
-            Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames", "draws"]
-        ]
-        | None = None,
+        include: Sequence[models.ReplayPart] | None = None,
     ) -> models.MathAndMagicVerdict:
         """Check a whole game.
 
@@ -1732,7 +1702,7 @@ class AsyncRunewars(Operations):
         return replay_steps(AsyncRunewarsMatch, self, record, text)
 
     async def catalog(
-        self, *, language: Literal["en", "uk", "ru"] | None = None, ruleset: str | None = None
+        self, *, language: models.Language | None = None, ruleset: str | None = None
     ) -> models.RunewarsCatalog:
         """List all components.
 
@@ -1748,9 +1718,7 @@ class AsyncRunewars(Operations):
         )
         return answer
 
-    async def rules(
-        self, *, language: Literal["en", "uk", "ru"] | None = None, ruleset: str | None = None
-    ) -> models.Rules:
+    async def rules(self, *, language: models.Language | None = None, ruleset: str | None = None) -> models.Rules:
         """Get the rules.
 
         Returns all numbered paragraphs, which errors, events and decisions cite, in the language of the request. With
@@ -1762,7 +1730,7 @@ class AsyncRunewars(Operations):
         return answer
 
     async def rule(
-        self, rule: str, *, language: Literal["en", "uk", "ru"] | None = None, ruleset: str | None = None
+        self, rule: str, *, language: models.Language | None = None, ruleset: str | None = None
     ) -> models.Rule:
         """Get one paragraph of the rules.
 
@@ -1787,8 +1755,7 @@ class AsyncRunewars(Operations):
         seat_key_hashes: Mapping[str, str] | None = None,
         names: Mapping[str, str] | None = None,
         viewers: Sequence[models.Viewer] | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.RunewarsSnapshot:
         """Set up a game.
 
@@ -1830,8 +1797,7 @@ class AsyncRunewars(Operations):
         actions: Sequence[models.RunewarsSeatAction] | None = None,
         token: models.PositionToken | None = None,
         key: models.SeatKey | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.RunewarsSnapshot:
         """Play one action, or several.
 
@@ -1874,8 +1840,7 @@ class AsyncRunewars(Operations):
         seat: models.Seat | None = None,
         token: models.PositionToken | None = None,
         key: models.SeatKey | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.RunewarsSnapshot:
         """List the legal actions.
 
@@ -1986,8 +1951,7 @@ class AsyncRunewars(Operations):
         since: models.RunewarsViewSince | None = None,
         token: models.PositionToken | None = None,
         key: models.SeatKey | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.RunewarsSnapshot:
         """Get a seat's view, and what has happened.
 
@@ -2027,8 +1991,7 @@ class AsyncRunewars(Operations):
         seat: models.Seat | None = None,
         token: models.PositionToken | None = None,
         key: models.SeatKey | None = None,
-        include: Sequence[Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames"]]
-        | None = None,
+        include: Sequence[models.TurnPart] | None = None,
     ) -> models.RunewarsSnapshot:
         """Undo the last request.
 
@@ -2072,10 +2035,7 @@ class AsyncRunewars(Operations):
         viewer: models.Viewer | None = None,
         game: Literal["runewars"] | None = None,
         logs: Mapping[str, Sequence[models.RunewarsLogEntry]] | None = None,
-        include: Sequence[
-            Literal["position", "decisions", "view", "events", "log", "illegal", "text", "frames", "draws"]
-        ]
-        | None = None,
+        include: Sequence[models.ReplayPart] | None = None,
     ) -> models.RunewarsVerdict:
         """Check a whole game.
 
@@ -2234,7 +2194,7 @@ class AsyncMatches(AsyncRooms):
 class AsyncRecords(Operations):
     """Records of whole games: their schema, and verdicts on them."""
 
-    async def schema(self, *, language: Literal["en", "uk", "ru"] | None = None) -> dict[str, Any]:
+    async def schema(self, *, language: models.Language | None = None) -> dict[str, Any]:
         """Get the JSON Schema of records.
 
         Returns one JSON Schema (2020-12) for records of all games, without external references.
@@ -2248,7 +2208,7 @@ class AsyncRecords(Operations):
 class AsyncKeys(Operations):
     """The public keys of the service, to verify its signed verdicts."""
 
-    async def list(self, *, language: Literal["en", "uk", "ru"] | None = None) -> models.Keys:
+    async def list(self, *, language: models.Language | None = None) -> models.Keys:
         """List the public keys.
 
         The service signs verdicts (`POST /v1/validations?include=signature`) with the first key; the others have signed
@@ -2304,7 +2264,7 @@ class AsyncProblems(Operations):
             "wrong-ruleset",
         ],
         *,
-        language: Literal["en", "uk", "ru"] | None = None,
+        language: models.Language | None = None,
     ) -> models.ProblemType:
         """Explain a type of problem.
 
@@ -2319,14 +2279,14 @@ class AsyncProblems(Operations):
 class AsyncHealth(Operations):
     """Health checks: liveness and readiness."""
 
-    async def live(self, *, language: Literal["en", "uk", "ru"] | None = None) -> models.Liveness:
+    async def live(self, *, language: models.Language | None = None) -> models.Liveness:
         """Liveness probe."""
         answer: models.Liveness = await self._client.call(
             models.Liveness, "GET", "/health/live", query={"language": language}
         )
         return answer
 
-    async def ready(self, *, language: Literal["en", "uk", "ru"] | None = None) -> models.Readiness:
+    async def ready(self, *, language: models.Language | None = None) -> models.Readiness:
         """Readiness probe.
 
         Returns the games and the state of the caches. The process is not ready without games, while it stops, while
@@ -2342,7 +2302,7 @@ class AsyncHealth(Operations):
 class AsyncOpenapi(Operations):
     """The contract itself."""
 
-    async def get(self, *, language: Literal["en", "uk", "ru"] | None = None) -> dict[str, Any]:
+    async def get(self, *, language: models.Language | None = None) -> dict[str, Any]:
         """Get the OpenAPI document.
 
         Returns the OpenAPI 3.1 document of this service. `/docs/` shows it as a page, and `/openapi.yaml` returns it as
@@ -2359,7 +2319,7 @@ class AsyncOpenapi(Operations):
             "battlecrest.json", "time-of-heroes.json", "math-and-magic.json", "runewars.json", "service.json"
         ],
         *,
-        language: Literal["en", "uk", "ru"] | None = None,
+        language: models.Language | None = None,
     ) -> dict[str, Any]:
         """Get the OpenAPI document of one game.
 

@@ -23,7 +23,7 @@ func main() {
 	check(asked.FromBattlecrestApplyByRef(herald.BattlecrestApplyByRef{
 		Ref: *turn.Ref, Seat: decision.Seat, Action: decision.Actions[0],
 	}))
-	parts := []herald.BattlecrestApplyParamsInclude{herald.BattlecrestApplyParamsIncludePosition}
+	parts := []herald.TurnPart{"position"}
 	next, err := client.BattlecrestApplyWithResponse(ctx, &herald.BattlecrestApplyParams{Include: &parts}, asked)
 	check(err)
 

@@ -7,12 +7,12 @@ from herald_generated.api.battlecrest import battlecrest_apply, battlecrest_setu
 from herald_generated.models import (
     BattlecrestApplyByPosition,
     BattlecrestApplyByRef,
-    BattlecrestApplyIncludeItem,
     BattlecrestEndMoveAction,
     BattlecrestEndMoveActionType,
     BattlecrestSetupRequest,
     BattlecrestSnapshot,
     IllegalActionProblem,
+    TurnPart,
 )
 from herald_generated.types import Unset
 
@@ -24,7 +24,7 @@ assert turn.ref
 assert turn.position
 decision = turn.decisions[0]
 body = BattlecrestApplyByRef(ref=turn.ref, seat=decision.seat, action=decision.actions[0])
-following = battlecrest_apply.sync(client=client, body=body, include=[BattlecrestApplyIncludeItem.POSITION])
+following = battlecrest_apply.sync(client=client, body=body, include=[TurnPart.POSITION])
 assert isinstance(following, BattlecrestSnapshot)
 assert isinstance(turn.step, int)
 assert isinstance(following.step, int)

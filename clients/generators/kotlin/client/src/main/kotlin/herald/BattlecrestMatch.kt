@@ -1,7 +1,6 @@
 package herald
 
 import herald.apis.HeraldApi
-import herald.apis.HeraldApi.IncludeBattlecrestLegalActions as Part
 import herald.models.BattlecrestAction
 import herald.models.BattlecrestApplyByPosition
 import herald.models.BattlecrestApplyByRef
@@ -14,6 +13,7 @@ import herald.models.BattlecrestPosition
 import herald.models.BattlecrestSetupRequest
 import herald.models.BattlecrestSnapshot
 import herald.models.Seat
+import herald.models.TurnPart
 
 /**
  * A game of Battlecrest in progress. It holds the position, of which the service keeps nothing, and with it every secret
@@ -66,7 +66,7 @@ class BattlecrestMatch private constructor(private val api: HeraldApi, turn: Bat
             val saved = BattlecrestLegalActionsByPosition(position)
             val asked = BattlecrestLegalActionsRequest.BattlecrestLegalActionsByPositionValue(saved)
             // Not only what is to be decided, which would be told without these.
-            val parts = listOf(Part.position, Part.decisions, Part.view, Part.events, Part.log)
+            val parts = listOf(TurnPart.position, TurnPart.decisions, TurnPart.view, TurnPart.events, TurnPart.log)
             return BattlecrestMatch(api, Problem.unless { api.battlecrestLegalActions(asked, include = parts) })
         }
     }
