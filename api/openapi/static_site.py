@@ -1,6 +1,8 @@
 """Static sites: pages that ``make docs`` and ``make playground`` have built."""
 
-from functools import cache, lru_cache
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import lru_cache
 from mimetypes import MimeTypes
 from pathlib import Path
 from typing import Final
@@ -10,6 +12,7 @@ from api.http.responses import CachedResponse
 HERE: Final = Path(__file__).parents[1]
 #: How many pages of all sites are kept in memory.
 CACHED_PAGES: Final = 128
+CACHED_LISTS: Final = 4
 #: The media types of files: those of Python, never those of the machine.
 MEDIA_TYPES: Final = MimeTypes()
 MEDIA_TYPES.add_type("text/javascript", ".js")  # as Python 3.12 and newer know it
@@ -18,7 +21,7 @@ MEDIA_TYPES.add_type("text/javascript", ".js")  # as Python 3.12 and newer know 
 class Site:
     """A folder of built pages: in a wheel next to the service, in a clone in ``build``.
 
-    The names of its files are listed once; requested names are only compared with them.
+    The names of its files are listed once for each build; requested names are only compared with them.
     """
 
     def __init__(self, packed: str, built: str) -> None:
@@ -26,11 +29,17 @@ class Site:
 
     def folder(self) -> Path | None:
         """Return the folder of the pages; ``None`` if they were not built."""
-        return next((folder for folder in self.folders if (folder / "index.html").is_file()), None)
+        return next((folder for folder, _ in self._built()), None)
 
     def files(self) -> dict[str, Path]:
         """Return the files by their paths below the folder."""
-        return _files(self.folders)
+        return next((_files(folder, written) for folder, written in self._built()), {})
+
+    def _built(self) -> Iterator[tuple[Path, int]]:
+        """Yield the folders that have an index, which is the last file of a build, and when it was written."""
+        for folder in self.folders:
+            with suppress(OSError):
+                yield folder, (folder / "index.html").stat().st_mtime_ns
 
     def page(self, file: str, languages: str) -> CachedResponse | None:
         """Return a file in these languages, or the index of a folder; ``None`` if there is no such file."""
@@ -41,10 +50,9 @@ class Site:
             return None
 
 
-@cache
-def _files(folders: tuple[Path, ...]) -> dict[str, Path]:
-    folder = next((folder for folder in folders if (folder / "index.html").is_file()), None)
-    return files_in(folder) if folder else {}
+@lru_cache(CACHED_LISTS)
+def _files(folder: Path, _written: int) -> dict[str, Path]:
+    return files_in(folder)
 
 
 def files_in(folder: Path) -> dict[str, Path]:
