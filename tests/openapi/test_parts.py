@@ -63,7 +63,7 @@ def test_they_are_served_in_the_order_of_the_committed_document(document: dict[s
 
 
 @pytest.mark.parametrize("name", PARTS)
-def test_every_alternative_that_is_an_object_has_a_name(name: str) -> None:
+def test_every_alternative_that_is_an_object_has_a_name(document: dict[str, Any], name: str) -> None:
     def unnamed(node: Any, where: str) -> list[str]:
         if isinstance(node, list):
             return [found for n, inner in enumerate(node) for found in unnamed(inner, f"{where}/{n}")]
