@@ -20,7 +20,7 @@ from api.matches import head, rooms, stream  # noqa: F401 -- they declare endpoi
 from api.matches.live.hub import LiveHub
 from api.matches.resource import matches
 from api.openapi import document, parts
-from api.openapi.docs_pages import EXPENSIVE_FILES, Templates, openapi, pages
+from api.openapi.docs_pages import SCALAR, Templates, openapi, pages
 from api.openapi.docs_pages import problems as problem_types
 from api.play.endpoints import play
 from api.records.compare import comparisons
@@ -146,7 +146,7 @@ def warm(app: Service) -> None:
 
     A server calls this before it forks, so that no request waits for it and all workers share the memory.
     """
-    wanted: list[tuple[str, dict[str, str]]] = [("docs.asset", {"file": file}) for file in EXPENSIVE_FILES]
+    wanted: list[tuple[str, dict[str, str]]] = [("docs.asset", {"file": SCALAR})]
     wanted += [("openapi.part", {"part": name + document.PART_SUFFIX}) for name in parts.part_names(app.services.games)]
     for rule in app.url_map.iter_rules():
         of_operators = admission_of(app.view_functions[rule.endpoint]).access in (Access.OPERATORS, Access.LIVENESS)

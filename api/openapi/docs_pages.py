@@ -24,7 +24,7 @@ from api.http.routing import CACHED_PREFIXES, Resource
 from api.limits.access import Access, public
 from api.openapi.document import PART_SUFFIX, as_yaml, with_base_path
 from api.openapi.parts import part_names, part_of
-from api.openapi.static_site import Site, files_in, media_type
+from api.openapi.static_site import Site, media_type
 from api.services import services
 from engine.core.text.catalog import DEFAULT, LANGUAGES, localized
 from engine.registry import Registry
@@ -37,27 +37,34 @@ pages = Blueprint("docs", __name__)
 GUIDE = Site("guide", "docs")
 PLAYGROUND = Site("playground", "playground")
 
-#: Files of Swagger UI that take long to compress.
-EXPENSIVE_FILES = ("swagger-ui-bundle.js", "swagger-ui.css")
+#: The script of Scalar, the page of the reference.
+SCALAR = "scalar.standalone.js"
 
 PAGE = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Herald: the API</title>
-<link rel="icon" href="favicon-32x32.png">
-<link rel="stylesheet" href="swagger-ui.css">
+<link rel="icon" href="data:,">
 <style>
-  header {{ margin: 1em auto 0; padding: 0 20px; max-width: 1420px; font: 16px/1.5 sans-serif; }}
-  nav a {{ display: inline-block; padding: 0.25em 0.6em; }}
-  nav a[aria-current] {{ font-weight: bold; color: inherit; text-decoration: none; border-bottom: 3px solid; }}
+  :root {{ --scalar-custom-header-height: 3rem; }}
+  body {{ margin: 0; }}
+  header {{
+    position: sticky; top: 0; z-index: 10; box-sizing: border-box; height: 3rem; overflow: auto hidden;
+    display: flex; align-items: center; gap: 2rem; padding: 0 1rem; white-space: nowrap;
+    font: 16px/1.5 sans-serif; color: #1b1b1b; background: #fff; border-bottom: 1px solid #ddd;
+  }}
+  header a {{ padding: 0.25em 0.5em; color: #1a4f8a; }}
+  header a[aria-current] {{ font-weight: bold; color: inherit; text-decoration: none; border-bottom: 3px solid; }}
+  body.dark-mode header {{ color: #eee; background: #0f0f0f; border-color: #333; }}
+  body.dark-mode header a {{ color: #9cc7f2; }}
 </style>
 <header>
-<p>This is the reference. The <a href="guide/">guide</a> has the quick start, the concepts and the games.</p>
 <nav aria-label="Parts">{links}</nav>
+<a href="guide/">Guide: quick start, concepts, games</a>
 </header>
-<div id="swagger-ui"></div>
-<script src="swagger-ui-bundle.js"></script>
+<main id="reference"></main>
+<script src="scalar.standalone.js"></script>
 <script src="start.js"></script>
 </html>
 """
@@ -73,15 +80,17 @@ NO_GUIDE = """<!doctype html>
 over HTTP is in the <a href="../">reference</a>.</p>
 </html>
 """
-#: Shows a part of the document: that of the operation in a link, or that of the query.
+#: Shows a part of the document: that of the query, or that of the operation in a link, `#tag/runewars/POST/v1/...`.
 START = """const links = [...document.querySelectorAll("nav a")];
-const operation = location.hash.split("/")[2]?.split(".")[0].replace(/[A-Z]/g, (letter) => "-" + letter.toLowerCase());
-const wanted = new URLSearchParams(location.search).get("part") ?? operation;
-const shown = links.find((link) => link.dataset.part === wanted) ?? (operation ? links.at(-1) : links[0]);
+const tag = location.hash.split("/")[1];
+const wanted = new URLSearchParams(location.search).get("part") ?? tag;
+const shown = links.find((link) => link.dataset.part === wanted) ?? (tag ? links.at(-1) : links[0]);
 shown.setAttribute("aria-current", "page");
-SwaggerUIBundle({
-  url: `../openapi/${shown.dataset.part}.json`, dom_id: "#swagger-ui", validatorUrl: null,
-  deepLinking: true, docExpansion: "list", filter: true, tryItOutEnabled: true, defaultModelsExpandDepth: -1,
+Scalar.createApiReference("#reference", {
+  url: `../openapi/${shown.dataset.part}.json`,
+  defaultOpenAllTags: true, hideModels: true, hideClientButton: true, showDeveloperTools: "never",
+  documentDownloadType: "direct", withDefaultFonts: false, telemetry: false, agent: { disabled: true },
+  mcp: { disabled: true },
 });
 """
 
@@ -233,7 +242,7 @@ def page_without_slash() -> Any:
 @pages.get("/docs/")
 @public
 def page() -> Response:
-    """Return the contract as a page of Swagger UI, which is shipped with the service."""
+    """Return the contract as a page of Scalar, which is shipped with the service."""
     games = services().games
     return _page(
         tuple((name, games[name].title[DEFAULT] if name in games else REST) for name in part_names(games))
@@ -249,18 +258,16 @@ def _page(parts: tuple[tuple[str, str], ...]) -> CachedResponse:
 @pages.get("/docs/<file>")
 @public
 def asset(file: str) -> Response:
-    """Return a file of Swagger UI, or the script that starts it (the content policy allows none inside the page)."""
+    """Return the script of Scalar, or the one that starts it (the content policy allows none inside the page)."""
     return _asset(file).respond("max-age=86400")
 
 
 @cache
 def _asset(file: str) -> CachedResponse:
-    if file == "start.js":
-        return CachedResponse(START.encode(), "text/javascript; charset=utf-8", DEFAULT)
-    path = swagger_ui_files().get(file)
-    if path is None:
+    if file not in (SCALAR, "start.js"):
         raise NotFound
-    return CachedResponse(path.read_bytes(), media_type(file), DEFAULT)
+    content = START.encode() if file == "start.js" else scalar().read_bytes()
+    return CachedResponse(content, media_type(file), DEFAULT)
 
 
 @pages.get("/docs/guide")
@@ -286,15 +293,9 @@ def guide(file: str) -> Response:
     return found.respond()
 
 
-@cache
-def swagger_ui_files() -> dict[str, Path]:
-    """Return the files of Swagger UI by name; requested names are only compared with these."""
-    return files_in(swagger_ui())
-
-
-def swagger_ui() -> Path:
-    """Return the folder of Swagger UI in the package `flask-swagger-ui`; nothing else of it is used."""
-    package = find_spec("flask_swagger_ui")
+def scalar() -> Path:
+    """Return the script in the package `flask-openapi3-scalar`; nothing else of it is used, and nothing is imported."""
+    package = find_spec("flask_openapi3_scalar")
     assert package is not None
     assert package.origin is not None
-    return Path(package.origin).parent / "dist"
+    return Path(package.origin).parent / "templates" / "scalar" / "js" / SCALAR

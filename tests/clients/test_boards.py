@@ -11,7 +11,8 @@ from typing import Final
 
 import pytest
 
-from tests.clients.test_typescript import files_of, find_browser, run_node
+from tests.clients.test_typescript import files_of, run_node
+from tests.helpers.browser import find_browser
 from tests.helpers.node import require_node
 from tests.helpers.service import serving
 

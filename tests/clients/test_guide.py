@@ -2,14 +2,12 @@
 
 import hashlib
 import json
-import os
 import re
 import shutil
 import subprocess
 import sys
 import zipfile
 from collections.abc import Iterator
-from html import unescape
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -24,6 +22,7 @@ from clients.guide.sources import PROJECT, generated_clients, included, project_
 from engine import games
 from engine.core.game import Game
 from engine.core.text.catalog import LANGUAGES, Language
+from tests.helpers.browser import find_browser, shown
 from tests.helpers.service import serving
 from tests.helpers.toy import TOY
 
@@ -250,9 +249,7 @@ def test_the_index_of_the_search_has_words_and_names(site: Path, folder: str, wo
 @pytest.fixture(scope="module")
 def served(site: Path) -> Iterator[str]:
     """The address of a service that shows this site."""
-    if shutil.which("chromium") is None:
-        missing = "no chromium"
-        pytest.fail(missing) if os.environ.get("CI") == "true" else pytest.skip(missing)
+    find_browser()
     with serving("tests.clients.guided:create_guided_app()", HERALD_TEST_GUIDE=str(site), PYTHONPATH=str(ROOT)) as url:
         yield f"{url}/docs/guide/"
 
@@ -269,11 +266,7 @@ def served(site: Path) -> Iterator[str]:
 def test_a_browser_searches(served: str, tmp_path: Path, query: str, found: str) -> None:
     """Under the content policy of the service."""
     address = served + quote(query, safe="/?=.")
-    command = ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
-    command += ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
-    command += [f"--user-data-dir={tmp_path}", "--virtual-time-budget=20000", "--dump-dom", address]
-    shown = subprocess.run(command, capture_output=True, text=True, timeout=120, check=True).stdout
-    assert found in unescape(shown)
+    assert found in shown(address, tmp_path)
 
 
 @pytest.mark.slow

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 import engine
-from tests.clients.test_typescript import files_of, find_browser, run_node
+from tests.clients.test_typescript import files_of, run_node
+from tests.helpers.browser import find_browser
 from tests.helpers.nginx import proxied
 from tests.helpers.node import require_node
 from tests.helpers.redis_server import RedisServer

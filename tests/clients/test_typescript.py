@@ -19,6 +19,7 @@ from herald_client import Herald, models, to_line
 
 import engine
 from tests.clients.test_python import begin, play
+from tests.helpers.browser import find_browser
 from tests.helpers.newer_service import NewWord, answers
 from tests.helpers.node import require_node
 from tests.helpers.redis_server import RedisServer
@@ -139,16 +140,6 @@ def test_the_pages_of_the_library(node: None, tmp_path: Path) -> None:
     assert "SealedMatch" in (pages / "modules" / "index.html").read_text("utf-8")
     assert "chanceActions" in (pages / "classes" / "index.Match.html").read_text("utf-8")
     assert "pending" in (pages / "interfaces" / "react.UsedMatch.html").read_text("utf-8")
-
-
-def find_browser() -> str:
-    """Chromium; without it the test is left out, and fails in CI."""
-    found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-    if found:
-        return found
-    if os.environ.get("CI") == "true":
-        pytest.fail("no Chromium")
-    pytest.skip("no Chromium")
 
 
 @contextmanager

@@ -19,7 +19,7 @@ LARGE = [
     "/v1/games/runewars/rules",
     "/openapi.json",
     "/openapi.yaml",
-    "/docs/swagger-ui.css",
+    "/docs/scalar.standalone.js",
 ]
 SMALL = ["/v1/games/toy", "/health/ready", "/docs/", "/v1/games/hopscotch"]
 
