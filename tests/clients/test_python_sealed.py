@@ -149,8 +149,10 @@ def test_each_seat_knows_what_it_may_know(duel: tuple[Any, Any]) -> None:
         assert caught.value.name == "not-your-seat"
 
 
-def test_a_spectator_sees_and_does_nothing(herald: Herald, duel: tuple[Any, Any]) -> None:
-    watching: Any = herald.join(duel[0].invitation("spectator"))
+@pytest.mark.parametrize("seat", ["spectator", "p1"])
+def test_a_spectator_sees_and_does_nothing(herald: Herald, duel: tuple[Any, Any], seat: str) -> None:
+    """Also with the key of a player, who may see more."""
+    watching: Any = herald.join(duel[0].invitation("spectator"), key=duel[0].keys[seat])
     play(duel, 5)
     watching.receive(duel[0].token)
     assert watching.view() == duel[1].view("spectator")

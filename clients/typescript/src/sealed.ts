@@ -87,7 +87,7 @@ export class SealedMatch<Game extends GameName> extends MatchBase<SealedTurn<Gam
     const { text, names } = saved;
     this.#plainCall = call;
     this.#text = { text, names };
-    this.#call = withText(call, saved);
+    this.#call = asSeat(withText(call, saved), seat);
     this.#keys = { ...saved.keys, [seat]: key };
     this.#ownCalls = saved.past ?? [];
     this.#room = saved.room;
@@ -124,7 +124,8 @@ export class SealedMatch<Game extends GameName> extends MatchBase<SealedTurn<Gam
     const { game, token, seat } = saved;
     const key = saved.key ?? saved.keys?.[seat];
     if (key === undefined) throw new HeraldError(`${seat} has its own key, which is missing: give the key`);
-    const turn = (await withText(call, saved)("legalActions", turnInput(token, key, seat), options)) as SealedTurn<Game>;
+    const input = { token, key, include: seen, ...(seat === "spectator" ? {} : { seat }) }; // no key of another seat
+    const turn = (await asSeat(withText(call, saved), seat)("legalActions", input, options)) as SealedTurn<Game>;
     return new SealedMatch(call, saved, game as Game, seat, key, token, turn);
   }
 
@@ -369,9 +370,10 @@ export class SealedMatch<Game extends GameName> extends MatchBase<SealedTurn<Gam
   }
 }
 
-/** The input that returns the turn of a seat; the service refuses a key of another seat. */
-function turnInput(token: string, key: string, seat: Holder): object {
-  return { token, key, include: seen, ...(seat === "spectator" ? { viewer: seat } : { seat }) };
+/** Lets a spectator see what spectators see, also with the key of a player. */
+function asSeat(call: Call, seat: Holder): Call {
+  if (seat !== "spectator") return call;
+  return (operation, input, options) => call(operation, /^(view|legalActions)$/.test(operation) ? { ...input, viewer: seat } : input, options);
 }
 
 /** Decodes an invitation or a saved match; throws a `HeraldError` if the text is neither. */

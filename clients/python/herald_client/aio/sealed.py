@@ -59,9 +59,9 @@ class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Ver
     async def sit_down(cls, game: Any, transport: Transport, ticket: SeatTicket[Entry], retry: RetryPolicy) -> Self:
         """Join the seat of a ticket."""
         match = cls(game, transport, ticket, retry)
-        viewer = {"viewer": SPECTATOR} if ticket.seat == SPECTATOR else {"seat": ticket.seat}
+        seat = {} if ticket.seat == SPECTATOR else {"seat": ticket.seat}  # no key of another seat
         try:
-            match.turn = await match._call("legal_actions", **match._include(*INCLUDE), **viewer)
+            match.turn = await match._call("legal_actions", **match._include(*INCLUDE), **seat)
         except Problem as problem:
             raise match._explained(problem) from problem
         match.commitment = match.commitment or match.turn.chance.commitment or None
@@ -386,6 +386,11 @@ class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Ver
         return turn
 
     async def _call(self, operation: str, *, token: str | None = None, **members: Any) -> Any:
-        """Call an operation on the current token (or another one) with the key of this seat."""
+        """Call an operation on the current token (or another one) with the key of this seat.
+
+        A spectator sees what spectators see, also with the key of a player.
+        """
+        if self.seat == SPECTATOR and operation in ("view", "legal_actions"):
+            members["viewer"] = SPECTATOR
         call = getattr(self._game, operation)
         return await call(token=token or self.token, key=self.keys[self.seat], **members)
