@@ -184,6 +184,9 @@ export const baseStyle = css`
     position: absolute;
     z-index: 10;
     max-width: min(22rem, 100% - 1rem);
+    max-height: 100%;
+    box-sizing: border-box;
+    overflow: hidden;
     padding: 0.5rem 0.75rem;
     color: var(--hb-ink);
     background: var(--hb-raised);

@@ -18,6 +18,8 @@ import type {
 
 const SEAT = /^p\d$/;
 const MIN_SCALE = 0.1;
+/** Between a target and its tooltip, in CSS pixels. */
+const TIP_GAP = 6;
 
 /**
  * A board of one game. `types.ts` has its properties and events.
@@ -60,8 +62,8 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
   protected declare selection: Selection<Game>;
   /** The action of the button that a player is about to press. */
   private declare weighed: Action<Game> | undefined;
-  /** The target of the open tooltip, and its position. */
-  private declare tipped: { target: Target; left: number; top: number } | undefined;
+  /** The target of the open tooltip, the place of the tooltip, and the edges of the target. */
+  private declare tipped: { target: Target; left: number; above: number; below: number } | undefined;
   /** The last events, apart from the start of a turn. */
   protected past: readonly GameEvent<Game>[] = [];
   /** The words of each event, by which the board finds its targets. */
@@ -138,6 +140,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
       else this.resized?.disconnect();
     }
     this.rescale();
+    this.settleTip();
   }
 
   /** Finds the largest scale at which the board fits into its box; a smaller one also gives it more width. */
@@ -357,11 +360,21 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     const [around, here] = [this.getBoundingClientRect(), element.getBoundingClientRect()];
     const { scale } = this;
     const left = Math.max(8, Math.min((here.left - around.left) / scale, around.width / scale - 360));
-    this.tipped = { target, left, top: (here.bottom - around.top) / scale + 6 };
+    this.tipped = { target, left, above: (here.top - around.top) / scale, below: (here.bottom - around.top) / scale };
   }
 
   private left(): void {
     this.tipped = undefined;
+  }
+
+  /** Puts the tooltip below its target, or above it; a page that grew would move the target away from the pointer. */
+  private settleTip(): void {
+    const tip = this.renderRoot.querySelector<HTMLElement>(".tip:not([hidden])");
+    if (!tip || !this.tipped) return;
+    const { above, below } = this.tipped;
+    const [height, all] = [tip.offsetHeight, tip.parentElement!.offsetHeight];
+    const top = below + TIP_GAP + height <= all ? below + TIP_GAP : above - TIP_GAP - height;
+    tip.style.top = `${Math.max(0, Math.min(top, all - height))}px`;
   }
 
   private tip(): TemplateResult {
@@ -369,7 +382,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     const illegal: IllegalOption[] = (tipped && this.selection.illegalAt.get(tipped.target)) ?? [];
     const about = tipped ? this.about(tipped.target) : nothing;
     const empty = !tipped || (about === nothing && !illegal.length);
-    return html`<div class="tip" part="tooltip" role="tooltip" ?hidden=${empty} .style=${tipped ? `left:${tipped.left}px;top:${tipped.top}px` : ""}>
+    return html`<div class="tip" part="tooltip" role="tooltip" ?hidden=${empty} .style=${tipped ? `left:${tipped.left}px;top:0` : ""}>
       ${about}
       ${illegal.map((one) => html`<p class="no"><b>${one.label}</b> – ${one.reason} (${one.rule})</p>`)}
     </div>`;
