@@ -9,7 +9,7 @@ const service = process.env["HERALD_SINGLE_USE_URL"]!;
 const GAMES = (process.env["HERALD_GAMES"] || "battlecrest,time-of-heroes,math-and-magic,runewars").split(",") as GameName[];
 /** What the console says when two choose at once, and the first choice has changed what the second one decides. */
 const OVERTAKEN = "status of 409";
-/** The decisions that two browsers play, unless the game is over before. */
+/** The decisions that two browsers play, unless the game is over before; then one player resigns. */
 const DECISIONS = Number(process.env["HERALD_DECISIONS"] || 30);
 
 interface Table {
@@ -147,7 +147,7 @@ for (const game of GAMES) {
     const before = (await storyOf(watcher)).length;
 
     const delays: number[] = [];
-    for (let n = 0; n < DECISIONS + 10 && !(await isOver(page)); n++) {
+    for (let n = 0; n < DECISIONS + 50 && !(await isOver(page)); n++) {
       const actors = await deciding(page, guest);
       if (n < DECISIONS) await Promise.all(actors.map((actor) => act(actor, n * 7))); // also at the same time
       else await resign(actors[0]!); // where a player can
