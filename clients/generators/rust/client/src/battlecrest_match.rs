@@ -4,7 +4,7 @@ use crate::herald::Failure;
 use crate::models::{
     BattlecrestAction, BattlecrestApplyByPosition, BattlecrestApplyByRef, BattlecrestApplyRequest, BattlecrestDecision,
     BattlecrestLegalActionsByPosition, BattlecrestLegalActionsRequest, BattlecrestOutcome, BattlecrestPosition,
-    BattlecrestSetupRequest, BattlecrestSnapshot, Seat,
+    BattlecrestSetupRequest, BattlecrestSnapshot, Seat, TurnPart,
 };
 
 /// A game of Battlecrest in progress. It holds the position, of which the service keeps nothing, and with it every
@@ -28,7 +28,7 @@ impl BattlecrestMatch {
         let saved = BattlecrestLegalActionsByPosition { position: Box::new(position), ..Default::default() };
         let saved = BattlecrestLegalActionsRequest::BattlecrestLegalActionsByPosition(Box::new(saved));
         // Not only what is to be decided, which would be told without these.
-        let parts = ["position", "decisions", "view", "events", "log"].map(str::to_owned).to_vec();
+        let parts = vec![TurnPart::Position, TurnPart::Decisions, TurnPart::View, TurnPart::Events, TurnPart::Log];
         let turn = herald_api::battlecrest_legal_actions(client, saved, None, Some(parts), None, None, None)?;
         Ok(Self { turn, client: client.clone() })
     }

@@ -13,6 +13,7 @@ import herald.model.BattlecrestPosition;
 import herald.model.BattlecrestSetupRequest;
 import herald.model.BattlecrestSnapshot;
 import herald.model.Seat;
+import herald.model.TurnPart;
 import java.util.List;
 
 /**
@@ -41,7 +42,7 @@ public final class BattlecrestMatch {
     public static BattlecrestMatch resume(HeraldApi api, BattlecrestPosition position) throws ApiException {
         var saved = new BattlecrestLegalActionsByPosition().position(position);
         // Not only what is to be decided, which would be told without these.
-        var parts = List.of("position", "decisions", "view", "events", "log");
+        var parts = List.of(TurnPart.POSITION, TurnPart.DECISIONS, TurnPart.VIEW, TurnPart.EVENTS, TurnPart.LOG);
         try {
             var asked = new BattlecrestLegalActionsRequest(saved);
             var turn = api.battlecrestLegalActions(asked, null, parts, null, null, null);
