@@ -263,3 +263,13 @@ def test_examples_in_a_browser(built: Path, embedding: str) -> None:
     print("\n".join(re.findall(r"^(?:# )?(.* steps with events have marks)$", output, re.M)))
     assert re.search(r"fail 0\b", output)
     assert "skipped 0" in output
+
+
+def test_playback_in_a_browser(built: Path, embedding: str) -> None:
+    """Every frame of a match in each game is shown; `pytest -rP` prints how many beats there were."""
+    browser = find_browser()
+    with files_of(built) as pages:
+        output = run_node(built, "--test", "test/playback.test.mjs", url=embedding, pages=pages, browser=browser)
+    print("\n".join(re.findall(r"^(?:# )?(.* beats, .* gathered)$", output, re.M)))
+    assert re.search(r"fail 0\b", output)
+    assert "skipped 0" in output

@@ -14,6 +14,7 @@ export const baseStyle = css`
     --hb-picked: light-dark(#b04a00, #ffb257);
     --hb-illegal: light-dark(#9b1c1c, #ff8f8a);
     --hb-last: light-dark(#7b5ea7, #c9a7f5);
+    --hb-trace: var(--hb-last);
     --hb-p1: light-dark(#1f5fa8, #62a8f0);
     --hb-p2: light-dark(#b3471b, #f08a52);
     --hb-p3: light-dark(#2f7a4b, #5fc488);
@@ -178,6 +179,53 @@ export const baseStyle = css`
   .replay p {
     flex-basis: 100%;
     margin: 0;
+  }
+
+  /* What a board plays. */
+  .plays {
+    cursor: pointer;
+  }
+  .beat {
+    position: sticky;
+    top: 0;
+    z-index: 20;
+    height: 0;
+    display: grid;
+    justify-items: center;
+    pointer-events: none;
+  }
+  .beat p {
+    margin: 0.5rem;
+    padding: 0.35rem 0.9rem;
+    max-width: min(40rem, 100% - 3rem);
+    max-height: 4.2em;
+    height: max-content;
+    overflow: hidden;
+    color: var(--hb-ink);
+    background: var(--hb-raised);
+    border: 1px solid var(--hb-line);
+    border-radius: 1.2rem;
+    box-shadow: 0 4px 16px #0006;
+    text-wrap: balance;
+  }
+  .beat p[hidden] {
+    display: none;
+  }
+  .trace {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    z-index: 4;
+    pointer-events: none;
+    fill: none;
+    stroke: var(--hb-trace);
+    stroke-width: 3.5;
+  }
+  .trace path:first-child {
+    stroke-dasharray: 0.1 8;
+    stroke-linecap: round;
+    stroke-linejoin: round;
   }
 
   .tip {

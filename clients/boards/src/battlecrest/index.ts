@@ -97,7 +97,7 @@ class BattlecrestElement extends BoardElement<Game> {
     };
     const mine = table.seats.filter(({ seat }) => seat === this.seat);
     const others = table.seats.filter(({ seat }) => seat !== this.seat);
-    const draws = (this.decision?.actions ?? []).flatMap((action) =>
+    const draws = (this.asked?.actions ?? []).flatMap((action) =>
       action.type === "draw_landmark" ? [action.landmark] : [],
     );
     return html`

@@ -35,7 +35,7 @@ class MathAndMagicElement extends BoardElement<Game> {
   /** The current table. */
   private get table(): Table | undefined {
     if (!this.view) return undefined;
-    return new Table(this.view, this.decision, this.terms, this.seat, this.pointable.bind(this));
+    return new Table(this.view, this.asked, this.terms, this.seat, this.pointable.bind(this));
   }
 
   protected targets(action: Action<Game>): readonly Target[] {
@@ -100,7 +100,7 @@ class MathAndMagicElement extends BoardElement<Game> {
   private resignation(table: Table): TemplateResult | typeof nothing {
     const { seat } = this;
     const p = table.player(seat);
-    if (!seat || !p || p.left || this.decision?.seat !== seat) return nothing;
+    if (!seat || !p || p.left || this.asked?.seat !== seat) return nothing;
     const label = table.say("leave");
     return html`<details class="resign">
       <summary>${table.say("resign")}</summary>

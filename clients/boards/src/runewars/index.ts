@@ -33,7 +33,7 @@ class RunewarsElement extends BoardElement<"runewars"> {
   }
 
   protected targets(action: RunewarsAction): readonly Target[] {
-    return targetsOf(this.view, this.decision, action);
+    return targetsOf(this.view, this.asked, action);
   }
 
   protected override about(target: Target): TemplateResult | typeof nothing {
@@ -75,7 +75,7 @@ class RunewarsElement extends BoardElement<"runewars"> {
 
   protected draw(view: Table): TemplateResult {
     // a tip that comes and goes changes nothing of the rest
-    const seen = [view, this.decision, this.selection, this.terms, this.seat, this.shown, this.events, this.zoom];
+    const seen = [view, this.asked, this.selection, this.terms, this.seat, this.shown, this.events, this.zoom];
     return html`${guard(seen, () => this.table(view))}`;
   }
 
@@ -115,7 +115,7 @@ class RunewarsElement extends BoardElement<"runewars"> {
       box: this.box,
       ground: this.ground,
       seat: this.seat,
-      asked: this.decision,
+      asked: this.asked,
       word: (key, values) => this.word(key, values),
       name: (id, kind?: Kind) => this.terms.of(id, kind),
       given: (seat) => this.terms.given(seat),
@@ -128,7 +128,7 @@ class RunewarsElement extends BoardElement<"runewars"> {
   /** Returns the legal or the illegal actions of the decision, each with its targets. */
   private actions(of: "options" | "illegal"): (readonly [RunewarsAction, readonly Target[]])[] {
     if (of === "options") return this.selection.options.map(({ action, targets }) => [action, targets] as const);
-    return (this.decision?.illegal ?? []).map(({ action }) => [action, this.targets(action)] as const);
+    return (this.asked?.illegal ?? []).map(({ action }) => [action, this.targets(action)] as const);
   }
 
   /** The places that the question offers on the map: for a tile, a home marker, a pass through mountains. */
