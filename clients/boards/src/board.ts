@@ -119,6 +119,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
       this.decision = undefined;
     }
     if (changed.has("view") && this.player && this.view !== this.player.view) this.player.stop();
+    if (changed.has("seat") || (changed.has("events") && !this.playing)) this.player?.clear();
     if (changed.has("events")) {
       this.past = (this.events ?? []).filter(({ type }) => type !== "turn_began");
       this.happened = this.past.map(wordsOf);

@@ -141,7 +141,6 @@ export class Player<Game extends GameName> {
   stop(): void {
     this.over = true;
     for (const { turn } of this.beats.splice(0)) turn?.resolve();
-    this.clear();
     this.skip();
   }
 
@@ -245,7 +244,8 @@ export class Player<Game extends GameName> {
     svg.lastElementChild!.setAttribute("d", [...this.ways.values()].map(([first]) => `M${at(first!)}m-7 0a7 7 0 1 0 14 0a7 7 0 1 0 -14 0`).join(""));
   }
 
-  private clear(): void {
+  /** Forgets the ways. */
+  clear(): void {
     this.ways.clear();
     for (const path of this.stage.root.querySelectorAll(".trace > path")) path.removeAttribute("d");
   }
