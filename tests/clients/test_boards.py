@@ -140,6 +140,11 @@ board.view = await match.view("p1");
 board.decision = await match.explain("p1");
 board.catalog = await battlecrest.catalog();
 board.lang = "uk";
+board.addEventListener("herald-beat", ({ detail }) => console.log(detail.text, detail.events[0]?.type));
+board.addEventListener("herald-played", () => board.finish());
+await board.play(await match.turnFor("p1", ["view", "events", "frames"]), { speed: 2 });
+// @ts-expect-error a turn without frames
+await board.play(await match.turnFor("p1"));
 // @ts-expect-error a language that boards do not have
 board.lang = "de";
 // @ts-expect-error a view of another game

@@ -73,6 +73,8 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
   private declare said: string;
   private player: Player<Game> | undefined;
   private loading: Promise<Player<Game>> | undefined;
+  /** Whether there was a decision since the last turn that the board played. */
+  private decided = true;
   /** The last events, apart from the start of a turn. */
   protected past: readonly GameEvent<Game>[] = [];
   /** The words of each event, by which the board finds its targets. */
@@ -119,6 +121,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
       this.decision = undefined;
     }
     if (changed.has("view") && this.player && this.view !== this.player.view) this.player.stop();
+    if (changed.has("decision") && this.decision) this.decided = true;
     if (changed.has("seat") || (changed.has("events") && !this.playing)) this.player?.clear();
     if (changed.has("events")) {
       this.past = (this.events ?? []).filter(({ type }) => type !== "turn_began");
@@ -365,8 +368,11 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     const stage = this.stage();
     this.loading ??= import("./playback.js").then(({ Player }) => (this.player = new Player(stage)));
     const player = await this.loading;
-    if (player.running || this.view === view) await player.play(turn, speed, signal);
-    else stage.end(); // the page has set another view meanwhile
+    if (player.running || this.view === view) {
+      if (this.decided || !SEAT.test(this.seat ?? "")) player.forget();
+      this.decided = false;
+      await player.play(turn, speed, signal);
+    } else stage.end(); // the page has set another view meanwhile
     await this.updateComplete;
   }
 

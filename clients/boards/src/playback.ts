@@ -89,6 +89,8 @@ export class Player<Game extends GameName> {
   private scale = 1;
   private animations: Animation[] = [];
   private wake: (() => void) | undefined;
+  /** What has happened since the last decision. */
+  private past: GameEvent<Game>[] = [];
   /** The ways that elements have gone, as parts of the board's width and height. */
   private ways = new Map<string, [x: number, y: number][]>();
   private readonly hidden = () => document.hidden && this.finish();
@@ -104,10 +106,8 @@ export class Player<Game extends GameName> {
       this.speed = speed;
       this.scale = Math.min(1, LONGEST / this.beats.reduce((sum, { ms }) => sum + ms, 0));
       signal?.addEventListener("abort", () => this.finish(), { once: true });
-      if (!this.running) {
-        this.view = this.stage.view;
-        this.clear();
-      }
+      this.past.push(...turn.events);
+      if (!this.running) this.view = this.stage.view;
       if (signal?.aborted || document.hidden || speed === Infinity) this.finish();
       if (!this.running) void this.run();
     });
@@ -127,7 +127,7 @@ export class Player<Game extends GameName> {
       let { view } = this;
       for (const { patch, turn } of beats) {
         view = patched(view, patch);
-        if (turn) void this.stage.show((view = turn.turn.view ?? view)!, turn.turn.events, "");
+        if (turn) void this.stage.show((view = turn.turn.view ?? view)!, [...this.past], "");
         this.view = view;
       }
     } catch (error) {
@@ -154,7 +154,7 @@ export class Player<Game extends GameName> {
       try {
         await this.show(beat);
         await this.wait(ends - performance.now());
-        if (turn && this.view === this.stage.view) await this.stage.show(this.view!, turn.turn.events, textOf(events));
+        if (turn && this.view === this.stage.view) await this.stage.show(this.view!, [...this.past], textOf(events));
         turn?.resolve();
       } catch (error) {
         for (const one of [beat, ...this.beats.splice(0)]) one.turn?.reject(error);
@@ -171,7 +171,7 @@ export class Player<Game extends GameName> {
     const view = patched(this.view, patch);
     this.view = (turn?.turn.view ?? view)!;
     const text = textOf(events);
-    this.stage.begin(events, text);
+    if (events.length) this.stage.begin(events, text);
     await this.stage.show(this.view, events, text);
     if (this.view === this.stage.view) this.animate(before, events, Math.min(MOVE, ms));
   }
@@ -244,7 +244,13 @@ export class Player<Game extends GameName> {
     svg.lastElementChild!.setAttribute("d", [...this.ways.values()].map(([first]) => `M${at(first!)}m-7 0a7 7 0 1 0 14 0a7 7 0 1 0 -14 0`).join(""));
   }
 
-  /** Forgets the ways. */
+  /** Forgets what has happened so far: its marks go with the next beat. */
+  forget(): void {
+    this.past = [];
+    this.clear();
+  }
+
+  /** Removes the ways. */
   clear(): void {
     this.ways.clear();
     for (const path of this.stage.root.querySelectorAll(".trace > path")) path.removeAttribute("d");
