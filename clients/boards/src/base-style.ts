@@ -194,7 +194,7 @@ export const baseStyle = css`
     justify-items: center;
     pointer-events: none;
   }
-  .beat p {
+  .beat > p {
     margin: 0.5rem;
     padding: 0.35rem 0.9rem;
     max-width: min(40rem, 100% - 3rem);
@@ -208,8 +208,54 @@ export const baseStyle = css`
     box-shadow: 0 4px 16px #0006;
     text-wrap: balance;
   }
-  .beat p[hidden] {
+  .beat > p[hidden] {
     display: none;
+  }
+  .result {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 0.25rem 2rem;
+    margin: 0.5rem;
+    padding: 0.75rem 1.25rem;
+    width: max-content;
+    max-width: min(30rem, 100% - 3rem);
+    height: max-content;
+    color: var(--hb-ink);
+    background: var(--hb-raised);
+    border: 1px solid var(--hb-line);
+    border-radius: calc(var(--hb-radius) * 1.5);
+    box-shadow: 0 8px 32px #0008;
+    text-align: center;
+    animation: fade 0.16s;
+  }
+  .result b {
+    display: block;
+    font: 700 2.25rem/1.1 var(--hb-title-font);
+  }
+  .result small {
+    color: var(--hb-soft);
+  }
+  .result p {
+    grid-column: 1 / -1;
+    margin: 0.25rem 0 0;
+    padding-top: 0.4rem;
+    border-top: 1px solid var(--hb-line);
+  }
+  @keyframes fade {
+    from {
+      opacity: 0;
+    }
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .result {
+      animation: arrive 0.26s cubic-bezier(0.3, 1.5, 0.5, 1);
+    }
+    @keyframes arrive {
+      from {
+        opacity: 0;
+        transform: scale(0.9) translateY(1rem);
+      }
+    }
   }
   .trace {
     position: absolute;

@@ -8,6 +8,7 @@ import { Names } from "./names.js";
 import type { Player } from "./playback.js";
 import type {
   ActionChosen,
+  BattleResult,
   BeatBegan,
   BoardConstructor,
   BoardProperties,
@@ -47,6 +48,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     tipped: { state: true },
     playing: { state: true },
     said: { state: true },
+    result: { state: true },
   };
   static override styles = [baseStyle];
 
@@ -71,6 +73,8 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
   declare playing: boolean;
   /** The caption of the beat that the board plays. */
   private declare said: string;
+  /** The result that is shown after a battle. */
+  private declare result: BattleResult | undefined;
   private player: Player<Game> | undefined;
   private loading: Promise<Player<Game>> | undefined;
   /** Whether there was a decision since the last turn that the board played. */
@@ -196,7 +200,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
       @focusin=${this.entered}
       @focusout=${this.left}
     >
-      <div class="beat" aria-live="polite"><p part="beat" ?hidden=${!this.said}>${this.said}</p></div>
+      <div class="beat" aria-live="polite"><p part="beat" ?hidden=${!this.said || this.result}>${this.said}</p>${this.battleResult()}</div>
       ${this.draw(view)} ${this.options()} ${this.replay()} ${this.tip()}
       <svg class="trace" preserveAspectRatio="none" aria-hidden="true"><path></path><path></path></svg>
     </div>`;
@@ -384,6 +388,23 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     this.player?.finish();
   }
 
+  /**
+   * Returns the result of the battle that the events from an index on end; undefined if they end none. The events before
+   * may have its sums.
+   */
+  protected resultOf(_told: readonly GameEvent<Game>[], _from: number): BattleResult | undefined {
+    return undefined;
+  }
+
+  private battleResult(): TemplateResult | typeof nothing {
+    if (!this.result) return nothing;
+    const { sides, text } = this.result;
+    return html`<div class="result" part="result">
+      ${sides.map(({ name, total, sum }) => html`<div>${name} <b>${total}</b> ${sum ? html`<small>${sum}</small>` : nothing}</div>`)}
+      <p>${text}</p>
+    </div>`;
+  }
+
   /** Returns what a player needs of this board. */
   private stage(): ConstructorParameters<typeof Player<Game>>[0] {
     const board = this;
@@ -401,6 +422,8 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
         return this.updateComplete;
       },
       begin: (events, text) => emit("herald-beat", { events, text }),
+      resultOf: (told, from) => this.resultOf(told, from),
+      showResult: (result) => (this.result = result),
       end: () => {
         this.playing = false;
         this.said = "";

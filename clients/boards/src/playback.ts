@@ -1,7 +1,7 @@
 /** Plays what has happened on a board, beat by beat. It is loaded when a page plays something for the first time. */
 
 import type { Event as GameEvent, GameName, View } from "herald-client";
-import type { PlayableTurn, PatchOperation } from "./types.js";
+import type { BattleResult, PatchOperation, PlayableTurn } from "./types.js";
 
 /** The milliseconds of a beat, and of the beats that need less. */
 const BEAT = 420;
@@ -37,10 +37,14 @@ const ALONE = new Set([
 const HITS = new Set(["duel_hit", "hero_damaged", "stronghold_damaged", "unit_damaged", "wounded"]);
 /** The most milliseconds until all that is to be played is over. */
 const LONGEST = 6000;
+/** The milliseconds for which a result is shown. */
+const STAY = 1500;
 /** The milliseconds of a movement, and of a fade. */
 const MOVE = 260;
 const FADE = 160;
 const EASE = "cubic-bezier(.2, .7, .2, 1)";
+/** The number of events that are remembered for a result. */
+const REMEMBERED = 100;
 /** More elements than this move only if the layout changes. */
 const MANY = 24;
 
@@ -52,6 +56,10 @@ export interface Stage<Game extends GameName> {
   show(view: View<Game>, events: readonly GameEvent<Game>[], text: string): Promise<unknown>;
   /** Shows a beat that begins. */
   begin(events: readonly GameEvent<Game>[], text: string): void;
+  /** Returns the result of the battle that the events from an index on end; undefined if they end none. */
+  resultOf(told: readonly GameEvent<Game>[], from: number): BattleResult | undefined;
+  /** Shows or hides a result. */
+  showResult(result: BattleResult | undefined): void;
   /** Called when nothing is left to play. */
   end(): void;
 }
@@ -66,6 +74,7 @@ interface Beat<Game extends GameName> {
 
 interface Queued<Game extends GameName> {
   turn: PlayableTurn<Game>;
+  result: BattleResult | undefined;
   resolve(): void;
   reject(error: unknown): void;
 }
@@ -89,6 +98,8 @@ export class Player<Game extends GameName> {
   private scale = 1;
   private animations: Animation[] = [];
   private wake: (() => void) | undefined;
+  /** The last events, from which the result of a battle is known. */
+  private told: GameEvent<Game>[] = [];
   /** What has happened since the last decision. */
   private past: GameEvent<Game>[] = [];
   /** The ways that elements have gone, as parts of the board's width and height. */
@@ -101,10 +112,14 @@ export class Player<Game extends GameName> {
   play(turn: PlayableTurn<Game>, speed: number, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const beats = beatsOf(turn);
-      beats.at(-1)!.turn = { turn, resolve, reject };
+      const from = this.told.length;
+      this.told.push(...turn.events);
+      const result = this.stage.resultOf(this.told, from);
+      this.told = this.told.slice(-REMEMBERED);
+      beats.at(-1)!.turn = { turn, result, resolve, reject };
       this.beats.push(...beats);
       this.speed = speed;
-      this.scale = Math.min(1, LONGEST / this.beats.reduce((sum, { ms }) => sum + ms, 0));
+      this.scale = Math.min(1, LONGEST / this.beats.reduce((sum, { ms, turn }) => sum + ms + (turn?.result ? STAY : 0), 0));
       signal?.addEventListener("abort", () => this.finish(), { once: true });
       this.past.push(...turn.events);
       if (!this.running) this.view = this.stage.view;
@@ -154,6 +169,11 @@ export class Player<Game extends GameName> {
       try {
         await this.show(beat);
         await this.wait(ends - performance.now());
+        if (turn?.result && this.view === this.stage.view) {
+          this.stage.showResult(turn.result);
+          await this.wait((STAY * this.scale) / this.speed);
+          this.stage.showResult(undefined);
+        }
         if (turn && this.view === this.stage.view) await this.stage.show(this.view!, [...this.past], textOf(events));
         turn?.resolve();
       } catch (error) {

@@ -57,6 +57,12 @@ export interface BeatBegan<Game extends GameName = GameName> {
   text: string;
 }
 
+/** The result of a battle or an attack: the number of each side, its sum in words, and what came of it. */
+export interface BattleResult {
+  sides: readonly { name: string; total: number; sum?: string }[];
+  text: string;
+}
+
 /** A moment of a replay. */
 export interface ReplayStep<Game extends GameName = GameName> {
   view: View<Game>;

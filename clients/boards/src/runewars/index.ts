@@ -1,7 +1,8 @@
+import type { Event } from "herald-client";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { BoardElement, define } from "../board.js";
-import type { BoardConstructor, HeraldBoard } from "../types.js";
+import type { BattleResult, BoardConstructor, HeraldBoard } from "../types.js";
 import type { Target } from "../selection.js";
 import { aboutTarget } from "./tooltips.js";
 import { Box, type Kind, type Table } from "./box.js";
@@ -71,6 +72,20 @@ class RunewarsElement extends BoardElement<"runewars"> {
       left: first.left + first.width / 2 - around.left - around.width / 2,
       top: first.top + first.height / 2 - around.top - around.height / 2,
     });
+  }
+
+  /** A battle that was fought to its end: both strengths. */
+  protected override resultOf(told: readonly Event<"runewars">[], from: number): BattleResult | undefined {
+    const end = told.findLast(({ type }, n) => n >= from && type === "battle_ended");
+    const tally = told.findLast(({ type }, n) => n >= from && type === "tally");
+    const began = told.findLast(({ type }) => type === "battle_began");
+    if (end?.type !== "battle_ended" || tally?.type !== "tally" || began?.type !== "battle_began") return undefined;
+    const { attacker, defender } = began;
+    const sides = [
+      { name: this.terms.player(attacker), total: tally.attacker },
+      { name: defender ? this.terms.player(defender) : this.word("neutral"), total: tally.defender },
+    ];
+    return { sides, text: ("text" in end && end.text) || "" };
   }
 
   protected draw(view: Table): TemplateResult {
