@@ -119,6 +119,26 @@ for (const game of GAMES) {
   }
 }
 
+visit("the result of a battle is shown after its events", "math-and-magic", async (page) => {
+  const strengths = await page.evaluate(async () => {
+    const at = turns.findIndex(({ events }) => events.some(({ type }) => type === "battle_ended"));
+    for (const turn of turns.slice(0, at)) await board.play(turn, { speed: Infinity });
+    void board.play(turns[at], { speed: 0.2 });
+    for (const { type } of turns[at].events) if (type !== "battle_ended") await new Promise((seen) => setTimeout(seen, 20)).then(() => board.skip());
+    return turns[at].events.find(({ type }) => type === "battle_ended").strengths;
+  });
+  const board = page.locator("herald-math-and-magic");
+  const result = board.locator("[part=result]");
+  for (let beat = 0; beat < 40 && !(await result.isVisible()); beat++) {
+    await page.keyboard.press(" ");
+    await page.waitForTimeout(50);
+  }
+  assert.deepEqual((await result.locator("b").allInnerTexts()).map(Number), strengths);
+  assert.match(await result.innerText(), /wins|Neither|nobody/i);
+  await page.keyboard.press("Escape");
+  await result.waitFor({ state: "detached" });
+});
+
 /** Starts a turn with several beats, with the decision that follows; returns the number of its beats. */
 const longest = (speed) => `(async () => {
   const turn = turns.toSorted((one, other) => other.frames.length - one.frames.length)[0];

@@ -381,7 +381,8 @@ export class SessionElement extends PlaygroundElement {
   async #play(turn: PlayableTurn): Promise<void> {
     if (this.words || !this.#board) return;
     this.playing = true;
-    await this.#board.play(turn, { speed: settings.speed || Infinity }).finally(() => (this.playing = false));
+    await this.#board.play(turn, { speed: settings.speed || Infinity }).catch(reportError); // the new view is shown all the same
+    this.playing = false;
   }
 
   async #act(action: Action<GameName>): Promise<void> {
