@@ -45,7 +45,7 @@ const FADE = 160;
 const EASE = "cubic-bezier(.2, .7, .2, 1)";
 /** The number of events that are remembered for a result. */
 const REMEMBERED = 100;
-/** More elements than this move only if the layout changes. */
+/** More cards than this move only if the layout changes, and then they do not fly. */
 const MANY = 24;
 
 /** What a player needs of its board. */
@@ -83,6 +83,8 @@ interface Queued<Game extends GameName> {
 interface Place {
   element: HTMLElement | SVGElement;
   box: DOMRect;
+  /** Its middle, from the corner of its drawing or else of the board: a new layout moves no pieces. */
+  at: [x: number, y: number];
   text: string;
 }
 
@@ -225,18 +227,20 @@ export class Player<Game extends GameName> {
         arrived.push(to);
         continue;
       }
-      const [[x, y], [toX, toY]] = [middleOf(from.box), middleOf(to.box)];
+      const [[x, y], [toX, toY]] = [from.at, to.at];
       const around = moved.find(({ to: { element } }) => element.contains(to.element));
       if (!around && Math.hypot(x - toX, y - toY) > 4) moved.push({ key, to, by: [x - toX, y - toY] });
     }
-    if (moved.length <= MANY) {
-      for (const { key, to, by } of moved) {
+    const isNewLayout = moved.length > MANY;
+    for (const { key, to, by } of moved) {
+      const isDrawn = to.element instanceof SVGElement;
+      if (isDrawn || !isNewLayout) {
         if (still) fade(to);
         else animate(to, [{ translate: inOwnPixels(to.element, by), zIndex: 30 }, { translate: "0px 0px", zIndex: 30 }], move);
-        if (to.element instanceof SVGElement) this.trace(key, to.box, by);
+        if (isDrawn) this.trace(key, to.box, by);
       }
-      for (const place of arrived.slice(0, MANY)) fade(place);
     }
+    for (const place of arrived.slice(0, MANY)) fade(place);
     const changed = [...after].filter(([key, { text }]) => before.has(key) && before.get(key)!.text !== text).map(([, place]) => place);
     const inner = changed.filter(({ element }) => !changed.some((other) => other.element !== element && element.contains(other.element)));
     const hit = events.some(({ type }) => HITS.has(type));
@@ -330,9 +334,17 @@ function replaced(node: unknown, [key, ...rest]: readonly string[], operation: P
 /** Returns all elements with a name, and where they are; of several with one name the first. */
 function placesOf(root: ParentNode): Map<string, Place> {
   const places = new Map<string, Place>();
+  const corners = new Map<Element | null, DOMRect>();
+  const board = root.querySelector(".board");
   for (const element of root.querySelectorAll<HTMLElement | SVGElement>("[data-key], [data-target]")) {
     const key = element.dataset["key"] ?? element.dataset["target"]!;
-    if (!places.has(key)) places.set(key, { element, box: element.getBoundingClientRect(), text: element.textContent });
+    if (places.has(key)) continue;
+    const around = (element instanceof SVGElement && element.ownerSVGElement) || board;
+    const corner = corners.get(around) ?? around!.getBoundingClientRect();
+    corners.set(around, corner);
+    const box = element.getBoundingClientRect();
+    const [x, y] = middleOf(box);
+    places.set(key, { element, box, at: [x - corner.left, y - corner.top], text: element.textContent });
   }
   return places;
 }
