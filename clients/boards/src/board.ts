@@ -450,6 +450,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
   }
 
   private keyed(event: KeyboardEvent): void {
+    if (this.playing) return; // `hurried` hears it
     const target = targetOf(event);
     if (event.key === "Escape" && this.selection.picked.length) {
       this.set(this.selection.back());
