@@ -172,7 +172,7 @@ visit("a beat and the list end early", "battlecrest", async (page) => {
   for (let pressed = 1; pressed < count; pressed++) {
     await page.waitForFunction((beats) => globalThis.beats.length === beats, pressed);
     await page.waitForTimeout(50);
-    if (pressed % 2) await page.keyboard.press(" ");
+    if (pressed % 2) await page.locator("herald-battlecrest [tabindex='0']").first().press(" ");
     else await page.locator("herald-battlecrest").click({ position: { x: 5, y: 5 } });
     if ((await page.evaluate(() => beats.length)) === count) break;
   }
