@@ -140,6 +140,11 @@ board.view = await match.view("p1");
 board.decision = await match.explain("p1");
 board.catalog = await battlecrest.catalog();
 board.lang = "uk";
+board.addEventListener("herald-beat", ({ detail }) => console.log(detail.text, detail.events[0]?.type));
+board.addEventListener("herald-played", () => board.finish());
+await board.play(await match.turnFor("p1", ["view", "events", "frames"]), { speed: 2 });
+// @ts-expect-error a turn without frames
+await board.play(await match.turnFor("p1"));
 // @ts-expect-error a language that boards do not have
 board.lang = "de";
 // @ts-expect-error a view of another game
@@ -261,5 +266,15 @@ def test_examples_in_a_browser(built: Path, embedding: str) -> None:
     with files_of(built) as pages:
         output = run_node(built, "--test", "test/pages.test.mjs", url=embedding, pages=pages, browser=browser)
     print("\n".join(re.findall(r"^(?:# )?(.* steps with events have marks)$", output, re.M)))
+    assert re.search(r"fail 0\b", output)
+    assert "skipped 0" in output
+
+
+def test_playback_in_a_browser(built: Path, embedding: str) -> None:
+    """Every frame of a match in each game is shown; `pytest -rP` prints how many beats there were."""
+    browser = find_browser()
+    with files_of(built) as pages:
+        output = run_node(built, "--test", "test/playback.test.mjs", url=embedding, pages=pages, browser=browser)
+    print("\n".join(re.findall(r"^(?:# )?(.* beats, .* gathered)$", output, re.M)))
     assert re.search(r"fail 0\b", output)
     assert "skipped 0" in output

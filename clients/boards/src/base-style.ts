@@ -14,6 +14,7 @@ export const baseStyle = css`
     --hb-picked: light-dark(#b04a00, #ffb257);
     --hb-illegal: light-dark(#9b1c1c, #ff8f8a);
     --hb-last: light-dark(#7b5ea7, #c9a7f5);
+    --hb-trace: var(--hb-last);
     --hb-p1: light-dark(#1f5fa8, #62a8f0);
     --hb-p2: light-dark(#b3471b, #f08a52);
     --hb-p3: light-dark(#2f7a4b, #5fc488);
@@ -178,6 +179,99 @@ export const baseStyle = css`
   .replay p {
     flex-basis: 100%;
     margin: 0;
+  }
+
+  /* What a board plays. */
+  .plays {
+    cursor: pointer;
+  }
+  .beat {
+    position: sticky;
+    top: 0;
+    z-index: 20;
+    height: 0;
+    display: grid;
+    justify-items: center;
+    pointer-events: none;
+  }
+  .beat > p {
+    margin: 0.5rem;
+    padding: 0.35rem 0.9rem;
+    max-width: min(40rem, 100% - 3rem);
+    max-height: 4.2em;
+    height: max-content;
+    overflow: hidden;
+    color: var(--hb-ink);
+    background: var(--hb-raised);
+    border: 1px solid var(--hb-line);
+    border-radius: 1.2rem;
+    box-shadow: 0 4px 16px #0006;
+    text-wrap: balance;
+  }
+  .beat > p[hidden] {
+    display: none;
+  }
+  .result {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 0.25rem 2rem;
+    margin: 0.5rem;
+    padding: 0.75rem 1.25rem;
+    width: max-content;
+    max-width: min(30rem, 100% - 3rem);
+    height: max-content;
+    color: var(--hb-ink);
+    background: var(--hb-raised);
+    border: 1px solid var(--hb-line);
+    border-radius: calc(var(--hb-radius) * 1.5);
+    box-shadow: 0 8px 32px #0008;
+    text-align: center;
+    animation: fade 0.16s;
+  }
+  .result b {
+    display: block;
+    font: 700 2.25rem/1.1 var(--hb-title-font);
+  }
+  .result small {
+    color: var(--hb-soft);
+  }
+  .result p {
+    grid-column: 1 / -1;
+    margin: 0.25rem 0 0;
+    padding-top: 0.4rem;
+    border-top: 1px solid var(--hb-line);
+  }
+  @keyframes fade {
+    from {
+      opacity: 0;
+    }
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .result {
+      animation: arrive 0.26s cubic-bezier(0.3, 1.5, 0.5, 1);
+    }
+    @keyframes arrive {
+      from {
+        opacity: 0;
+        transform: scale(0.9) translateY(1rem);
+      }
+    }
+  }
+  .trace {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    z-index: 4;
+    pointer-events: none;
+    fill: none;
+    stroke: var(--hb-trace);
+    stroke-width: 3.5;
+  }
+  .trace path:first-child {
+    stroke-dasharray: 0.1 8;
+    stroke-linecap: round;
+    stroke-linejoin: round;
   }
 
   .tip {

@@ -5,11 +5,16 @@ import { html, LitElement, nothing, svg, type PropertyValues, type TemplateResul
 import { Selection, type IllegalOption, type Target, type Option } from "./selection.js";
 import { baseStyle } from "./base-style.js";
 import { Names } from "./names.js";
+import type { Player } from "./playback.js";
 import type {
   ActionChosen,
+  BattleResult,
+  BeatBegan,
   BoardConstructor,
   BoardProperties,
   CatalogOf,
+  PlayableTurn,
+  PlayOptions,
   ReplayStep,
   StepChosen,
   Language,
@@ -43,6 +48,9 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     selection: { state: true },
     weighed: { state: true },
     tipped: { state: true },
+    playing: { state: true },
+    said: { state: true },
+    result: { state: true },
   };
   static override styles = [baseStyle];
 
@@ -64,6 +72,15 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
   private declare weighed: Action<Game> | undefined;
   /** The target of the open tooltip, the place of the tooltip, and the edges of the target. */
   private declare tipped: { target: Target; left: number; above: number; below: number } | undefined;
+  declare playing: boolean;
+  /** The caption of the beat that the board plays. */
+  private declare said: string;
+  /** The result that is shown after a battle. */
+  private declare result: BattleResult | undefined;
+  private player: Player<Game> | undefined;
+  private loading: Promise<Player<Game>> | undefined;
+  /** Whether there was a decision since the last turn that the board played. */
+  private decided = true;
   /** The last events, apart from the start of a turn. */
   protected past: readonly GameEvent<Game>[] = [];
   /** The words of each event, by which the board finds its targets. */
@@ -81,6 +98,8 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     this.lang = "en";
     this.fit = false;
     this.step = 0;
+    this.playing = false;
+    this.said = "";
     this.selection = new Selection<Game>(undefined, (action) => this.targets(action));
   }
 
@@ -95,6 +114,11 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     return nothing;
   }
 
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.finish();
+  }
+
   protected override willUpdate(changed: PropertyValues): void {
     const moment = this.steps?.[this.step];
     if (moment && (changed.has("steps") || changed.has("step"))) {
@@ -102,6 +126,9 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
       this.events = moment.events;
       this.decision = undefined;
     }
+    if (changed.has("view") && this.player && this.view !== this.player.view) this.player.stop();
+    if (changed.has("decision") && this.decision) this.decided = true;
+    if (changed.has("seat") || (changed.has("events") && !this.playing)) this.player?.clear();
     if (changed.has("events")) {
       this.past = (this.events ?? []).filter(({ type }) => type !== "turn_began");
       this.happened = this.past.map(wordsOf);
@@ -109,8 +136,8 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     if (["catalog", "lang", "names"].some((name) => changed.has(name))) {
       this.terms = new Names(this.catalog, this.lang, this.names);
     }
-    if (["decision", "view", "catalog", "seat"].some((name) => changed.has(name))) {
-      this.selection = new Selection(this.decision, (action) => this.targets(action));
+    if (["decision", "view", "catalog", "seat", "playing"].some((name) => changed.has(name))) {
+      this.selection = new Selection(this.asked, (action) => this.targets(action));
       this.tipped = undefined;
       this.weighed = undefined;
     }
@@ -167,7 +194,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     const { view } = this;
     if (!view) return html``;
     return html`<div
-      class="board"
+      class="board ${this.playing ? "plays" : ""}"
       part="board"
       @click=${this.clicked}
       @keydown=${this.keyed}
@@ -176,7 +203,9 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
       @focusin=${this.entered}
       @focusout=${this.left}
     >
+      <div class="beat" aria-live="polite"><p part="beat" ?hidden=${!this.said || this.result}>${this.said}</p>${this.battleResult()}</div>
       ${this.draw(view)} ${this.options()} ${this.replay()} ${this.tip()}
+      <svg class="trace" preserveAspectRatio="none" aria-hidden="true"><path></path><path></path></svg>
     </div>`;
   }
 
@@ -229,6 +258,11 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     return "idle";
   }
 
+  /** The decision, unless the board plays what led to it. */
+  protected get asked(): Decision<Game> | undefined {
+    return this.playing ? undefined : this.decision;
+  }
+
   /** The action to highlight: that of a list's row, or of the button under the pointer. */
   protected get considered(): Action<Game> | undefined {
     return this.shown ?? this.weighed;
@@ -265,7 +299,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     const { selection } = this;
     const options = selection.picked.length ? selection.named : selection.options.filter((one) => !one.targets.length);
     const back = this.terms.word("back");
-    return html`<div class="ways" part="actions" role="group" aria-label=${this.decision?.title ?? nothing}>${options.map(
+    return html`<div class="ways" part="actions" role="group" aria-label=${this.asked?.title ?? nothing}>${options.map(
       (option) => html`<button
         class="way"
         part="action"
@@ -306,7 +340,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
   }
 
   private choose(option: Option<Game>): void {
-    this.set(new Selection(this.decision, (action) => this.targets(action)));
+    this.set(new Selection(this.asked, (action) => this.targets(action)));
     this.emit(this.decision!.seat, option.action, option.label);
   }
 
@@ -333,13 +367,93 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     else if (selection !== this.selection) this.set(selection);
   }
 
+  /** Plays what has happened since the board's view; `types.ts` has more about it. */
+  async play(turn: PlayableTurn<Game>, { speed = 1, signal }: PlayOptions = {}): Promise<void> {
+    this.playing = true;
+    document.addEventListener("keydown", this.hurried);
+    const { view } = this;
+    const stage = this.stage();
+    this.loading ??= import("./playback.js").then(({ Player }) => (this.player = new Player(stage)));
+    const player = await this.loading;
+    if (player.running || this.view === view) {
+      if (this.decided || !SEAT.test(this.seat ?? "")) player.forget();
+      this.decided = false;
+      await player.play(turn, speed, signal);
+    } else stage.end(); // the page has set another view meanwhile
+    await this.updateComplete;
+  }
+
+  skip(): void {
+    this.player?.skip();
+  }
+
+  finish(): void {
+    this.player?.finish();
+  }
+
+  /**
+   * Returns the result of the battle that the events from an index on end; undefined if they end none. The events before
+   * may have its sums.
+   */
+  protected resultOf(_told: readonly GameEvent<Game>[], _from: number): BattleResult | undefined {
+    return undefined;
+  }
+
+  private battleResult(): TemplateResult | typeof nothing {
+    if (!this.result) return nothing;
+    const { sides, text } = this.result;
+    return html`<div class="result" part="result">
+      ${sides.map(({ name, total, sum }) => html`<div>${name} <b>${total}</b> ${sum ? html`<small>${sum}</small>` : nothing}</div>`)}
+      <p>${text}</p>
+    </div>`;
+  }
+
+  /** Returns what a player needs of this board. */
+  private stage(): ConstructorParameters<typeof Player<Game>>[0] {
+    const board = this;
+    const emit = (type: string, detail: BeatBegan<Game> | null) =>
+      this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+    return {
+      get view() {
+        return board.view;
+      },
+      get root() {
+        return board.renderRoot;
+      },
+      show: (view, events, said) => {
+        Object.assign(this, { view, events, said });
+        return this.updateComplete;
+      },
+      begin: (events, text) => emit("herald-beat", { events, text }),
+      resultOf: (told, from) => this.resultOf(told, from),
+      showResult: (result) => (this.result = result),
+      end: () => {
+        this.playing = false;
+        this.said = "";
+        document.removeEventListener("keydown", this.hurried);
+        emit("herald-played", null);
+      },
+    };
+  }
+
+  /** Space ends a beat, and Escape the playback, unless they belong to what has the focus. */
+  private readonly hurried = (event: KeyboardEvent): void => {
+    const at = event.composedPath()[0];
+    if (event.key === "Escape") this.finish();
+    else if (event.key === " " && !(at instanceof Element && at.closest("a, button, input, select, summary, textarea"))) this.skip();
+    else return;
+    event.preventDefault();
+  };
+
   private clicked(event: MouseEvent): void {
+    if (this.playing) return this.skip();
     const target = targetOf(event);
     if (target) this.point(target);
     else if (this.fit) requestAnimationFrame(() => this.rescale()); // details may have opened
   }
 
   private keyed(event: KeyboardEvent): void {
+    if (this.playing) return; // `hurried` hears it
     const target = targetOf(event);
     if (event.key === "Escape" && this.selection.picked.length) {
       this.set(this.selection.back());

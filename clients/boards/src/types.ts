@@ -26,6 +26,43 @@ export interface StepChosen {
   step: number;
 }
 
+/** A change in a frame: an operation of a JSON Patch (RFC 6902). */
+export interface PatchOperation {
+  op: "add" | "remove" | "replace";
+  path: string;
+  value?: unknown;
+}
+
+/** What a board plays: a turn with its frames, as the service returns it with `include=events,frames`. */
+export interface PlayableTurn<Game extends GameName = GameName> {
+  /** How the view changes with the next `events`. */
+  frames: readonly { events: number; patch: readonly PatchOperation[] }[];
+  /** The events; the board shows their texts, if they have any. */
+  events: readonly Event<Game>[];
+  /** The view after all frames; without it the board keeps the one to which the patches lead. */
+  view?: View<Game> | undefined;
+}
+
+/** How a board plays. */
+export interface PlayOptions {
+  /** How many times faster; `Infinity` shows the last view at once. The default is 1. */
+  speed?: number | undefined;
+  /** Ends the playback, and shows the last view. */
+  signal?: AbortSignal | undefined;
+}
+
+/** The detail of the event `herald-beat`: the events that the board shows now, and their texts. */
+export interface BeatBegan<Game extends GameName = GameName> {
+  events: readonly Event<Game>[];
+  text: string;
+}
+
+/** The result of a battle or an attack: the number of each side, its sum in words, and what came of it. */
+export interface BattleResult {
+  sides: readonly { name: string; total: number; sum?: string }[];
+  text: string;
+}
+
 /** A moment of a replay. */
 export interface ReplayStep<Game extends GameName = GameName> {
   view: View<Game>;
@@ -66,6 +103,8 @@ export interface BoardEventMap<Game extends GameName = GameName> {
   "herald-action": CustomEvent<ActionChosen<Game>>;
   "herald-pointing": CustomEvent<Pointing<Game>>;
   "herald-step": CustomEvent<StepChosen>;
+  "herald-beat": CustomEvent<BeatBegan<Game>>;
+  "herald-played": CustomEvent<null>;
 }
 
 /** A board of one game: a page sets its properties, and listens to its events. */
@@ -75,6 +114,18 @@ export interface HeraldBoard<Game extends GameName = GameName> extends HTMLEleme
   readonly updateComplete: Promise<boolean>;
   /** Points at a target, as a click does. */
   point(target: string): void;
+  /**
+   * Plays what has happened since the board's view, event by event, and then shows the view after it. Until then
+   * nothing can be chosen. A second turn is played after the first. Resolves at the end, also if it comes early: by
+   * `finish`, by another view, or as the page is hidden.
+   */
+  play(turn: PlayableTurn<Game>, options?: PlayOptions): Promise<void>;
+  /** Whether the board plays. */
+  readonly playing: boolean;
+  /** Ends the beat that the board plays. */
+  skip(): void;
+  /** Ends the playback, and shows the last view. */
+  finish(): void;
 
   addEventListener<Type extends keyof BoardEventMap<Game>>(
     type: Type,

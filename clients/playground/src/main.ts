@@ -4,7 +4,7 @@ import { html, nothing } from "lit";
 import "./style.css";
 import { PlaygroundElement, type Page } from "./components/element.js";
 import { watch } from "./service.js";
-import { languages, settings, themes, type Language, type Theme } from "./settings.js";
+import { languages, settings, speeds, themes, type Language, type Speed, type Theme } from "./settings.js";
 import { OWN_NAMES, say } from "./i18n.js";
 
 /** The pages by the first part of their address: `new` in `#/new/runewars`. Each loads on demand. */
@@ -95,6 +95,11 @@ class Playground extends PlaygroundElement {
               (one) => html`<option value=${one} ?selected=${one === settings.theme}>${say(`theme_${one}`)}</option>`,
             )}</select>
           </label>
+          <label><span class="hidden">${say("speed")}</span>
+            <select name="speed" title=${say("speed")} @change=${this.#speed}>${speeds.map(
+              (one) => html`<option value=${one} ?selected=${one === settings.speed}>${one ? `${one}×` : say("speed_once")}</option>`,
+            )}</select>
+          </label>
         </div>
       </header>
       <div class="state" role="status">${
@@ -120,6 +125,10 @@ class Playground extends PlaygroundElement {
 
   #language(event: Event): void {
     settings.choose({ language: (event.target as HTMLSelectElement).value as Language });
+  }
+
+  #speed(event: Event): void {
+    settings.choose({ speed: Number((event.target as HTMLSelectElement).value) as Speed });
   }
 
   #theme(event: Event): void {

@@ -1,5 +1,6 @@
 /** What the play page needs of a session, be it hotseat, sealed, a referee's or the replay of a record. */
 
+import type { PlayableTurn } from "herald-boards";
 import type {
   Action,
   CallOptions,
@@ -60,6 +61,12 @@ export interface Session<Game extends GameName = GameName> extends EventTarget {
   suggest(options?: SuggestOptions, callOptions?: CallOptions): Promise<Suggestion<Game>>;
   /** Loads all texts again after the language changed. */
   translate(): Promise<void>;
+
+  /**
+   * Shows what has happened, as the viewer may see it, before the session changes to the view after it. The page sets
+   * it; without it, or at once, the session changes to the new view alone.
+   */
+  player?: ((turn: PlayableTurn<Game>) => Promise<unknown>) | undefined;
 
   // Members that only some sessions have.
 

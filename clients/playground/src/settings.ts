@@ -2,8 +2,11 @@
 
 export const languages = ["en", "uk", "ru"] as const;
 export const themes = ["auto", "light", "dark"] as const;
+/** How many times faster the boards play what happens; 0: at once. */
+export const speeds = [1, 2, 4, 0] as const;
 export type Language = (typeof languages)[number];
 export type Theme = (typeof themes)[number];
+export type Speed = (typeof speeds)[number];
 
 const KEY = "herald.settings";
 
@@ -11,6 +14,7 @@ const KEY = "herald.settings";
 class Settings extends EventTarget {
   language: Language = preferred();
   theme: Theme = "auto";
+  speed: Speed = 1;
   /** The last names of the people at this screen, in the order of the form. */
   names: string[] = [];
 
@@ -19,13 +23,14 @@ class Settings extends EventTarget {
     const kept = read(KEY) as Partial<Settings> | undefined;
     if (languages.includes(kept?.language as Language)) this.language = kept!.language!;
     if (themes.includes(kept?.theme as Theme)) this.theme = kept!.theme!;
+    if (speeds.includes(kept?.speed as Speed)) this.speed = kept!.speed!;
     if (Array.isArray(kept?.names)) this.names = kept.names.filter((name) => typeof name === "string");
   }
 
-  choose(chosen: { language?: Language; theme?: Theme; names?: string[] }): void {
+  choose(chosen: { language?: Language; theme?: Theme; speed?: Speed; names?: string[] }): void {
     Object.assign(this, chosen);
-    const { language, theme, names } = this;
-    keep(KEY, { language, theme, names });
+    const { language, theme, speed, names } = this;
+    keep(KEY, { language, theme, speed, names });
     this.dispatchEvent(new Event("change"));
   }
 }

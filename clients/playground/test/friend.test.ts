@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { herald, type GameName } from "herald-client";
 import type { BrowserContext, Page } from "playwright-core";
-import { actions, faults, isTooWide, LOCAL_NETWORK, visit, watched } from "./support.js";
+import { actions, faults, isTooWide, keeps, LOCAL_NETWORK, visit, watched } from "./support.js";
 
 const service = process.env["HERALD_SINGLE_USE_URL"]!;
 const GAMES = (process.env["HERALD_GAMES"] || "battlecrest,time-of-heroes,math-and-magic,runewars").split(",") as GameName[];
@@ -21,6 +21,7 @@ interface Table {
 async function elsewhere(context: BrowserContext): Promise<Page> {
   const other = await context.browser()!.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", locale: "en" });
   other.setDefaultTimeout(60_000);
+  await keeps(other);
   return other.newPage();
 }
 

@@ -2,12 +2,13 @@
 
 import assert from "node:assert/strict";
 import type { BrowserContext, Page } from "playwright-core";
-import { faults, go, home, isTooWide, visit } from "./support.js";
+import { faults, go, home, isTooWide, keeps, visit } from "./support.js";
 
 /** Another browser: nothing of the first one is known there. */
 async function elsewhere(context: BrowserContext): Promise<Page> {
   const other = await context.browser()!.newContext({ viewport: { width: 360, height: 800 }, reducedMotion: "reduce", locale: "en" });
   other.setDefaultTimeout(60_000);
+  await keeps(other);
   return other.newPage();
 }
 

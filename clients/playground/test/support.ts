@@ -18,6 +18,8 @@ export interface Visitor {
   language?: "en" | "uk" | "ru";
   theme?: "light" | "dark";
   width?: number;
+  /** How many times faster what happens is shown; 0: at once. */
+  speed?: number;
   minutes?: number;
 }
 
@@ -30,15 +32,12 @@ export function visit(
   work: (page: Page, context: BrowserContext) => Promise<void>,
   expected: readonly string[] = [],
 ): void {
-  const { language = "en", theme = "light", width = 1280, minutes = 5 } = visitor;
+  const { language = "en", theme = "light", width = 1280, speed = 0, minutes = 5 } = visitor;
   test(name, { skip: program ? false : "HERALD_BROWSER is not set", timeout: minutes * 60_000 }, async () => {
     started ??= chromium.launch({ executablePath: program!, args: quiet });
     const context = await (await started).newContext({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
     context.setDefaultTimeout(60_000);
-    const kept = JSON.stringify({ language, theme, names: [] });
-    await context.addInitScript((text) => {
-      if (!localStorage.getItem("herald.settings")) localStorage.setItem("herald.settings", text);
-    }, kept);
+    await keeps(context, { language, theme, speed });
     const page = await context.newPage();
     const wrong = watched(page);
     try {
@@ -51,6 +50,14 @@ export function visit(
       await context.close();
     }
   });
+}
+
+/** Gives a new browser its settings. What happens is shown at once, unless the test is about that. */
+export async function keeps(context: BrowserContext, settings: { language?: string; theme?: string; speed?: number } = {}): Promise<void> {
+  const kept = JSON.stringify({ speed: 0, names: [], ...settings });
+  await context.addInitScript((text) => {
+    if (!localStorage.getItem("herald.settings")) localStorage.setItem("herald.settings", text);
+  }, kept);
 }
 
 test.after(async () => (await started)?.close());

@@ -6,12 +6,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { herald } from "herald-client";
 import type { BrowserContext, Page } from "playwright-core";
-import { actions, begin, choose, faults, go, home, isTooWide, settled, state, visit, watched } from "./support.js";
+import { actions, begin, choose, faults, go, home, isTooWide, keeps, settled, state, visit, watched } from "./support.js";
 
 /** Another browser: nothing of the first one is known there. */
 async function elsewhere(context: BrowserContext): Promise<Page> {
   const other = await context.browser()!.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
   other.setDefaultTimeout(60_000);
+  await keeps(other);
   return other.newPage();
 }
 

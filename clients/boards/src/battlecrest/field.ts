@@ -229,7 +229,7 @@ function token(
     ...(hero && !warrior.life ? ["is-ghost"] : []),
     ...(done(table).moved.includes(warrior.id) ? ["has-moved"] : []),
   ];
-  return svg`<g class=${classes.join(" ")} transform=${moved(middle(drawing, warrior.cell))}>
+  return svg`<g class=${classes.join(" ")} data-key="token:${warrior.id}" transform=${moved(middle(drawing, warrior.cell))}>
     ${drawing.target(`warrior:${warrior.id}`, told.join(", "), body)}
     <g class="on-top" aria-hidden="true">
       <g class="emblem" transform="scale(${hero ? 1.3 : 1.25})">${emblem(warrior.id, name)}</g>

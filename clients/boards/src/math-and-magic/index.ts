@@ -1,9 +1,9 @@
 /** The board of Heroes of Math & Magic: the table with its players, the battle line, and the account of the battle. */
 
-import type { Action } from "herald-client";
+import type { Action, Event } from "herald-client";
 import { html, nothing, type TemplateResult } from "lit";
 import { BoardElement, define } from "../board.js";
-import type { BoardConstructor, HeraldBoard } from "../types.js";
+import type { BattleResult, BoardConstructor, HeraldBoard } from "../types.js";
 import type { Target } from "../selection.js";
 import { baseStyle } from "../base-style.js";
 import { account } from "./account.js";
@@ -35,7 +35,7 @@ class MathAndMagicElement extends BoardElement<Game> {
   /** The current table. */
   private get table(): Table | undefined {
     if (!this.view) return undefined;
-    return new Table(this.view, this.decision, this.terms, this.seat, this.pointable.bind(this));
+    return new Table(this.view, this.asked, this.terms, this.seat, this.pointable.bind(this));
   }
 
   protected targets(action: Action<Game>): readonly Target[] {
@@ -63,6 +63,20 @@ class MathAndMagicElement extends BoardElement<Game> {
       default:
         return super.isLast(target);
     }
+  }
+
+  /** A battle: the strengths, who has won what, and the cards that are lost. */
+  protected override resultOf(told: readonly Event<Game>[], from: number): BattleResult | undefined {
+    const last = told.findLastIndex(({ type }, n) => n >= from && type === "battle_ended");
+    const end = told[last];
+    if (end?.type !== "battle_ended") return undefined;
+    const began = told.findLast((one, n) => n < last && (one.type === "battle_began" || one.type === "challenged"));
+    const { terms } = this;
+    const enemy = began?.type === "challenged" ? terms.player(began.opponent) : began?.type === "battle_began" ? terms.of(began.neutral, "neutral") : "";
+    const [own, other] = end.strengths as [number, number];
+    const lost = told.filter((one, n) => n >= from && (one === end || one.type === "cards_lost"));
+    const text = lost.map((one) => ("text" in one ? one.text : "")).join(" ");
+    return { sides: [{ name: terms.player(end.seat), total: own }, { name: enemy, total: other }], text };
   }
 
   protected draw(): TemplateResult {
@@ -100,7 +114,7 @@ class MathAndMagicElement extends BoardElement<Game> {
   private resignation(table: Table): TemplateResult | typeof nothing {
     const { seat } = this;
     const p = table.player(seat);
-    if (!seat || !p || p.left || this.decision?.seat !== seat) return nothing;
+    if (!seat || !p || p.left || this.asked?.seat !== seat) return nothing;
     const label = table.say("leave");
     return html`<details class="resign">
       <summary>${table.say("resign")}</summary>

@@ -1,7 +1,8 @@
+import type { Event } from "herald-client";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { BoardElement, define } from "../board.js";
-import type { BoardConstructor, HeraldBoard } from "../types.js";
+import type { BattleResult, BoardConstructor, HeraldBoard } from "../types.js";
 import type { Target } from "../selection.js";
 import { aboutTarget } from "./tooltips.js";
 import { Box, type Kind, type Table } from "./box.js";
@@ -33,7 +34,7 @@ class RunewarsElement extends BoardElement<"runewars"> {
   }
 
   protected targets(action: RunewarsAction): readonly Target[] {
-    return targetsOf(this.view, this.decision, action);
+    return targetsOf(this.view, this.asked, action);
   }
 
   protected override about(target: Target): TemplateResult | typeof nothing {
@@ -73,9 +74,23 @@ class RunewarsElement extends BoardElement<"runewars"> {
     });
   }
 
+  /** A battle that was fought to its end: both strengths. */
+  protected override resultOf(told: readonly Event<"runewars">[], from: number): BattleResult | undefined {
+    const end = told.findLast(({ type }, n) => n >= from && type === "battle_ended");
+    const tally = told.findLast(({ type }, n) => n >= from && type === "tally");
+    const began = told.findLast(({ type }) => type === "battle_began");
+    if (end?.type !== "battle_ended" || tally?.type !== "tally" || began?.type !== "battle_began") return undefined;
+    const { attacker, defender } = began;
+    const sides = [
+      { name: this.terms.player(attacker), total: tally.attacker },
+      { name: defender ? this.terms.player(defender) : this.word("neutral"), total: tally.defender },
+    ];
+    return { sides, text: ("text" in end && end.text) || "" };
+  }
+
   protected draw(view: Table): TemplateResult {
     // a tip that comes and goes changes nothing of the rest
-    const seen = [view, this.decision, this.selection, this.terms, this.seat, this.shown, this.events, this.zoom];
+    const seen = [view, this.asked, this.selection, this.terms, this.seat, this.shown, this.events, this.zoom];
     return html`${guard(seen, () => this.table(view))}`;
   }
 
@@ -115,7 +130,7 @@ class RunewarsElement extends BoardElement<"runewars"> {
       box: this.box,
       ground: this.ground,
       seat: this.seat,
-      asked: this.decision,
+      asked: this.asked,
       word: (key, values) => this.word(key, values),
       name: (id, kind?: Kind) => this.terms.of(id, kind),
       given: (seat) => this.terms.given(seat),
@@ -128,7 +143,7 @@ class RunewarsElement extends BoardElement<"runewars"> {
   /** Returns the legal or the illegal actions of the decision, each with its targets. */
   private actions(of: "options" | "illegal"): (readonly [RunewarsAction, readonly Target[]])[] {
     if (of === "options") return this.selection.options.map(({ action, targets }) => [action, targets] as const);
-    return (this.decision?.illegal ?? []).map(({ action }) => [action, this.targets(action)] as const);
+    return (this.asked?.illegal ?? []).map(({ action }) => [action, this.targets(action)] as const);
   }
 
   /** The places that the question offers on the map: for a tile, a home marker, a pass through mountains. */

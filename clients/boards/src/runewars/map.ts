@@ -202,7 +202,7 @@ function figures(context: DrawContext, area: string, land: Land): TemplateResult
     const content = context.asks(target)
       ? context.target(target, groupName(context, group), svg`<circle class="mark ring" r="17" />${drawn}`)
       : drawn;
-    return svg`<g transform="translate(${round(x)} ${round(y)}) scale(${scale})">${content}</g>`;
+    return svg`<g data-key=${target} transform="translate(${round(x)} ${round(y)}) scale(${scale})">${content}</g>`;
   });
 }
 
@@ -223,7 +223,7 @@ function footing(context: DrawContext, area: string, heroes: readonly Hero[]): T
           () => svg`<circle class="wound" cx="8" cy="-7" r="5" />
             <text class="wound" x="8" y="-4">${hero.damage}</text>`,
         )}`;
-      return svg`<g class="hero ${hero.routed ? "routed" : ""}" transform=${moved([(n + 0.5) * step - width / 2, 36])}>
+      return svg`<g class="hero ${hero.routed ? "routed" : ""}" data-key=${target} transform=${moved([(n + 0.5) * step - width / 2, 36])}>
         ${context.asks(target) ? context.target(target, context.name(hero.id, "hero"), drawn) : drawn}
       </g>`;
     })}

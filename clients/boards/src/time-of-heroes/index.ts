@@ -39,7 +39,7 @@ class TimeOfHeroesElement extends BoardElement<Game> {
     };
     const side = (seat: Seat) => sideOf(d, view, seat, seat === below, this.searches(`graveyard:${seat}:`));
     return html`<div class="table">
-      ${side(OTHER[below])} ${middle(d, view, this.decision)} ${side(below)}
+      ${side(OTHER[below])} ${middle(d, view, this.asked)} ${side(below)}
     </div>`;
   }
 

@@ -1,7 +1,7 @@
 /** The play page of any session: the board, the actions and the log. */
 
 import type { Action, GameName, ViewTable, Suggestion } from "herald-client";
-import type { HeraldBoard } from "herald-boards";
+import type { HeraldBoard, PlayableTurn } from "herald-boards";
 import { html, nothing, type TemplateResult } from "lit";
 import { catalogOf } from "../service.js";
 import { settings } from "../settings.js";
@@ -34,6 +34,7 @@ export class SessionElement extends PlaygroundElement {
     open: { state: true },
     problem: { state: true },
     suggestion: { state: true },
+    playing: { state: true },
   };
   declare session: Session;
   /** Whether the page shows tables of text in place of the board. */
@@ -46,12 +47,17 @@ export class SessionElement extends PlaygroundElement {
   /** Herald's suggestion; `thinking` while it computes. */
   declare suggestion: Suggestion<GameName> | "thinking" | undefined;
 
+  /** Whether the board plays what has happened. */
+  declare playing: boolean;
+
   readonly #games = new Games(this);
   /** The language of the session's texts. */
   #language = settings.language;
   #board: Board | undefined;
   #panels: (HTMLElement & { session: Session })[] = [];
   #abort = new AbortController();
+  /** The log without what the board still plays. */
+  #told: Session["log"] = [];
   /** The view that was shown last; another view resets the suggestion and the problem. */
   #shown: unknown;
   readonly #changed = () => this.#show();
@@ -60,6 +66,7 @@ export class SessionElement extends PlaygroundElement {
     super();
     this.words = false;
     this.busy = false;
+    this.playing = false;
   }
 
   override connectedCallback(): void {
@@ -72,6 +79,7 @@ export class SessionElement extends PlaygroundElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.session.removeEventListener("change", this.#changed);
+    this.session.player = undefined;
     this.#abort.abort();
   }
 
@@ -96,6 +104,7 @@ export class SessionElement extends PlaygroundElement {
           this.open = picked.length ? open : undefined;
         });
         this.#board = board;
+        this.session.player = (turn) => this.#play(turn);
         this.#panels = (await Promise.all(panels.map((load) => load()))).map((element) =>
           Object.assign(new element(), { session: this.session }),
         );
@@ -165,7 +174,7 @@ export class SessionElement extends PlaygroundElement {
                 @look=${this.#look}
               ></herald-actions>`
             : nothing}
-          <herald-story class="panel" .game=${session.game} .log=${session.log}></herald-story>
+          <herald-story class="panel" .game=${session.game} .log=${this.playing ? this.#told : (this.#told = session.log)}></herald-story>
         </div>
       </div>
       ${this.#panels} ${this.#reach()} ${this.#cover()}
@@ -250,6 +259,7 @@ export class SessionElement extends PlaygroundElement {
   /** Returns the question in a few words. */
   #asked(): string {
     const { decision, names, outcome, toAct } = this.session;
+    if (this.playing) return say("happens");
     if (decision?.title) return decision.title;
     return outcome ? say("outcome") : say("waiting_for", { name: toAct.map((seat) => names[seat] ?? seat).join(", ") });
   }
@@ -277,6 +287,7 @@ export class SessionElement extends PlaygroundElement {
   #herald() {
     const { session } = this;
     const { thinking, names } = session;
+    if (this.playing) return html`<div class="row thinks"><button @click=${() => this.#board?.finish()}>${say("skip_events")}</button></div>`;
     if (thinking) {
       const name = names[thinking] ?? thinking;
       const text = name.startsWith("Herald") ? say("herald_thinks_for_you") : say("herald_thinks", { name });
@@ -366,6 +377,14 @@ export class SessionElement extends PlaygroundElement {
     )}</div>`;
   }
 
+  /** Plays what has happened on the board, unless the visitor reads the table in words. */
+  async #play(turn: PlayableTurn): Promise<void> {
+    if (this.words || !this.#board) return;
+    this.playing = true;
+    await this.#board.play(turn, { speed: settings.speed || Infinity }).catch(reportError); // the new view is shown all the same
+    this.playing = false;
+  }
+
   async #act(action: Action<GameName>): Promise<void> {
     if (this.busy) return;
     const inList = this.querySelector(".beside")?.contains(document.activeElement);
@@ -383,7 +402,9 @@ export class SessionElement extends PlaygroundElement {
   async #undo(): Promise<void> {
     if (this.busy) return;
     this.busy = true;
+    this.#board?.finish();
     await this.#do(() => this.session.undo());
+    if (this.#board) this.#board.events = undefined;
     this.busy = false;
     this.#toQuestion();
   }

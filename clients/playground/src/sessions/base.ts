@@ -1,7 +1,8 @@
 /** The base of the sessions: changes run one after another, listeners hear of them, and the browser stores the rest. */
 
 import type { GameName } from "herald-client";
-import type { LogLine, Verdict } from "../session.js";
+import type { LogLine, Session, Verdict } from "../session.js";
+import { settings } from "../settings.js";
 import { put, type Listed } from "./storage.js";
 
 /** Events as the service sends them, with their text. */
@@ -20,6 +21,9 @@ export abstract class SessionBase<Game extends GameName = GameName> extends Even
   abstract readonly names: Readonly<Record<string, string>>;
   abstract readonly step: number;
   abstract readonly outcome: Verdict | undefined;
+
+  /** Shows what has happened; the page sets it. */
+  player: Session<Game>["player"];
 
   /** Whether another tab goes on with the session, so that this one stores no more. */
   #taken = false;
@@ -42,6 +46,11 @@ export abstract class SessionBase<Game extends GameName = GameName> extends Even
 
   /** Ends all background tasks. */
   leave(): void {}
+
+  /** Whether what happens is shown event by event, which needs frames. */
+  protected get plays(): boolean {
+    return this.player !== undefined && settings.speed > 0;
+  }
 
   protected changed(): void {
     this.dispatchEvent(new Event("change"));

@@ -1,5 +1,6 @@
 /** A hotseat session: people who pass one screen on, and Herald at the other seats. */
 
+import type { PlayableTurn } from "herald-boards";
 import {
   newContribution,
   type Action,
@@ -55,6 +56,7 @@ interface Seen<Game extends GameName> {
   view: View<Game>;
   decisions: Decision<Game>[];
   events?: Events;
+  frames?: PlayableTurn["frames"];
 }
 
 const SEEN = ["view", "decisions", "illegal", "text"];
@@ -301,7 +303,7 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
       const logs = Object.entries(this.#logs);
       try {
         const [seen, ...others] = await Promise.all([
-          this.#match.turnFor(viewer as Viewer, ["events", ...SEEN]) as Promise<Seen<Game>>,
+          this.#match.turnFor(viewer as Viewer, ["events", ...SEEN, ...(this.plays ? ["frames"] : [])]) as Promise<Seen<Game>>,
           ...logs.map(async ([other]) =>
             other === viewer ? undefined : (this.#match.turnFor(other as Viewer, ["events", "text"]) as Promise<Pick<Seen<Game>, "events">>),
           ),
@@ -309,6 +311,7 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
         for (const [n, [, log]] of logs.entries()) {
           log.lines = [...log.lines, ...logLines(this.step, (others[n] ?? seen).events)];
         }
+        if (seen.frames) await this.#show(seen as Seen<Game> & PlayableTurn<Game>);
         this.#seen = seen;
         const next = this.#nextViewer();
         if (next !== viewer) await this.#look(next);
@@ -319,6 +322,14 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
       this.keep();
       this.changed();
     });
+  }
+
+  /** Shows what has happened; meanwhile there is no decision. */
+  async #show(seen: Seen<Game> & PlayableTurn<Game>): Promise<void> {
+    this.#seen = { ...this.#seen, decisions: [] };
+    this.keep();
+    this.changed();
+    await this.player?.(seen);
   }
 
   /** Returns the next viewer: a person with a decision. Sets `passTo` if the screen has to be passed on first. */

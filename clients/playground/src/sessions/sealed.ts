@@ -3,6 +3,7 @@
  * link, or goes from browser to browser as tokens in links.
  */
 
+import type { PlayableTurn } from "herald-boards";
 import {
   Diverged,
   HeraldError,
@@ -167,6 +168,9 @@ export class SealedSession extends SessionBase implements Session {
   step: number;
 
   #match: Match;
+  /** The turn that the page shows, and its token. */
+  #shown: Match["turn"];
+  #token: string;
   #decision: Decision<GameName> | undefined;
   #past: string[];
   #own: number[];
@@ -189,7 +193,8 @@ export class SealedSession extends SessionBase implements Session {
     ({ guests: this.guests, withOwnKeys: this.withOwnKeys } = about);
     ({ past: this.#past, own: this.#own, log: this.#log, publicLog: this.#publicLog, base: this.#base } = about);
     this.#room = about.room;
-    this.#logged = match.turn;
+    this.#logged = this.#shown = match.turn;
+    this.#token = match.token;
     if (this.isLive) return;
     channel.addEventListener("message", this.#onMessage);
   }
@@ -441,15 +446,15 @@ export class SealedSession extends SessionBase implements Session {
   }
 
   get view(): View<GameName> {
-    return this.#match.turn.view;
+    return this.#shown.view;
   }
 
   get toAct(): readonly Seat[] {
-    return this.#match.toAct;
+    return this.#shown.to_act;
   }
 
   get outcome(): Verdict | undefined {
-    return this.#match.outcome ?? undefined;
+    return this.#shown.outcome ?? undefined;
   }
 
   get decision(): Decision<GameName> | undefined {
@@ -629,8 +634,29 @@ export class SealedSession extends SessionBase implements Session {
   /** Loads the decision, with forbidden actions. */
   async #look(): Promise<void> {
     const decides = !this.#match.outcome && this.#match.toAct.includes(this.viewer);
-    this.#decision = decides ? await this.#match.explain() : undefined;
+    const decision = decides ? await this.#match.explain() : undefined;
+    await this.#play();
+    this.#shown = this.#match.turn;
+    this.#decision = decision;
     this.changed();
+  }
+
+  /** Shows what has happened since the token that the page shows; meanwhile there is no decision. */
+  async #play(): Promise<void> {
+    const { token, key } = this.#match;
+    const since = this.#token;
+    this.#token = token;
+    if (!this.plays || token === since) return;
+    this.#decision = undefined;
+    this.keep();
+    this.changed();
+    const input = { token, since, key, names: this.names, include: ["view", "events", "text", "frames"] };
+    try {
+      const turn = (await operationsOf(this.game, matchOf(this.#match.turn))["view"]!(input)) as PlayableTurn & { history: string };
+      if (turn.history === "complete") await this.player?.({ ...turn, view: this.#match.turn.view });
+    } catch {
+      // the table shows the new view all the same
+    }
   }
 
   protected override stored(): Partial<StoredSealed> {
