@@ -93,3 +93,22 @@ visit("a record is gone through by keys anywhere, and a reload keeps its step", 
   await page.locator("#record-text").waitFor();
   assert.equal(await page.evaluate(() => location.hash), "#/record");
 });
+
+visit("Time of Heroes shows the phase that asks, not the next one", {}, async (page) => {
+  const match = await herald(home).game("time-of-heroes").match({ chance: { mode: "seeded", match: "limit", seed: "ef".repeat(32) } });
+  while (match.turn.decisions[0]!.rule !== "R6.8") {
+    const { seat, actions } = match.turn.decisions[0]!;
+    await match.act(seat, actions.at(-1)!);
+  }
+  await go(page, "#/record");
+  await page.fill("#record-text", JSON.stringify(match.position));
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+  await page.locator("herald-position form").waitFor();
+  for (const n of [0, 1]) await page.selectOption(`select[name="player.${n}"]`, "person");
+  await page.locator("herald-position button.main").click();
+  await page.locator("herald-time-of-heroes").waitFor();
+  const pass = page.locator(".told .banner button.main");
+  await pass.or(page.locator("herald-actions")).first().waitFor();
+  if (await pass.count()) await pass.click();
+  await page.locator("herald-time-of-heroes .phase.here", { hasText: "hand limit" }).waitFor();
+});
