@@ -4,6 +4,7 @@ import { html, nothing } from "lit";
 import "./style.css";
 import { PlaygroundElement, type Page } from "./components/element.js";
 import { watch } from "./service.js";
+import { storage } from "./sessions/storage.js";
 import { languages, settings, speeds, themes, type Language, type Speed, type Theme } from "./settings.js";
 import { OWN_NAMES, say } from "./i18n.js";
 
@@ -35,6 +36,7 @@ class Playground extends PlaygroundElement {
     super.connectedCallback();
     addEventListener("hashchange", this.#go);
     watch.addEventListener("state", this.#state);
+    storage.addEventListener("change", this.#state);
     this.chosen();
     void this.#show();
   }
@@ -43,6 +45,7 @@ class Playground extends PlaygroundElement {
     super.disconnectedCallback();
     removeEventListener("hashchange", this.#go);
     watch.removeEventListener("state", this.#state);
+    storage.removeEventListener("change", this.#state);
   }
 
   protected override chosen(): void {
@@ -104,7 +107,7 @@ class Playground extends PlaygroundElement {
       </header>
       <div class="state" role="status">${
         watch.state === "fine" ? nothing : html`<p class=${watch.state}>${say(watch.state)}</p>`
-      }</div>
+      }${storage.inMemory ? html`<p class="in-memory">${say("in_memory")}</p>` : nothing}</div>
       <main id="content" tabindex="-1">${this.page ?? this.#instead()}</main>
     `;
   }

@@ -115,7 +115,7 @@ function look(this: HTMLElement): { seen: string[]; html: string } {
 async function begin(keys: Keyboard, game: string, seed: string): Promise<void> {
   const { page } = keys;
   await go(page);
-  await page.locator(".games .button.main").first().waitFor();
+  await page.locator(".games .go .button").first().waitFor();
   await keys.press("Tab");
   await keys.press("Enter"); // to the content
   await keys.goTo(`a[href="#/new/${game}"]`);
@@ -127,7 +127,7 @@ async function begin(keys: Keyboard, game: string, seed: string): Promise<void> 
   await keys.goTo('select[name="player.1"]');
   await keys.press("ArrowUp");
   assert.equal(await page.inputValue('select[name="player.1"]'), "1");
-  await keys.goTo("form.begin > details > summary");
+  await keys.goTo("form.begin details.more > summary");
   await keys.press("Enter");
   await keys.goTo("#seed");
   await keys.type(seed);

@@ -16,17 +16,17 @@ visit("the start page shows the games, and says what is loaded", { language: "uk
     counted.catch(() => undefined);
   });
   await go(page);
-  await page.locator(".games .button.main").nth(GAMES.length - 1).waitFor();
+  await page.locator(".games .go .button").nth(GAMES.length - 1).waitFor();
   for (const [n, game] of GAMES.entries()) {
-    assert.equal(await page.locator(".games .button.main").nth(n).getAttribute("href"), `#/new/${game}`);
+    assert.equal(await page.locator(".games .go .button").nth(n).getAttribute("href"), `#/new/${game}`);
   }
   assert.match(await page.locator("h1").innerText(), /[а-яіїєґ]/);
   assert.equal(await page.locator("html").getAttribute("lang"), "uk");
   const other = await page.locator("section[aria-labelledby=other] a").evaluateAll((links) => links.map((a) => a.getAttribute("href")));
-  assert.deepEqual(other, ["#/sealed", "#/referee", "#/record"]);
+  assert.deepEqual(other, ["#/new/battlecrest/friend", "#/new/battlecrest", "#/record", "#/referee", "#/sealed"]);
   await page.waitForLoadState("networkidle");
   console.log(`start page: ${bytes} bytes over the wire`);
-  assert.ok(bytes > 0 && bytes <= 150_000, String(bytes));
+  assert.ok(bytes > 0 && bytes <= 250_000, String(bytes));
 });
 
 for (const game of GAMES) {
@@ -71,6 +71,7 @@ visit("options are chosen by a form made from the schema", {}, async (page) => {
 visit("a deck of one's own is chosen by the names of its cards", { language: "uk" }, async (page) => {
   await go(page, "#/new/time-of-heroes");
   await page.locator("form.begin").waitFor();
+  await unfold(page);
   const [deck = ""] = await page.locator('select[name="options.players.0"] option').evaluateAll((found) =>
     found.map((one) => (one as HTMLOptionElement).value),
   );
@@ -103,8 +104,8 @@ visit("a deck of one's own is chosen by the names of its cards", { language: "uk
 
   // what has no ready-made list is typed by names or ids, or picked, too
   await go(page, "#/new/math-and-magic");
-  const player = page.locator("form.begin fieldset:has(> .seat)").first();
-  await player.locator("details summary").first().click();
+  await unfold(page);
+  const player = page.locator("form.begin fieldset.player").first();
   await page.uncheck('[name="options.players.0.neutrals"]');
   const neutrals = player.locator(".picker");
   await neutrals.locator("summary").click();
@@ -118,7 +119,7 @@ for (const game of GAMES) {
   visit(`the options of ${game} are named in the language of the page`, { language: "uk" }, async (page) => {
     await go(page, `#/new/${game}`);
     await unfold(page);
-    const said = await page.locator("form.begin > details").evaluate((options) =>
+    const said = await page.locator("form.begin details.more").evaluate((options) =>
       [...options.querySelectorAll("label, legend, option, span")].map((one) => one.textContent ?? ""),
     );
     assert.ok(said.length > 5, String(said.length));
@@ -129,6 +130,7 @@ for (const game of GAMES) {
 
 visit("options that the rules do not allow are refused with the reason", {}, async (page) => {
   await go(page, "#/new/battlecrest");
+  await unfold(page);
   await page.selectOption('[name="options.players.1.sets.0"]', "akhena");
   await page.locator("form.begin button.main").click();
   assert.match(await page.locator("[role=alert]").innerText(), /Akhena|set/);
@@ -369,14 +371,14 @@ visit("a slow service is told", {}, async (page) => {
     await route.continue();
   });
   await go(page);
-  await page.locator(".games .button.main").first().waitFor();
+  await page.locator(".games .go .button").first().waitFor();
   assert.equal(await page.locator(".state p").count(), 0);
 });
 
 for (const theme of ["light", "dark"] as const) {
   visit(`axe finds nothing serious in ${theme} colours`, { theme }, async (page) => {
     await go(page);
-    await page.locator(".games .button.main").first().waitFor();
+    await page.locator(".games .go .button").first().waitFor();
     assert.deepEqual(await faults(page), []);
     for (const game of GAMES) {
       await go(page, `#/new/${game}`);
@@ -393,7 +395,7 @@ for (const theme of ["light", "dark"] as const) {
 
 visit("a phone shows everything without scrolling to the side", { width: 360, language: "uk" }, async (page) => {
   await go(page);
-  await page.locator(".games .button.main").first().waitFor();
+  await page.locator(".games .go .button").first().waitFor();
   assert.ok(!(await isTooWide(page)));
   for (const game of GAMES) {
     await go(page, `#/new/${game}`);

@@ -113,7 +113,7 @@ interface Shown {
 
 /** Opens the options of the form. */
 export async function unfold(page: Page): Promise<void> {
-  const options = page.locator("form.begin > details");
+  const options = page.locator("form.begin details.more");
   if ((await options.getAttribute("open")) === null) await options.locator("> summary").click();
 }
 

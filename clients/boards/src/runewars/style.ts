@@ -315,6 +315,8 @@ export const style = css`
   .symbol.printed {
     opacity: 0.4;
   }
+  /* a marker lies on the hexagons that a question may offer */
+  .marker,
   .figures {
     pointer-events: none;
   }

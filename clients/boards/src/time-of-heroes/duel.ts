@@ -14,20 +14,24 @@ type Strike = Attack["strikes"][number];
 /** The middle of the table. */
 export function middle(d: DrawContext, view: TableView, decision: Decision<Game> | undefined): TemplateResult {
   return html`<section class="middle">
-    ${course(d, view)} ${view.attacks.map((attack, at) => attackOf(d, attack, at))} ${texts(d, view)}
+    ${course(d, view, decision)} ${view.attacks.map((attack, at) => attackOf(d, attack, at))} ${texts(d, view)}
     ${looking(d, view)} ${offered(d, view, decision)}
   </section>`;
 }
 
-function course(d: DrawContext, view: TableView): TemplateResult {
+/** The phases that ask after the turn has gone on to its next step, by the rule of the decision. */
+const ASKED_IN: Readonly<Record<string, "draw" | "limit">> = { "R6.6": "draw", "R6.8": "limit" };
+
+function course(d: DrawContext, view: TableView, decision: Decision<Game> | undefined): TemplateResult {
   const { over } = view;
   const turn = turnOf(view);
   const { language } = d.names;
   const title = turn.number ? `${word("turn", language)} ${turn.number}` : word("setup", language);
-  const step = turn.number ? `${d.names.player(turn.seat)} · ${stepName(d, turn)}` : stepName(d, turn);
+  const at = { ...turn, step: ASKED_IN[decision?.rule ?? ""] ?? turn.step };
+  const step = turn.number ? `${d.names.player(turn.seat)} · ${stepName(d, at)}` : stepName(d, at);
   return html`<div class="course">
     <p class="now"><b>${title}</b> ${over ? ending(d, over) : step}</p>
-    ${turn.number && !over ? phases(d, turn.step) : nothing} ${agreed(d, view.rules)}
+    ${turn.number && !over ? phases(d, at.step) : nothing} ${agreed(d, view.rules)}
   </div>`;
 }
 
@@ -51,7 +55,7 @@ function phases(d: DrawContext, step: string): TemplateResult {
   </ol>`;
 }
 
-/** What comes next in the turn, in words. */
+/** The step of the turn in words. */
 function stepName(d: DrawContext, turn: ReturnType<typeof turnOf>): string {
   const { names } = d;
   const [, window, side] = /^window_(\d)_(opp|own)$/.exec(turn.step) ?? [];

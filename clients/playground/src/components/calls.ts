@@ -8,7 +8,7 @@ import { say } from "../i18n.js";
 import type { Session } from "../session.js";
 import { PlaygroundElement } from "./element.js";
 import { copy } from "./share.js";
-import { curl, python, typescript } from "./snippets.js";
+import { curl, python, standalone, typescript } from "./snippets.js";
 
 /** The number of calls shown. */
 const SHOWN = 12;
@@ -75,10 +75,11 @@ export class Calls extends PlaygroundElement {
   #call(call: Call) {
     const answer = pretty(call.answer);
     const lines = answer.split("\n").length;
+    const runs = standalone(call, watch.calls);
     const drawn = answer.length > DRAWN ? `${answer.slice(0, DRAWN)} …` : answer;
     const told = html`<pre tabindex="0" aria-label=${say("answer")}>${drawn}</pre>${this.#copies(say("answer"), answer)}`;
     return html`${Object.values(KINDS).map(([name, write]) => {
-        const text = write(call, home, settings.language);
+        const text = write(runs, home, settings.language);
         return html`<h3>${name}</h3><pre tabindex="0" aria-label=${name}>${text}</pre>${this.#copies(name, text)}`;
       })}
       ${lines > LONG

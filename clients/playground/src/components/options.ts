@@ -1,8 +1,10 @@
 /** A form made from the JSON Schema of a game's options. */
 
+import type { GameName } from "herald-client";
 import { html, nothing, type TemplateResult } from "lit";
 import { say } from "../i18n.js";
 import { picker } from "./picker.js";
+import { showRule } from "./rule.js";
 
 /** The part of JSON Schema that options use. */
 export interface Schema {
@@ -26,6 +28,8 @@ export interface Schema {
 
 /** The context of a form: names of values, and the change handler. */
 export interface FormContext {
+  /** The game whose rules the descriptions cite. */
+  game: GameName;
   /** The names of options and values that a text cites in backquotes: `termsOf`. */
   terms: ReadonlyMap<string, string>;
   /** Returns the name of a component; undefined for another id. */
@@ -67,7 +71,7 @@ function labelled(schema: Schema, value: unknown, change: Change, context: FormC
   const { path, needed } = place;
   const what = schema.title ?? place.name;
   const about = schema.description
-    ? html`<span class="small soft" id="${path}-about">${explained(schema.description, context.terms)}</span>`
+    ? html`<span class="small soft" id="${path}-about">${withRules(explained(schema.description, context.terms), context.game)}</span>`
     : nothing;
   const described = schema.description ? `${path}-about` : undefined;
   const kind = kindOf(schema);
@@ -255,4 +259,13 @@ function explained(text: string, terms: ReadonlyMap<string, string>): string {
   return text
     .replaceAll(/`?\bnull\b`?/g, quoted.replace("{}", say("as_usual")))
     .replaceAll(/`(\w+)`/g, (_, word: string) => quoted.replace("{}", terms.get(word) ?? word));
+}
+
+/** Returns a description with a button for each cited rule, which opens the paragraph. */
+function withRules(text: string, game: GameName) {
+  return text.split(/\b(R\d+(?:\.\d+)?)\b/).map((part, n) =>
+    n % 2
+      ? html`<button type="button" class="link small" aria-haspopup="dialog" aria-label=${say("rule", { rule: part })} @click=${() => void showRule(game, part)}>${part}</button>`
+      : part,
+  );
 }

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit";
 import { parseInvitation, parseTokenLink, type SentToken } from "../sessions/sealed.js";
+import { linkIn } from "../sessions/link-codec.js";
 import { say } from "../i18n.js";
 import { PlaygroundElement } from "./element.js";
 
@@ -38,7 +39,8 @@ export class Paste extends PlaygroundElement {
     if (file) await this.#open(await file.text());
   }
 
-  async #open(text: string): Promise<boolean> {
+  async #open(pasted: string): Promise<boolean> {
+    const text = linkIn(pasted);
     const [room] = /#[\w-]{22}\.[\w-]{22}(?![\w-])|#\/watch\/[\w.-]{45}/.exec(text) ?? [];
     if (room) {
       location.hash = room;
@@ -49,7 +51,7 @@ export class Paste extends PlaygroundElement {
     this.wrong = !sent && !invited;
     if (invited) location.hash = `#/join/${invited.invitation}${invited.details ? `/${invited.details}` : ""}`;
     if (sent && this.dispatchEvent(new CustomEvent<SentToken>("sent", { detail: sent, cancelable: true }))) {
-      location.hash = text.trim().slice(text.trim().indexOf("#")); // the page of such links finds the session
+      location.hash = text.slice(text.indexOf("#")); // the page of such links finds the session
     }
     return !this.wrong;
   }

@@ -11,6 +11,52 @@ export interface HttpCall {
   input: unknown;
 }
 
+/** A call with its answer, as JSON. */
+interface Answered {
+  input: unknown;
+  answer: string;
+}
+
+interface Place {
+  ref?: string;
+  position?: unknown;
+}
+
+/** Returns a call with the position in place of its `ref`, so that it runs on a service that does not know the match. */
+export function standalone(call: HttpCall, calls: readonly Answered[]): HttpCall {
+  const { input } = call;
+  if (typeof input !== "object" || input === null || !("ref" in input)) return call;
+  const { ref, ...rest } = input as Place;
+  const position = rest.position ?? positionOf(ref!, calls);
+  return position === undefined ? call : { ...call, input: { position, ...rest } };
+}
+
+/** Returns the position that a `ref` names in these calls; undefined if none has it. */
+function positionOf(ref: string, calls: readonly Answered[]): unknown {
+  for (const { input, answer } of calls.toReversed()) {
+    const asked = (typeof input === "object" ? input : undefined) as Place | undefined;
+    if (asked?.ref === ref && asked.position) return asked.position;
+    if (!answer.includes(ref)) continue;
+    const found = placesIn(parsed(answer)).find((place) => place.ref === ref && place.position);
+    if (found) return found.position;
+  }
+  return undefined;
+}
+
+/** Returns the snapshots of an answer: itself, or those that it includes. */
+function placesIn(answer: unknown): Place[] {
+  if (typeof answer !== "object" || answer === null) return [];
+  return [answer, ...Object.values(answer).filter((one) => typeof one === "object" && one !== null)] as Place[];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Quotes a text for a shell. */
 export function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;

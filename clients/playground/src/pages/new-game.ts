@@ -2,10 +2,13 @@
 
 import { newContribution, Problem, type GameName, type Output, type Setup } from "herald-client";
 import { html, nothing } from "lit";
+import { unsafeHTML } from "lit/directives/unsafe-html.js";
+import "../start.css";
 import { either, another, fields, termsOf, type FormContext, type Schema } from "../components/options.js";
 import { Page } from "../components/element.js";
 import { calledBy, herald, named, person, playedBy, usualName, type Entered } from "../components/player.js";
 import { reason } from "../problem.js";
+import { readyOptions, rememberTable } from "../ready.js";
 import { catalogOf, isGame, service } from "../service.js";
 import { settings } from "../settings.js";
 import { KEY_HASH } from "../sessions/seat-keys.js";
@@ -22,6 +25,14 @@ interface Component extends Readonly<Record<string, unknown>> {
 /** The kinds of sessions: hotseat, live, sealed, referee. */
 const KINDS = { "": "new_game_of", friend: "new_friend_of", sealed: "new_sealed_of", referee: "new_referee_of" } as const satisfies Record<string, Key>;
 
+/** The kind of component that a player plays. */
+const PLAYED: Readonly<Record<GameName, string>> = {
+  battlecrest: "hero_set",
+  "time-of-heroes": "deck",
+  "math-and-magic": "race",
+  runewars: "faction",
+};
+
 export default class NewGame extends Page {
   static override properties = {
     ...Page.properties,
@@ -30,6 +41,7 @@ export default class NewGame extends Page {
     busy: { state: true },
     mode: { state: true },
     hasStore: { state: true },
+    drawn: { state: true },
   };
   declare about: Output<"games.get"> | undefined;
   declare problem: unknown;
@@ -37,6 +49,8 @@ export default class NewGame extends Page {
   declare mode: string;
   /** Whether the service can keep the newest token of a match, so that friends play live. */
   declare hasStore: boolean;
+  /** The pictures; undefined until they are loaded. */
+  declare drawn: typeof import("../posters.js") | undefined;
 
   #components: readonly Component[] = [];
   #known = new Map<string, Component>();
@@ -61,6 +75,10 @@ export default class NewGame extends Page {
   override connectedCallback(): void {
     super.connectedCallback();
     void this.#load();
+    import("../posters.js").then(
+      (drawn) => (this.drawn = drawn),
+      () => undefined, // the page does without pictures
+    );
   }
 
   protected override chosen(): void {
@@ -92,8 +110,8 @@ export default class NewGame extends Page {
   /** Sets the options of a mode. */
   #begins(mode: string): void {
     this.mode = mode;
-    const { example } = this.about!.modes.find(({ id }) => id === mode)!;
-    this.#options = structuredClone(example) as Options;
+    const about = this.about!;
+    this.#options = readyOptions(about.id, about.modes.find(({ id }) => id === mode)!) as Options;
     this.requestUpdate();
   }
 
@@ -115,6 +133,7 @@ export default class NewGame extends Page {
     };
     const { compare } = new Intl.Collator(settings.language);
     return {
+      game: this.about!.id as GameName,
       terms: termsOf(this.about!.options as unknown as Schema),
       nameOf,
       component: (id) => this.#known.get(id),
@@ -137,53 +156,126 @@ export default class NewGame extends Page {
     const schema = about.options as unknown as Schema;
     const counted = Array.isArray(this.#options.players);
     const context = this.#formContext;
+    const game = about.id as GameName;
     const persons = this.#entered.filter(({ player }) => player.person);
-    return html`
-      <h1>${this.heading}</h1>
-      <p>${ABOUT[about.id as GameName].short[settings.language]}</p>
+    const seats = Array.from({ length: this.#count }, (_, n) => n);
+    return html`<div class="new-game">
+      <div class="art">${this.drawn ? unsafeHTML(this.drawn.bandOf(game)) : nothing}
+        <div><h1>${this.heading}</h1><p>${ABOUT[game].short[settings.language]}</p></div></div>
       ${this.#kind === "" || this.#kind === "friend" ? this.#ways(about.id) : nothing}
-      <form class="begin" @submit=${this.#submit}>
-        <fieldset>
-          <legend>${say("mode")}</legend>
-          ${about.modes.map(
-            ({ id, title }) => html`<label class="check"><input type="radio" name="mode" value=${id} .checked=${id === this.mode} @change=${() => this.#begins(id)} /><span>${title}</span></label>`,
-          )}
-        </fieldset>
-        <fieldset>
-          <legend>${say("who_plays")}</legend>
-          ${Array.from({ length: this.#count }, (_, n) => this.#who(n, schema, context))}
+      <form class="begin columns" @submit=${this.#submit}>
+        <div>
+          ${seats.map((n) => this.#who(n, context))}
           ${counted ? this.#more(schema.properties!["players"]!) : nothing}
-          ${persons.length > 1 && !this.#kind && !OPEN.includes(about.id as GameName)
+          ${persons.length > 1 && !this.#kind && !OPEN.includes(game)
             ? html`<label class="check"><input type="checkbox" name="hide" .checked=${this.#hide} @change=${(event: Event) => {
                 this.#hide = (event.target as HTMLInputElement).checked;
               }} /><span>${say("hide")}</span></label>`
             : nothing}
-        </fieldset>
-        <details>
-          <summary>${say("options")}</summary>
-          <p class="soft">${say("options_hint")}</p>
+          <details class="more">
+            <summary>${say("more_options")}</summary>
+            <p class="soft">${say("options_hint")}</p>
+            ${counted ? seats.map((n) => this.#details(n, schema, context)) : nothing}
+            <fieldset>
+              <legend>${about.title}</legend>
+              ${fields(schema, this.#options, context, "options", counted ? ["players"] : [])}
+            </fieldset>
+            <fieldset ?hidden=${this.#kind !== ""}>
+              <legend>${say("chance")}</legend>
+              <div class="field">
+                <label class="what" for="seed">${say("seed")}</label>
+                <span class="small soft" id="seed-about">${say("seed_hint")}</span>
+                <input id="seed" name="seed" autocomplete="off" maxlength="64" aria-describedby="seed-about" .value=${this.#seed} @change=${(event: Event) => {
+                  this.#seed = (event.target as HTMLInputElement).value.trim();
+                }} />
+              </div>
+            </fieldset>
+          </details>
+        </div>
+        <aside class="card" aria-labelledby="table-title">
+          <h2 id="table-title">${this.#versus(context)}</h2>
+          ${problem ? html`<p class="problem" role="alert">${reason(problem)}${problem instanceof Problem && problem.pointer ? ` (${problem.pointer})` : ""}</p>` : nothing}
+          <div class="start-now"><button class="main big" ?disabled=${this.busy || (this.#kind === "friend" && !this.hasStore)}>${say(this.#kind === "friend" ? "friend_begin" : "begin")}</button>
+            ${this.busy ? html`<span role="status">${say("beginning")}</span>` : nothing}</div>
           <fieldset>
-            <legend>${about.title}</legend>
-            ${fields(schema, this.#options, context, "options", counted ? ["players"] : [])}
+            <legend>${say("ready_tables")}</legend>
+            ${about.modes.map(
+              ({ id, title }) => html`<label class="check"><input type="radio" name="mode" value=${id} .checked=${id === this.mode} @change=${() => this.#begins(id)} /><span>${title}</span></label>`,
+            )}
           </fieldset>
-          <fieldset ?hidden=${this.#kind !== ""}>
-            <legend>${say("chance")}</legend>
-            <div class="field">
-              <label class="what" for="seed">${say("seed")}</label>
-              <span class="small soft" id="seed-about">${say("seed_hint")}</span>
-              <input id="seed" name="seed" autocomplete="off" maxlength="64" aria-describedby="seed-about" .value=${this.#seed} @change=${(event: Event) => {
-                this.#seed = (event.target as HTMLInputElement).value.trim();
-              }} />
-            </div>
-          </fieldset>
-        </details>
-        ${problem ? html`<p class="problem" role="alert">${reason(problem)}${problem instanceof Problem && problem.pointer ? ` (${problem.pointer})` : ""}</p>` : nothing}
-        <p class="row">
-          <button class="main" ?disabled=${this.busy || (this.#kind === "friend" && !this.hasStore)}>${say(this.#kind === "friend" ? "friend_begin" : "begin")}</button>
-          ${this.busy ? html`<span role="status">${say("beginning")}</span>` : nothing}
-        </p>
+        </aside>
       </form>
-    `;
+    </div>`;
+  }
+
+  /** Returns who meets whom, if all players have chosen; otherwise the mode. */
+  #versus(context: FormContext): string {
+    const names = Array.from({ length: this.#count }, (_, n) => this.#chosen(n, 0)).map((id) => id && context.nameOf(id));
+    const mode = this.about!.modes.find(({ id }) => id === this.mode)!.title;
+    return names.length === 2 && names.every(Boolean) ? names.join(" – ") : mode;
+  }
+
+  /** Returns what a player has chosen to play: a hero set, a deck, a race, or a faction. */
+  #chosen(n: number, at: number): string | undefined {
+    const { players, factions } = this.#options as { players?: unknown; factions?: (string | undefined)[] | null };
+    if (!Array.isArray(players)) return factions?.[n];
+    const entry = players[n] as string | { sets?: string[]; race?: string; cards?: unknown };
+    return typeof entry === "string" ? entry : (entry.race ?? entry.sets?.[at]);
+  }
+
+  /** Chooses what a player plays. Whoever had it before takes the other in exchange where both need different ones. */
+  #choose(n: number, at: number, id: string | undefined): void {
+    const { players } = this.#options;
+    const before = this.#chosen(n, at);
+    if (!Array.isArray(players)) this.#chooseFaction(n, id);
+    else if (typeof players[n] === "string" || this.about!.id === "time-of-heroes") players[n] = id;
+    else {
+      for (const entry of players as { sets?: string[]; race?: string }[]) {
+        if (entry.race === id) entry.race = before!;
+        entry.sets = entry.sets?.map((set) => (set === id ? before! : set));
+        if (!entry.sets) delete entry.sets;
+      }
+      const entry = players[n] as { sets?: string[]; race?: string };
+      if (entry.sets) entry.sets[at] = id!;
+      else entry.race = id!;
+    }
+    this.requestUpdate();
+  }
+
+  /** Chooses the faction of a player of Runewars. All players choose one, or all choose at the table. */
+  #chooseFaction(n: number, id: string | undefined): void {
+    const options = this.#options as Options & { factions?: string[] | null };
+    if (!id) {
+      delete options.factions;
+      return;
+    }
+    const free = this.#components.filter(({ kind }) => kind === "faction").map((one) => one.id);
+    const list = [...(options.factions ?? free)].slice(0, this.#count);
+    const holder = list.indexOf(id);
+    if (holder >= 0) list[holder] = list[n]!;
+    list[n] = id;
+    options.factions = list;
+  }
+
+  /** Returns the portraits of what a player can play. */
+  #portraits(n: number, context: FormContext) {
+    const game = this.about!.id as GameName;
+    const { sets = [""] } = (Array.isArray(this.#options.players) ? this.#options.players[n] : {}) as { sets?: string[] };
+    const ids = context.ofKind(PLAYED[game]);
+    const optional = game === "runewars";
+    return sets.map((_, at) => {
+      const chosen = this.#chosen(n, at);
+      const portrait = (id: string | undefined, name: string) => html`<label class="portrait"><input type="radio" class="hidden" name="plays.${n}.${at}" value=${id ?? ""} .checked=${id === chosen} @change=${() => this.#choose(n, at, id)} />
+        ${id && this.drawn ? unsafeHTML(this.drawn.coatOf(game, this.#faceOf(id), this.#known.get(this.#faceOf(id))?.name["en"] ?? id)) : nothing}<span>${name}</span></label>`;
+      return html`<div class="portraits" role="radiogroup" aria-label=${say("player_number", { number: n + 1 })}>
+        ${ids.map((id) => portrait(id, context.nameOf(id) ?? id))} ${optional ? portrait(undefined, say("chosen_at_table")) : nothing}
+      </div>`;
+    });
+  }
+
+  /** Returns the component whose picture stands for another one: the hero of a deck. */
+  #faceOf(id: string): string {
+    return String(this.#known.get(id)?.["hero"] ?? id);
   }
 
   /** Returns the links to the ways to play: with a friend where the service has a store, or at this screen. */
@@ -194,26 +286,33 @@ export default class NewGame extends Page {
       ${this.#kind === "friend" ? html`<p>${say(this.hasStore ? "friend_how" : "friend_no_store")}</p>` : nothing}`;
   }
 
-  /** Returns the fields of a player: kind, name and options. */
-  #who(n: number, schema: Schema, context: FormContext) {
+  /** Returns the fields of a player: what they play, kind, and name. */
+  #who(n: number, context: FormContext) {
     const entered = this.#entered;
     const entry = entered[n]!;
     const isSealed = this.#kind === "sealed" || this.#kind === "friend";
-    const { players } = this.#options;
-    const what = schema.properties?.["players"]?.items;
     const changed = () => {
       if (entry.player.person) entry.name ||= settings.names[n] ?? "";
       this.requestUpdate();
     };
-    return html`<fieldset>
-      <legend>${say("player_number", { number: n + 1 })}</legend>
+    const isDuel = this.#count === 2 && this.#kind !== "referee";
+    return html`<fieldset class="who">
+      <legend>${isDuel ? say(n ? "against_whom" : "who_are_you") : say("player_number", { number: n + 1 })}</legend>
+      ${this.#portraits(n, context)}
       <div class="seat">
         ${isSealed ? this.#here(n) : this.#kind ? nothing : playedBy(n, entry, changed)}
         ${this.#kind === "friend" && this.#own !== n ? nothing : calledBy(n, entry, this.#kind === "friend" ? say("optional") : usualName(entered, n))}
       </div>
       ${this.#kind === "sealed" && this.#own !== n ? this.#keyHashOf(n) : nothing}
-      ${Array.isArray(players) && what ? this.#plays(what, players, n, context) : nothing}
     </fieldset>`;
+  }
+
+  /** Returns all options of a player. */
+  #details(n: number, schema: Schema, context: FormContext) {
+    const { players } = this.#options;
+    const what = schema.properties?.["players"]?.items;
+    if (!Array.isArray(players) || !what) return nothing;
+    return html`<fieldset class="player"><legend>${say("player_number", { number: n + 1 })}</legend>${this.#plays(what, players, n, context)}</fieldset>`;
   }
 
   /** Returns the field that sets the player of this browser. */
@@ -255,12 +354,7 @@ export default class NewGame extends Page {
       return either(what.anyOf, players[n], change, context, path);
     }
     const values = players[n] as Record<string, unknown>;
-    const { required = [] } = what;
-    const others = Object.keys(what.properties ?? {}).filter((name) => !required.includes(name));
-    return html`${fields(what, values, context, path, others)}
-      ${others.length
-        ? html`<details><summary class="small">${say("options")}</summary>${fields(what, values, context, path, required)}</details>`
-        : nothing}`;
+    return html`${fields(what, values, context, path)}`;
   }
 
   /** Returns the buttons that add or remove a player. */
@@ -286,6 +380,7 @@ export default class NewGame extends Page {
     this.problem = undefined;
     try {
       location.hash = await this.#lay(entered);
+      rememberTable({ game: this.about!.id as GameName, mode: this.mode });
     } catch (error) {
       this.problem = error;
     }

@@ -1,6 +1,6 @@
 /**
- * Records: `#/record` opens records and replays one; `#/record/` with a packed record is its link. The page also opens
- * saved positions, from which a session goes on.
+ * Records: `#/record` opens records and replays one; `#/record/` with a packed record is its link, with a step behind it.
+ * The page also opens saved positions, from which a session goes on.
  */
 
 import { joinRecords, toLine, type GameName, type RecordOf, type RecordVerdict, type Schemas } from "herald-client";
@@ -14,7 +14,7 @@ import { cited } from "../components/rule.js";
 import "../components/session.js";
 import { isGame, service } from "../service.js";
 import { ReplaySession, type Wrong } from "../sessions/replay.js";
-import { unpack } from "../sessions/link-codec.js";
+import { pack, unpack } from "../sessions/link-codec.js";
 import { say } from "../i18n.js";
 
 type AnyRecord = Schemas["MatchRecord"];
@@ -28,6 +28,12 @@ interface Line {
 /** The milliseconds of a step in automatic replay; longer for visitors who prefer reduced motion. */
 const PACE = 1200;
 const CALM = 3000;
+/** The longest record in an address. */
+const MAX_PACKED = 200_000;
+/** The milliseconds after which the address follows: browsers limit how often it changes. */
+const SETTLED = 300;
+/** The elements that use the arrow keys or the space bar themselves. */
+const OWN_KEYS = "input, select, textarea, summary, [role=tab], [contenteditable]";
 
 export default class Records extends Page {
   static override properties = {
@@ -58,7 +64,14 @@ export default class Records extends Page {
   readonly #games = new Games(this);
   #patience = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #changed = () => this.requestUpdate();
+  #addressTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The record of the address. */
+  #packed = "";
+  readonly #changed = () => {
+    this.requestUpdate();
+    this.#followStep();
+  };
+  readonly #keyDown = (event: KeyboardEvent) => this.#key(event);
 
   constructor() {
     super();
@@ -75,13 +88,20 @@ export default class Records extends Page {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    const [packed] = this.path;
+    addEventListener("keydown", this.#keyDown);
+    const [packed, step] = this.path;
     if (packed && !this.session) {
-      void this.#do(async () => this.#open(await unpack<AnyRecord>(packed)));
+      void this.#do(async () => this.#open(await unpack<AnyRecord>(packed), Number(step) || 0));
     }
   }
 
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener("keydown", this.#keyDown);
+  }
+
   override leave(): void {
+    clearTimeout(this.#addressTimer);
     this.#patience.abort();
     this.#pause();
     this.session?.leave();
@@ -119,16 +139,59 @@ export default class Records extends Page {
     });
   }
 
-  async #open(record: AnyRecord): Promise<void> {
+  async #open(record: AnyRecord, step = 0): Promise<void> {
     this.busy = true;
     try {
       this.session?.leave();
-      this.session = await ReplaySession.open(record as RecordOf<GameName>);
-      this.session.addEventListener("change", this.#changed);
-      if (!this.isConnected) this.session.leave();
+      const session = await ReplaySession.open(record as RecordOf<GameName>);
+      session.addEventListener("change", this.#changed);
+      this.session = session;
+      if (!this.isConnected) return session.leave();
+      const packed = await pack(record);
+      this.#packed = packed.length <= MAX_PACKED ? packed : "";
+      if (step) await this.#goWhenLoaded(session, step);
+      this.#followStep();
     } finally {
       this.busy = false;
     }
+  }
+
+  /** Goes to a step as soon as it is loaded. */
+  #goWhenLoaded(session: ReplaySession, step: number): Promise<void> {
+    return new Promise((done, failed) => {
+      const look = () => {
+        if (session.count < step && !session.loaded && !session.problem) return;
+        session.removeEventListener("change", look);
+        session.go(Math.min(step, session.count)).then(done, failed);
+      };
+      session.addEventListener("change", look);
+      look();
+    });
+  }
+
+  /** Writes the record and its step to the address, so that a reload keeps them and the address is a link to them. */
+  #followStep(): void {
+    clearTimeout(this.#addressTimer);
+    if (!this.#packed || this.busy) return;
+    this.#addressTimer = setTimeout(() => {
+      const { session } = this;
+      if (session && this.isConnected) history.replaceState(null, "", `#/record/${this.#packed}${session.at ? `/${session.at}` : ""}`);
+    }, SETTLED);
+  }
+
+  /** The arrow keys, Home, End and the space bar work on the whole page, except where an element uses them itself. */
+  #key(event: KeyboardEvent): void {
+    const { session } = this;
+    const { key, target, defaultPrevented, altKey, ctrlKey, metaKey } = event;
+    if (!session || defaultPrevented || altKey || ctrlKey || metaKey || !(target instanceof Element)) return;
+    if (target.closest(OWN_KEYS) || (key === " " && target.closest("button, a"))) return;
+    const { at, count } = session;
+    const steps: Readonly<Record<string, number>> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: count };
+    const step = steps[key];
+    if (step === undefined && key !== " ") return;
+    event.preventDefault();
+    if (step === undefined) this.#turned();
+    else void this.#go(Math.max(0, Math.min(count, step)));
   }
 
   protected override render() {
@@ -286,7 +349,10 @@ export default class Records extends Page {
     this.#pause();
     this.session?.leave();
     this.session = undefined;
+    this.#packed = "";
+    clearTimeout(this.#addressTimer);
     if (this.path[0]) location.hash = "#/record";
+    else history.replaceState(null, "", "#/record");
   }
 }
 

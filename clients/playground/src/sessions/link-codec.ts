@@ -5,12 +5,27 @@ const MAX_CHARACTERS = 200_000;
 /** The most bytes after decompression. */
 const MAX_BYTES = 4_000_000;
 
-/** Encodes a value for a link. */
+/** Encodes a value for a link. The last character is a letter or a digit, since mail and chats cut off other ones. */
 export async function pack(value: unknown): Promise<string> {
-  const packed = await through(new TextEncoder().encode(JSON.stringify(value)), new CompressionStream("deflate-raw"));
-  let letters = "";
-  for (const byte of packed) letters += String.fromCharCode(byte);
-  return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  let json = JSON.stringify(value);
+  for (;;) {
+    const bytes = await through(new TextEncoder().encode(json), new CompressionStream("deflate-raw"));
+    let letters = "";
+    for (const byte of bytes) letters += String.fromCharCode(byte);
+    const packed = btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+    if (/[^_-]$/.test(packed)) return packed;
+    json += " "; // JSON allows it, and other bytes come of it
+  }
+}
+
+/** Returns the link in a text: without words, brackets or punctuation around it, with `#` in place of `%23`. */
+export function linkIn(text: string): string {
+  const plain = text.trim().replaceAll("%23", "#");
+  const [, framed] = /<\s*([^<>]*#[^<>]*)>/.exec(plain) ?? [];
+  const isWrapped = /^\S{60,}(?:\s*\n\s*\S+)+$/.test(plain); // by a mail program
+  const whole = framed ?? (isWrapped ? plain : undefined);
+  const [found = plain] = /\S*#\S+/.exec(whole?.replaceAll(/\s+/g, "") ?? plain) ?? [];
+  return found.replace(/[^\w=-]+$/, "");
 }
 
 /** Decodes a value from a link; throws an error if `pack` did not make it. */

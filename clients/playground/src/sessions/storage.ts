@@ -45,9 +45,24 @@ const MAX_SESSIONS = 8;
 
 const keyOf = (id: string) => `herald.session.${id}`;
 
+/** The sessions that the browser refuses to store. They are in this tab's memory until the page is closed. */
+const memory = new Map<string, Listed>();
+
+/** Emits `change` when a session goes into memory, or when the browser stores it again. */
+class Storage extends EventTarget {
+  /** Whether a session is only in memory. */
+  get inMemory(): boolean {
+    return memory.size > 0;
+  }
+}
+
+export const storage = new Storage();
+
+/** Returns the stored ids, after those in memory. */
 function ids(): string[] {
   const found = read(LIST);
-  return Array.isArray(found) ? found.filter((id) => typeof id === "string") : [];
+  const stored = Array.isArray(found) ? found.filter((id) => typeof id === "string" && !memory.has(id)) : [];
+  return [...[...memory.keys()].reverse(), ...stored];
 }
 
 /** Returns the stored sessions that are not over, the last played one first. */
@@ -60,24 +75,36 @@ export function storedSessions(): Listed[] {
 
 /** Returns a stored session; undefined if there is none. */
 export function find<Found extends Listed = StoredHotseat>(id: string): Found | undefined {
-  return read(keyOf(id)) as Found | undefined;
+  return (memory.get(id) ?? read(keyOf(id))) as Found | undefined;
 }
 
-/** Stores a session. If there is no room, finished sessions go first, then the oldest ones. */
+/**
+ * Stores a session. If there is no room, finished sessions go first, then the oldest ones. If the browser stores nothing,
+ * the session stays in memory.
+ */
 export function put<Stored extends Listed>(session: Stored): void {
-  const others = ids().filter((id) => id !== session.id);
-  const over = new Map(others.map((id) => [id, find<Listed>(id)?.over ?? true]));
+  const { id } = session;
+  const others = ids().filter((other) => other !== id && !memory.has(other));
+  const over = new Map(others.map((other) => [other, find<Listed>(other)?.over ?? true]));
   others.sort((one, other) => Number(over.get(one)) - Number(over.get(other)));
-  for (const id of others.splice(MAX_SESSIONS - 1)) keep(keyOf(id), undefined);
-  while (!keep(keyOf(session.id), session) && others.length) keep(keyOf(others.pop()!), undefined);
-  keep(LIST, [session.id, ...others]);
+  for (const other of others.splice(MAX_SESSIONS - 1)) keep(keyOf(other), undefined);
+  let isStored = keep(keyOf(id), session);
+  while (!isStored && others.length) {
+    keep(keyOf(others.pop()!), undefined);
+    isStored = keep(keyOf(id), session);
+  }
+  isStored = keep(LIST, isStored ? [id, ...others] : others) && isStored;
+  const wasInMemory = memory.delete(id);
+  if (!isStored) memory.set(id, structuredClone(session));
+  if (wasInMemory === isStored) storage.dispatchEvent(new Event("change"));
 }
 
 /** Deletes a stored session. */
 export function forget(id: string): void {
+  if (memory.delete(id)) storage.dispatchEvent(new Event("change"));
   keep(keyOf(id), undefined);
   keep(
     LIST,
-    ids().filter((other) => other !== id),
+    ids().filter((other) => other !== id && !memory.has(other)),
   );
 }

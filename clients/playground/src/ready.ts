@@ -1,0 +1,56 @@
+/** Ready-made tables: options that are valid as they are, and a game in one click. */
+
+import type { GameName, Setup } from "herald-client";
+import { herald, named, person } from "./components/player.js";
+import { gamesListed, isGame, type ListedGame } from "./service.js";
+import { keep, read, settings } from "./settings.js";
+import { say } from "./i18n.js";
+
+const LAST = "herald.last";
+/** The game of a visitor who has not played yet. */
+const FIRST: GameName = "battlecrest";
+
+interface Last {
+  game: GameName;
+  mode: string;
+}
+
+/** Returns the options of a ready-made table. Runewars has a ready map, as laying one takes 18 decisions. */
+export function readyOptions(game: string, { example }: ListedGame["modes"][number]): Record<string, unknown> {
+  const options = structuredClone(example) as Record<string, unknown>;
+  return game === "runewars" ? { board: "preset", ...options } : options;
+}
+
+/** Returns the game that was begun last, and its mode. */
+export function lastTable(): Last {
+  const last = read(LAST) as Partial<Last> | undefined;
+  return isGame(last?.game) ? { game: last!.game!, mode: String(last!.mode) } : { game: FIRST, mode: "" };
+}
+
+/** Stores the game that is begun, for `lastTable`. */
+export function rememberTable(last: Last): void {
+  keep(LAST, last);
+}
+
+/** Begins a game against Herald at a ready-made table; returns the address of the session. */
+export async function beginReady({ game, mode }: Last): Promise<string> {
+  const { HotseatSession } = await import("./sessions/hotseat.js");
+  const listed = (await gamesListed()).find(({ id }) => id === game)!;
+  const chosen = listed.modes.find(({ id }) => id === mode) ?? listed.modes[0]!;
+  const options = readyOptions(game, chosen);
+  const { players = chosen.seats } = options as { players?: unknown[] | number };
+  const count = Array.isArray(players) ? players.length : players;
+  const entered = Array.from({ length: count }, (_, n) => (n ? herald() : person(settings.names[0] || say("you"))));
+  const { newContribution } = await import("herald-client");
+  const session = await HotseatSession.begin({
+    game,
+    title: listed.title,
+    options: options as unknown as Setup<GameName>["options"],
+    chance: { match: newContribution().slice(0, 16), seed: newContribution() },
+    players: named(entered),
+    hide: true,
+  });
+  session.leave();
+  rememberTable({ game, mode: chosen.id });
+  return `#/play/${session.id}`;
+}
