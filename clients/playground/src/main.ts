@@ -1,6 +1,7 @@
 /** The playground: the frame of every page, and the current page. */
 
 import { html, nothing } from "lit";
+import LOGO from "./logo.svg?no-inline";
 import "./style.css";
 import { PlaygroundElement, type Page } from "./components/element.js";
 import { watch } from "./service.js";
@@ -79,7 +80,7 @@ class Playground extends PlaygroundElement {
     return html`
       <a class="skip" href="#content" @click=${this.#skip}>${say("skip")}</a>
       <header class="top">
-        <a class="brand" href="#/"><b>Herald</b></a>
+        <a class="brand" href="#/"><img src=${LOGO} alt="" width="28" height="28" /><b>Herald</b></a>
         <nav aria-label=${say("navigation")}>
           <a href="#/">${say("games")}</a>
           <a href="docs/">${say("documentation")}</a>
