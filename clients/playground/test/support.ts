@@ -13,11 +13,12 @@ export const LOCAL_NETWORK = "table.lan";
 const quiet = [`--host-resolver-rules=MAP ${LOCAL_NETWORK} 127.0.0.1`, "--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync"];
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core"), "utf-8");
 
-/** How a visitor comes: his language, his colours, the width of his screen; and how many minutes he stays at most. */
+/** How a visitor comes: his language, his colours, the size of his screen; and how many minutes he stays at most. */
 export interface Visitor {
   language?: "en" | "uk" | "ru";
   theme?: "light" | "dark";
   width?: number;
+  height?: number;
   /** How many times faster what happens is shown; 0: at once. */
   speed?: number;
   minutes?: number;
@@ -32,10 +33,10 @@ export function visit(
   work: (page: Page, context: BrowserContext) => Promise<void>,
   expected: readonly string[] = [],
 ): void {
-  const { language = "en", theme = "light", width = 1280, speed = 0, minutes = 5 } = visitor;
+  const { language = "en", theme = "light", width = 1280, height = 800, speed = 0, minutes = 5 } = visitor;
   test(name, { skip: program ? false : "HERALD_BROWSER is not set", timeout: minutes * 60_000 }, async () => {
     started ??= chromium.launch({ executablePath: program!, args: quiet });
-    const context = await (await started).newContext({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
+    const context = await (await started).newContext({ viewport: { width, height }, reducedMotion: "reduce" });
     context.setDefaultTimeout(60_000);
     await keeps(context, { language, theme, speed });
     const page = await context.newPage();
@@ -131,9 +132,16 @@ export async function actions(page: Page): Promise<string[]> {
   return page.locator("herald-actions button.action").allInnerTexts();
 }
 
+/** Shows a tab beside the board; on a small screen, in a sheet. */
+export async function turnTo(page: Page, tab: "actions" | "story" | "rules" | "in_words"): Promise<void> {
+  if (!(await page.locator(`#tab-${tab}`).isVisible())) await page.locator(".asked .reach.story").click();
+  await page.locator(`#tab-${tab}`).click();
+}
+
 /** Chooses an action of the list, and waits for what comes of it. */
 export async function choose(page: Page, at: number): Promise<void> {
   const before = await state(page);
+  if (!(await page.locator("herald-actions").isVisible())) await turnTo(page, "actions");
   await page.locator("herald-actions button.action").nth(at).click();
   await reached(page, { beyond: before.step });
   await settled(page);
