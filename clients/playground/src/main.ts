@@ -92,7 +92,7 @@ class Playground extends PlaygroundElement {
     return html`
       <a class="skip" href="#content" @click=${this.#skip}>${say("skip")}</a>
       <header class="top" ?data-menu=${this.menu}>
-        <a class="brand" href="#/"><img src=${LOGO} alt="" width="28" height="28" /><b>Herald</b></a>
+        <a class="brand" href="#/" aria-label="Herald"><img src=${LOGO} alt="" width="28" height="28" /><b>Herald</b></a>
         <button class="menu" aria-expanded=${this.menu} @click=${() => (this.menu = !this.menu)}>${say("menu")}</button>
         <nav aria-label=${say("navigation")}>
           <a href="#/">${say("games")}</a>

@@ -30,7 +30,7 @@ function measure(): Frame {
   const one = (selector: string) => document.querySelector(selector);
   const board = one("#look > div > *")?.shadowRoot?.querySelector(".board");
   const { decision } = (one("herald-table") as unknown as { session: { decision: unknown } }).session;
-  const isNear = (tab: string) => [...document.querySelectorAll(`.asked .reach.${tab}, #tab-${tab}`)].some(isInView);
+  const isNear = (tab: string) => [...document.querySelectorAll(`.asked .to-${tab}, #tab-${tab}`)].some(isInView);
   const root = document.documentElement;
   return {
     "the page does not scroll": root.scrollHeight <= innerHeight && root.scrollWidth <= innerWidth && scrollY === 0,

@@ -31,7 +31,7 @@ for (const theme of ["light", "dark"] as const) {
       assert.ok(await isWithinReach(page, "#story"), game);
       await page.getByRole("tab", { name: "Rules" }).click();
       await page.locator("herald-rule .rule-text p").first().waitFor();
-      await page.getByRole("button", { name: "Close" }).click();
+      await page.locator(".rail .close").click();
       assert.ok(!(await page.locator(".rail").isVisible()), game);
       assert.ok(!(await isTooWide(page)), game);
       assert.deepEqual(await faults(page), [], game);
@@ -49,7 +49,7 @@ for (const width of [PHONE, 1280]) {
   visit(`what is drawn as buttons below a board stays in sight, ${width} pixels wide`, { width }, async (page) => {
     await begin(page, "time-of-heroes", { seed: "ways", players: ["Olena", "Taras"] });
     await page.locator(".told .banner button.main").click();
-    await page.locator("herald-actions").waitFor();
+    await page.locator("herald-actions").waitFor({ state: "attached" });
     for (let played = 0; !(await page.locator("herald-time-of-heroes button.way").count()); played++) {
       assert.ok(played < 60, "no such button has come");
       if (await page.locator(".told .banner button.main").count()) {
@@ -112,7 +112,7 @@ for (const visitor of [{ theme: "dark", width: PHONE }, { theme: "dark" }] as co
       await page.locator("form.begin").waitFor();
       await page.fill('input[name="name.1"]', "Тарас Григорович Довженко-Степаненко");
       await page.locator("form.begin button.main").click();
-      await page.locator("herald-actions").waitFor();
+      await page.locator("herald-actions").waitFor({ state: "attached" });
       await page.locator(`herald-${game}`).waitFor();
       for (let n = 0; n < 8; n++) await choose(page, 0);
       assert.ok(!(await isTooWide(page)), game);
@@ -132,7 +132,7 @@ async function opened(page: Page): Promise<void> {
   await page.locator("herald-calls .call summary").first().click();
   assert.ok(!(await isTooWide(page)));
   assert.deepEqual(await faults(page), []);
-  const close = page.getByRole("button", { name: "Close" });
+  const close = page.locator(".rail .close");
   if (await close.isVisible()) await close.click();
   const rule = page.locator(".asked button.link", { hasText: /^R\d/ }).first();
   if (!(await rule.count())) return;

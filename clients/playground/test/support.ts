@@ -134,7 +134,7 @@ export async function actions(page: Page): Promise<string[]> {
 
 /** Shows a tab beside the board; on a small screen, in a sheet. */
 export async function turnTo(page: Page, tab: "actions" | "story" | "rules" | "in_words"): Promise<void> {
-  if (!(await page.locator(`#tab-${tab}`).isVisible())) await page.locator(".asked .reach.story").click();
+  if (!(await page.locator(`#tab-${tab}`).isVisible())) await page.locator(".asked .to-story").click();
   await page.locator(`#tab-${tab}`).click();
 }
 

@@ -291,7 +291,7 @@ export class SessionElement extends PlaygroundElement {
         ${decision && decision.seat !== "table"
           ? html`<button aria-disabled=${this.suggestion === "thinking"} @click=${() => void this.#suggest()}>${say("suggest")}</button>`
           : nothing}
-        ${this.#tabs.map((one) => html`<button class="reach ${one}" @click=${() => this.#turnTo(one)}>${this.#tabName(one)}</button>`)}
+        ${this.#tabs.map((one) => html`<button class="reach to-${one}" @click=${() => this.#turnTo(one)}>${this.#tabName(one)}</button>`)}
         ${this.#herald()}
       </div>
       ${this.suggestion ? html`<div class="advice">${this.#suggested(this.suggestion)}</div>` : nothing}
