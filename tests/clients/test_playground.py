@@ -22,7 +22,7 @@ PLAYGROUND = ROOT / "clients" / "playground"
 CLIENT = ROOT / "clients" / "python"
 BUILT = ROOT / "build" / "playground"
 #: What the tests say for whoever runs them.
-FIGURES = re.compile(r"^(?:# )?((?:start page|keyboard|trace|friend): .*|[a-z-]+, [a-z ,]+: \d+ clicks)", re.M)
+FIGURES = re.compile(r"^(?:# )?((?:start page|keyboard|trace|friend|frame): .*|[a-z-]+, [a-z ,]+: \d+ clicks)", re.M)
 
 pytestmark = pytest.mark.slow
 

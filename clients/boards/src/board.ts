@@ -128,7 +128,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     }
     const open = [...this.renderRoot.querySelectorAll<HTMLElement | SVGElement>("[data-state=open], button.way")];
     const next = open.find((one) => one.getAttribute("data-target") === target) ?? open[0];
-    next?.focus();
+    next?.focus({ preventScroll: true });
     if (next) this.adrift = false;
   }
 

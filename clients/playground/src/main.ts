@@ -23,14 +23,22 @@ export const pages: Readonly<Record<string, () => Promise<{ default: new () => P
 };
 
 class Playground extends PlaygroundElement {
-  static override properties = { page: { state: true }, lost: { state: true } };
+  static override properties = { page: { state: true }, lost: { state: true }, menu: { state: true } };
   /** The page; undefined while it loads. */
   declare page: Page | undefined;
   /** Why there is no page: the address is unknown, or the page could not be loaded. */
   declare lost: "no_page" | "missing" | undefined;
 
+  /** Whether the menu is open, on a small screen. */
+  declare menu: boolean;
+
   readonly #go = () => void this.#show();
   readonly #state = () => this.requestUpdate();
+
+  constructor() {
+    super();
+    this.menu = false;
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -60,6 +68,7 @@ class Playground extends PlaygroundElement {
     const first = !this.page && !this.lost;
     this.page?.leave();
     this.page = this.lost = undefined;
+    this.menu = false;
     const load = Object.hasOwn(pages, name) ? pages[name] : undefined;
     try {
       const found = load && new (await load()).default();
@@ -79,8 +88,9 @@ class Playground extends PlaygroundElement {
   protected override render() {
     return html`
       <a class="skip" href="#content" @click=${this.#skip}>${say("skip")}</a>
-      <header class="top">
-        <a class="brand" href="#/"><img src=${LOGO} alt="" width="28" height="28" /><b>Herald</b></a>
+      <header class="top" ?data-menu=${this.menu}>
+        <a class="brand" href="#/" aria-label="Herald"><img src=${LOGO} alt="" width="28" height="28" /><b>Herald</b></a>
+        <button class="menu" aria-expanded=${this.menu} @click=${() => (this.menu = !this.menu)}>${say("menu")}</button>
         <nav aria-label=${say("navigation")}>
           <a href="#/">${say("games")}</a>
           <a href="docs/">${say("documentation")}</a>

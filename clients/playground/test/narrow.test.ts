@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { herald } from "herald-client";
 import type { Page } from "playwright-core";
-import { begin, choose, faults, go, home, isTooWide, visit, type Visitor } from "./support.js";
+import { begin, choose, faults, go, home, isTooWide, turnTo, visit, type Visitor } from "./support.js";
 
 const GAMES = ["battlecrest", "time-of-heroes", "math-and-magic", "runewars"];
 const PHONE = 360;
@@ -18,31 +18,30 @@ function isWithinReach(page: Page, selector: string): Promise<boolean> {
 }
 
 for (const theme of ["light", "dark"] as const) {
-  visit(`on a phone a bar leads to the question, the actions and the story, in ${theme} colours`, { width: PHONE, theme }, async (page) => {
+  visit(`on a phone the tabs are a sheet, in ${theme} colours`, { width: PHONE, theme }, async (page) => {
     for (const game of GAMES) {
       await begin(page, game, { seed: "bar", players: ["Olena", 1] });
-      const bar = page.getByRole("navigation", { name: "On this page" });
-      assert.equal(await bar.locator("button").first().innerText(), await page.locator("#question").innerText());
-      await bar.getByRole("button", { name: /^Actions \(\d+\)/ }).click();
-      assert.ok(await isWithinReach(page, "herald-actions button.action"), game);
-      assert.ok(await isWithinReach(page, ".reach button"), game);
-      await bar.getByRole("button", { name: "Story" }).click();
-      assert.equal(await page.evaluate(() => document.activeElement?.id), "story");
-      assert.ok(await isWithinReach(page, "#story"), game);
-      await bar.getByRole("button", { name: "Board" }).click();
-      assert.ok(await isWithinReach(page, "#tab-board"), game);
-      await bar.locator("button").first().click();
-      assert.equal(await page.evaluate(() => document.activeElement?.id), "question");
       assert.ok(await isWithinReach(page, "#question"), game);
+      await page.locator(".asked .reach", { hasText: /^Actions \(\d+\)/ }).click();
+      assert.ok(await isWithinReach(page, "herald-actions button.action"), game);
+      assert.deepEqual(await faults(page), [], game);
+      await page.keyboard.press("Escape");
+      assert.equal(await page.evaluate(() => document.activeElement?.id), "question");
+      await page.locator(".asked .reach", { hasText: "Story" }).click();
+      assert.ok(await isWithinReach(page, "#story"), game);
+      await page.getByRole("tab", { name: "Rules" }).click();
+      await page.locator("herald-rule .rule-text p").first().waitFor();
+      await page.locator(".rail .close").click();
+      assert.ok(!(await page.locator(".rail").isVisible()), game);
       assert.ok(!(await isTooWide(page)), game);
       assert.deepEqual(await faults(page), [], game);
     }
   });
 }
 
-visit("on a wide screen there is no such bar", {}, async (page) => {
+visit("on a wide screen the tabs are beside the board", {}, async (page) => {
   await begin(page, "battlecrest", { seed: "bar", players: ["Olena", 1] });
-  assert.ok(!(await page.locator(".reach").isVisible()));
+  assert.ok(!(await page.locator(".reach").first().isVisible()));
   assert.ok(await isWithinReach(page, "herald-actions button.action"));
 });
 
@@ -50,7 +49,7 @@ for (const width of [PHONE, 1280]) {
   visit(`what is drawn as buttons below a board stays in sight, ${width} pixels wide`, { width }, async (page) => {
     await begin(page, "time-of-heroes", { seed: "ways", players: ["Olena", "Taras"] });
     await page.locator(".told .banner button.main").click();
-    await page.locator("herald-actions").waitFor();
+    await page.locator("herald-actions").waitFor({ state: "attached" });
     for (let played = 0; !(await page.locator("herald-time-of-heroes button.way").count()); played++) {
       assert.ok(played < 60, "no such button has come");
       if (await page.locator(".told .banner button.main").count()) {
@@ -59,10 +58,9 @@ for (const width of [PHONE, 1280]) {
       }
       await choose(page, 0);
     }
-    await page.locator(".tabs").evaluate((tabs) => tabs.scrollIntoView({ block: "start" }));
     const way = (await page.locator("button.way").first().boundingBox())!;
-    const below = await page.locator(".reach").boundingBox(); // only a narrow screen has it
-    assert.ok(way.y + way.height <= (below?.y ?? page.viewportSize()!.height), JSON.stringify([way, below]));
+    const below = (await page.locator(".asked").boundingBox())!;
+    assert.ok(way.y + way.height <= below.y, JSON.stringify([way, below]));
   });
 }
 
@@ -114,12 +112,12 @@ for (const visitor of [{ theme: "dark", width: PHONE }, { theme: "dark" }] as co
       await page.locator("form.begin").waitFor();
       await page.fill('input[name="name.1"]', "Тарас Григорович Довженко-Степаненко");
       await page.locator("form.begin button.main").click();
-      await page.locator("herald-actions").waitFor();
+      await page.locator("herald-actions").waitFor({ state: "attached" });
       await page.locator(`herald-${game}`).waitFor();
       for (let n = 0; n < 8; n++) await choose(page, 0);
       assert.ok(!(await isTooWide(page)), game);
       assert.deepEqual(await faults(page), [], game);
-      await page.getByRole("tab", { name: "In words" }).click();
+      await turnTo(page, "in_words");
       await page.locator(".tables table").first().waitFor();
       assert.ok(!(await isTooWide(page)), `${game} in words`);
     }
@@ -128,12 +126,15 @@ for (const visitor of [{ theme: "dark", width: PHONE }, { theme: "dark" }] as co
 
 /** Everything below a table opened, and the dialog of a rule, if one is told. */
 async function opened(page: Page): Promise<void> {
+  await turnTo(page, "in_words");
   await page.locator("herald-export summary").first().click();
   await page.locator("herald-calls summary").first().click();
   await page.locator("herald-calls .call summary").first().click();
   assert.ok(!(await isTooWide(page)));
   assert.deepEqual(await faults(page), []);
-  const rule = page.locator("herald-table button.link", { hasText: /^R\d/ }).first();
+  const close = page.locator(".rail .close");
+  if (await close.isVisible()) await close.click();
+  const rule = page.locator(".asked button.link", { hasText: /^R\d/ }).first();
   if (!(await rule.count())) return;
   await rule.click();
   await page.locator("dialog[open] .rule-text p").first().waitFor();

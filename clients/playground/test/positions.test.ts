@@ -4,9 +4,10 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { herald } from "herald-client";
 import type { Page } from "playwright-core";
-import { actions, begin, choose, faults, go, home, isTooWide, settled, state, visit } from "./support.js";
+import { actions, begin, choose, faults, go, home, isTooWide, settled, state, turnTo, visit } from "./support.js";
 
 async function saved(page: Page): Promise<Record<string, unknown>> {
+  await turnTo(page, "in_words");
   await page.locator("herald-export summary").first().click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),

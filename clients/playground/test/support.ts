@@ -13,11 +13,12 @@ export const LOCAL_NETWORK = "table.lan";
 const quiet = [`--host-resolver-rules=MAP ${LOCAL_NETWORK} 127.0.0.1`, "--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync"];
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core"), "utf-8");
 
-/** How a visitor comes: his language, his colours, the width of his screen; and how many minutes he stays at most. */
+/** How a visitor comes: his language, his colours, the size of his screen; and how many minutes he stays at most. */
 export interface Visitor {
   language?: "en" | "uk" | "ru";
   theme?: "light" | "dark";
   width?: number;
+  height?: number;
   minutes?: number;
 }
 
@@ -30,10 +31,10 @@ export function visit(
   work: (page: Page, context: BrowserContext) => Promise<void>,
   expected: readonly string[] = [],
 ): void {
-  const { language = "en", theme = "light", width = 1280, minutes = 5 } = visitor;
+  const { language = "en", theme = "light", width = 1280, height = 800, minutes = 5 } = visitor;
   test(name, { skip: program ? false : "HERALD_BROWSER is not set", timeout: minutes * 60_000 }, async () => {
     started ??= chromium.launch({ executablePath: program!, args: quiet });
-    const context = await (await started).newContext({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
+    const context = await (await started).newContext({ viewport: { width, height }, reducedMotion: "reduce" });
     context.setDefaultTimeout(60_000);
     const kept = JSON.stringify({ language, theme, names: [] });
     await context.addInitScript((text) => {
@@ -124,9 +125,16 @@ export async function actions(page: Page): Promise<string[]> {
   return page.locator("herald-actions button.action").allInnerTexts();
 }
 
+/** Shows a tab beside the board; on a small screen, in a sheet. */
+export async function turnTo(page: Page, tab: "actions" | "story" | "rules" | "in_words"): Promise<void> {
+  if (!(await page.locator(`#tab-${tab}`).isVisible())) await page.locator(".asked .to-story").click();
+  await page.locator(`#tab-${tab}`).click();
+}
+
 /** Chooses an action of the list, and waits for what comes of it. */
 export async function choose(page: Page, at: number): Promise<void> {
   const before = await state(page);
+  if (!(await page.locator("herald-actions").isVisible())) await turnTo(page, "actions");
   await page.locator("herald-actions button.action").nth(at).click();
   await reached(page, { beyond: before.step });
   await settled(page);

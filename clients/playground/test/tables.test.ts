@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { herald } from "herald-client";
 import type { BrowserContext, Page } from "playwright-core";
-import { actions, begin, choose, faults, go, home, isTooWide, settled, state, visit, watched } from "./support.js";
+import { actions, begin, choose, faults, go, home, isTooWide, settled, state, turnTo, visit, watched } from "./support.js";
 
 /** Another browser: nothing of the first one is known there. */
 async function elsewhere(context: BrowserContext): Promise<Page> {
@@ -219,6 +219,7 @@ visit("a referee enters draws and what the players choose, and takes back", { la
 
 /** What is saved as a file. */
 async function saved(page: Page, button: string): Promise<string> {
+  await turnTo(page, "in_words");
   const panel = page.locator("herald-export details").first();
   if ((await panel.getAttribute("open")) === null) await panel.locator("summary").first().click();
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: button }).click()]);
@@ -377,6 +378,7 @@ visit("what the players of a sealed game have recorded becomes one record", {}, 
 visit("every call is told as curl, TypeScript and Python, and they run", { language: "uk" }, async (page) => {
   await begin(page, "battlecrest", { seed: "it's \"quoted\" $(here)", players: ["O'Lena \"$HOME\" `x`", "Тарас\\"] });
   await choose(page, 0);
+  await turnTo(page, "in_words");
   await page.locator("herald-calls summary").first().click();
   const call = page.locator("herald-calls .call", { hasText: "apply" }).first();
   await call.locator("summary").first().click();

@@ -24,11 +24,16 @@ const BOARDS: Readonly<Record<GameName, () => Promise<unknown>>> = {
 
 type Board = HeraldBoard;
 
+/** The tabs beside the table. */
+const TABS = ["actions", "story", "rules", "in_words"] as const;
+type Tab = (typeof TABS)[number];
+
 /** Properties: `session`. */
 export class SessionElement extends PlaygroundElement {
   static override properties = {
     session: { attribute: false },
-    words: { state: true },
+    chosenTab: { state: true },
+    sheet: { state: true },
     tables: { state: true },
     busy: { state: true },
     open: { state: true },
@@ -36,8 +41,10 @@ export class SessionElement extends PlaygroundElement {
     suggestion: { state: true },
   };
   declare session: Session;
-  /** Whether the page shows tables of text in place of the board. */
-  declare words: boolean;
+  /** The tab that the visitor chose; undefined: the actions, or the story while there are none. */
+  declare chosenTab: Tab | undefined;
+  /** Whether the tabs are open as a sheet, on a small screen. */
+  declare sheet: boolean;
   declare tables: readonly ViewTable[] | undefined;
   declare busy: boolean;
   /** The actions that are still open after pointing at the board. */
@@ -58,7 +65,7 @@ export class SessionElement extends PlaygroundElement {
 
   constructor() {
     super();
-    this.words = false;
+    this.sheet = false;
     this.busy = false;
   }
 
@@ -91,6 +98,7 @@ export class SessionElement extends PlaygroundElement {
       const [catalog] = await Promise.all([catalogOf(game), BOARDS[game]()]);
       if (!this.#board) {
         const board = document.createElement(`herald-${game}`) as Board;
+        board.fit = true;
         board.addEventListener("herald-action", ({ detail }) => void this.#act(detail.action));
         board.addEventListener("herald-pointing", ({ detail: { picked, open } }) => {
           this.open = picked.length ? open : undefined;
@@ -107,13 +115,19 @@ export class SessionElement extends PlaygroundElement {
     }
   }
 
+  /** The tab that is shown. */
+  get #tab(): Tab {
+    const { decision } = this.session;
+    return this.chosenTab === "actions" && !decision ? "story" : (this.chosenTab ?? (decision ? "actions" : "story"));
+  }
+
   #show(): void {
     const { session } = this;
     if (this.#shown !== session.view) {
       this.#shown = session.view;
       this.open = this.suggestion = this.problem = undefined;
       this.#abort.abort();
-      if (this.words) void this.#inWords();
+      if (this.#tab === "in_words") void this.#inWords();
     }
     this.requestUpdate();
   }
@@ -127,13 +141,15 @@ export class SessionElement extends PlaygroundElement {
       this.#board.seat = viewer;
       this.#board.names = session.names;
     }
-    if (document.activeElement === this.#panel && !this.words && (session.outcome || session.passTo)) this.#toQuestion();
+    if (document.activeElement === this.#panel && (session.outcome || session.passTo)) this.#toQuestion();
     const cover = this.querySelector<HTMLDialogElement>("dialog.cover");
     if (cover?.open && !session.passTo) cover.close();
   }
 
   protected override render() {
     const { session } = this;
+    const tab = this.#tab;
+    const { decision } = session;
     return html`
       <div class="about">
         <h1>${this.#games.titleOf(session.game)}</h1>
@@ -141,60 +157,57 @@ export class SessionElement extends PlaygroundElement {
         <p class="soft">${this.#viewerText()}</p>
         <a class="button" href="#/new/${session.game}">${say("new_game")}</a>
       </div>
-      ${this.#banners()}
       <div class="table">
-        <div>
-          <div class="tabs" role="tablist" aria-label=${say("looks")} @keydown=${this.#turned}>
-            ${this.#tab("board", !this.words)} ${this.#tab("in_words", this.words)}
-          </div>
-          <div role="tabpanel" id="look" aria-labelledby=${this.words ? "tab-in_words" : "tab-board"} tabindex=${this.words ? 0 : -1}>
-            <div ?hidden=${this.words}>${this.#board ?? html`<p class="soft" aria-busy="true">${say("loading")}</p>`}</div>
-            ${this.words ? this.#tables() : nothing}
-          </div>
+        <div id="look" role="region" aria-label=${say("board")} tabindex="-1">
+          <div>${this.#board ?? html`<p class="soft" aria-busy="true">${say("loading")}</p>`}</div>
         </div>
-        <div class="beside">
-          <section class="panel asked" aria-labelledby="question">${this.#question()}</section>
-          ${session.decision
-            ? html`<herald-actions
-                class="panel"
-                .game=${session.game}
-                .decision=${session.decision}
-                .open=${this.open}
-                .busy=${this.busy}
-                @choose=${(event: CustomEvent<Action<GameName>>) => void this.#act(event.detail)}
-                @look=${this.#look}
-              ></herald-actions>`
-            : nothing}
-          <herald-story class="panel" .game=${session.game} .log=${session.log}></herald-story>
-        </div>
+        ${this.#banners()}
       </div>
-      ${this.#panels} ${this.#reach()} ${this.#cover()}
+      <section class="asked" aria-labelledby="question">${this.#question()}</section>
+      ${this.sheet ? html`<div class="veil" @click=${this.#closeSheet}></div>` : nothing}
+      <aside class="rail" aria-label=${say("on_page")} ?data-open=${this.sheet} @keydown=${this.#sheetKey}>
+        <div class="tabs">
+          <div role="tablist" aria-label=${say("on_page")} @keydown=${this.#turned}>${this.#tabs.map((one) => this.#tabButton(one, one === tab))}</div>
+          <button class="close" aria-label=${say("close")} @click=${this.#closeSheet}>✕</button>
+        </div>
+        ${decision
+          ? html`<herald-actions
+              role="tabpanel"
+              id="pane-actions"
+              aria-labelledby="tab-actions"
+              ?hidden=${tab !== "actions"}
+              .game=${session.game}
+              .decision=${decision}
+              .open=${this.open}
+              .busy=${this.busy}
+              @choose=${(event: CustomEvent<Action<GameName>>) => void this.#act(event.detail)}
+              @look=${this.#look}
+            ></herald-actions>`
+          : nothing}
+        <herald-story role="tabpanel" id="pane-story" tabindex="0" aria-labelledby="tab-story" ?hidden=${tab !== "story"} .game=${session.game} .log=${session.log}></herald-story>
+        <div role="tabpanel" id="pane-rules" tabindex="0" aria-labelledby="tab-rules" ?hidden=${tab !== "rules"}>
+          ${tab === "rules" ? html`${decision ? html`<p>${decision.prompt}</p>` : nothing}
+            <herald-rule .game=${session.game} .rule=${this.#rule}></herald-rule>` : nothing}
+        </div>
+        <div role="tabpanel" id="pane-in_words" tabindex="0" aria-labelledby="tab-in_words" ?hidden=${tab !== "in_words"}>
+          ${tab === "in_words" ? this.#tables() : nothing} ${this.#panels}
+        </div>
+        ${tab === "story" ? nothing : this.#latest()}
+      </aside>
+      ${this.#cover()}
     `;
   }
 
-  /** The question and links to the parts of the page, which stay in sight on a narrow screen. */
-  #reach() {
-    const { session } = this;
-    const { decision, passTo, outcome } = session;
-    const problem = this.problem ?? session.problem;
-    const next = passTo && (session.names[passTo] ?? passTo);
-    const asked = problem ? reason(problem) : next ? say("pass_to", { name: next }) : this.#asked();
-    const above = problem || next || outcome;
-    return html`<nav class="reach" aria-label=${say("on_page")}>
-      <button class="link ${problem ? "problem" : ""}" @click=${() => this.#goTo(above ? ".told" : ".asked")}>${asked}</button>
-      <div class="row">
-        <button @click=${() => this.#goTo(".tabs")}>${say("board")}</button>
-        ${decision ? html`<button @click=${() => this.#goTo("herald-actions")}>${say("actions")} (${decision.actions.length})</button>` : nothing}
-        <button @click=${() => this.#goTo("herald-story")}>${say("story_short")}</button>
-      </div>
-    </nav>`;
+  /** The paragraph that the decision cites, or else the newest line of the story. */
+  get #rule(): string | undefined {
+    const { decision, log } = this.session;
+    return decision?.rule ?? log.findLast(({ rule }) => rule)?.rule ?? undefined;
   }
 
-  /** Scrolls to a part of the page, and focuses its heading. */
-  #goTo(selector: string): void {
-    const part = this.querySelector<HTMLElement>(selector)!;
-    part.scrollIntoView({ block: "start" });
-    part.querySelector<HTMLElement>('h2[tabindex], [aria-selected="true"], button')?.focus({ preventScroll: true });
+  /** The newest line of the story, in sight below the other tabs. */
+  #latest() {
+    const last = this.session.log.at(-1);
+    return last ? html`<button class="latest" title=${last.text} @click=${() => this.#turnTo("story")}>${last.text}</button>` : nothing;
   }
 
   #viewerText(): string {
@@ -259,8 +272,8 @@ export class SessionElement extends PlaygroundElement {
     const { decision } = session;
     return html`
       <div role="status" aria-atomic="true">
-        <h2 id="question" tabindex="-1">${this.#asked()}</h2>
-        ${decision ? html`<p>${decision.prompt}</p>` : session.outcome ? html`<p>${this.#verdict(session.outcome.winners)}</p>` : nothing}
+        <h2 id="question" tabindex="-1" title=${this.#asked()}>${this.#asked()}</h2>
+        ${decision ? html`<p title=${decision.prompt}>${decision.prompt}</p>` : session.outcome ? html`<p>${this.#verdict(session.outcome.winners)}</p>` : nothing}
       </div>
       <div class="row">
         ${decision ? cited(session.game, decision.rule) : nothing}
@@ -268,8 +281,10 @@ export class SessionElement extends PlaygroundElement {
         ${decision && decision.seat !== "table"
           ? html`<button aria-disabled=${this.suggestion === "thinking"} @click=${() => void this.#suggest()}>${say("suggest")}</button>`
           : nothing}
+        ${this.#tabs.map((one) => html`<button class="reach to-${one}" @click=${() => this.#turnTo(one)}>${this.#tabName(one)}</button>`)}
+        ${this.#herald()}
       </div>
-      ${this.#herald()} ${this.suggestion ? this.#suggested(this.suggestion) : nothing}
+      ${this.suggestion ? html`<div class="advice">${this.#suggested(this.suggestion)}</div>` : nothing}
     `;
   }
 
@@ -321,28 +336,56 @@ export class SessionElement extends PlaygroundElement {
     return this.session.decision?.actions.find((one) => JSON.stringify(one) === wanted) ?? action;
   }
 
-  #tab(key: "board" | "in_words", selected: boolean) {
+  get #tabs(): readonly Tab[] {
+    return this.session.decision ? TABS : TABS.slice(1);
+  }
+
+  #tabName(tab: Tab): string {
+    const count = this.session.decision?.actions.length;
+    return tab === "actions" ? `${say("actions")} (${count})` : say(tab === "story" ? "story_short" : tab);
+  }
+
+  #tabButton(tab: Tab, selected: boolean) {
     return html`<button
       role="tab"
-      id="tab-${key}"
-      aria-controls="look"
+      id="tab-${tab}"
+      aria-controls="pane-${tab}"
       aria-selected=${selected}
       tabindex=${selected ? 0 : -1}
-      @click=${() => this.#turnTo(key === "in_words")}
-    >${say(key)}</button>`;
+      @click=${() => this.#turnTo(tab)}
+    >${this.#tabName(tab)}</button>`;
   }
 
   /** The arrow keys switch tabs. */
   #turned(event: KeyboardEvent): void {
-    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!by) return;
     event.preventDefault();
-    this.#turnTo(!this.words);
-    void this.updateComplete.then(() => this.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus());
+    const tabs = this.#tabs;
+    this.#turnTo(tabs.at((tabs.indexOf(this.#tab) + by) % tabs.length)!);
   }
 
-  #turnTo(words: boolean): void {
-    this.words = words;
-    if (words) void this.#inWords();
+  /** Shows a tab, in a sheet on a small screen, and focuses it. */
+  #turnTo(tab: Tab): void {
+    this.chosenTab = tab;
+    this.sheet = true;
+    if (tab === "in_words") void this.#inWords();
+    void this.updateComplete.then(() => {
+      this.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus({ preventScroll: true });
+      const story = this.querySelector("herald-story")!;
+      story.scrollTop = story.scrollHeight;
+    });
+  }
+
+  #closeSheet(): void {
+    this.sheet = false;
+    this.#toQuestion();
+  }
+
+  #sheetKey(event: KeyboardEvent): void {
+    if (event.key !== "Escape" || !this.sheet || !matchMedia("(max-width: 900px)").matches) return;
+    event.preventDefault();
+    this.#closeSheet();
   }
 
   async #inWords(): Promise<void> {
@@ -368,8 +411,9 @@ export class SessionElement extends PlaygroundElement {
 
   async #act(action: Action<GameName>): Promise<void> {
     if (this.busy) return;
-    const inList = this.querySelector(".beside")?.contains(document.activeElement);
+    const inList = this.querySelector(".rail")?.contains(document.activeElement);
     this.busy = true;
+    this.sheet = false;
     await this.#do(() => this.session.act(action));
     this.busy = false;
     await this.updateComplete;
@@ -435,7 +479,7 @@ export class SessionElement extends PlaygroundElement {
     this.problem = undefined;
     if (!this.#board) void this.#load();
     if (this.session.problem) this.session.goOn?.();
-    if (this.words) void this.#inWords();
+    if (this.#tab === "in_words") void this.#inWords();
   }
 
   /** Covers the page until the next player confirms. */

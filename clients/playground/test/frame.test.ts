@@ -1,0 +1,95 @@
+/**
+ * The frame of the play page: it fills the window at every size, and playing never scrolls or moves it.
+ *
+ * HERALD_DECISIONS is how many decisions of each game are played at each size, HERALD_GAMES and HERALD_SIZES which.
+ */
+
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { begin, settled, visit } from "./support.js";
+
+const GAMES = (process.env["HERALD_GAMES"] || "battlecrest,time-of-heroes,math-and-magic,runewars").split(",");
+const SIZES = (process.env["HERALD_SIZES"] || "1920x1080,1440x900,1280x720,844x390,390x844").split(",");
+const DECISIONS = Number(process.env["HERALD_DECISIONS"] || 12);
+
+/** What holds of the page now. */
+interface Frame {
+  "the page does not scroll": boolean;
+  "the prompt is in view": boolean;
+  "the board is in view whole": boolean;
+  "the newest story line is in view or one tap away": boolean;
+  "the choices are in view or one tap away": boolean;
+}
+
+/** Measures the page. Runs in it. */
+function measure(): Frame {
+  const isInView = (element: Element | null | undefined): boolean => {
+    const box = element?.getBoundingClientRect();
+    return Boolean(box && box.width && box.height && box.left >= -1 && box.top >= -1 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1);
+  };
+  const one = (selector: string) => document.querySelector(selector);
+  const board = one("#look > div > *")?.shadowRoot?.querySelector(".board");
+  const { decision } = (one("herald-table") as unknown as { session: { decision: unknown } }).session;
+  const isNear = (tab: string) => [...document.querySelectorAll(`.asked .to-${tab}, #tab-${tab}`)].some(isInView);
+  const root = document.documentElement;
+  return {
+    "the page does not scroll": root.scrollHeight <= innerHeight && root.scrollWidth <= innerWidth && scrollY === 0,
+    "the prompt is in view": isInView(one(".asked")) && isInView(one("#question")),
+    "the board is in view whole": isInView(board) && board!.getBoundingClientRect().bottom <= one("#look")!.getBoundingClientRect().bottom + 1,
+    "the newest story line is in view or one tap away": isInView(one(".latest")) || isInView(one("herald-story .call:last-child")) || isNear("story"),
+    "the choices are in view or one tap away": !decision || isInView(one("herald-actions")) || isNear("actions"),
+  };
+}
+
+for (const game of GAMES) {
+  for (const size of SIZES) {
+    const [width, height] = size.split("x").map(Number) as [number, number];
+    visit(`${game} fills a window of ${size}`, { width, height }, async (page) => {
+      await begin(page, game, { seed: "frame", players: ["Olena", 1] });
+      await page.locator(`herald-${game}`).waitFor();
+      await watchShifts(page);
+      const kept: Partial<Record<keyof Frame, number>> = {};
+      let played = 0;
+      for (; played < DECISIONS && (await choosePseudoRandomly(page, played)); played++) {
+        await settled(page);
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+        const found = await page.evaluate(measure);
+        for (const [what, holds] of Object.entries(found)) kept[what as keyof Frame] = (kept[what as keyof Frame] ?? 0) + Number(holds);
+      }
+      const figures = Object.entries(kept).map(([what, count]) => `${what} ${Math.round((100 * count) / played)} %`);
+      const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
+      console.log(`frame: ${game} ${size}, ${played} decisions: ${figures.join(", ")}, ${shifts.length} shifts`);
+      assert.ok(played > 0);
+      assert.deepEqual(Object.entries(kept).filter(([, count]) => count < played), []);
+      assert.deepEqual(shifts, []);
+    });
+  }
+}
+
+/** Chooses one of the actions; false if the game is over. */
+function choosePseudoRandomly(page: Page, n: number): Promise<boolean> {
+  return page.locator("herald-table").evaluate(async (table, n) => {
+    const { decision } = (table as unknown as { session: { decision?: { actions: unknown[] } } }).session;
+    if (!decision) return false;
+    const action = decision.actions[(n * 7919) % decision.actions.length];
+    const board = table.querySelector("#look > div > *")!;
+    board.dispatchEvent(new CustomEvent("herald-action", { detail: { action } }));
+    return true;
+  }, n);
+}
+
+/** Lists the parts of the frame that move from now on; what moves on the board is not of the frame. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const shifts: string[] = [];
+    Object.assign(globalThis, { shifts });
+    const frame = "header.top, main, herald-table, .about, .table, #look, #look > div, #look > div > *, .asked, .rail, .tabs";
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { sources: { node: Node | null }[] }[]) {
+        for (const { node } of entry.sources) {
+          if (node instanceof Element && node.matches(frame)) shifts.push(`${node.localName}.${node.className}`);
+        }
+      }
+    }).observe({ type: "layout-shift" });
+  });
+}
