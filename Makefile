@@ -196,6 +196,7 @@ $(PLAYGROUND): $(PAGE_PROJECTS:%=%node_modules/.installed) $(shell find clients/
 	@mkdir -p $(@D)/embed
 	@cp clients/boards/dist/embed.js $(@D)/embed/boards.js
 	@cp clients/boards/dist/licenses.txt $(@D)/embed/
+	@cp clients/playground/src/fonts/OFL.txt $(@D)/fonts-OFL.txt
 
 $(BENCH_READY): requirements/bench.lock $(PYTHON_READY)
 	@echo "installing the peers of the benchmarks into $(VENV) ..."

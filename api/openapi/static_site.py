@@ -15,6 +15,7 @@ CACHED_PAGES: Final = 128
 CACHED_LISTS: Final = 4
 #: The media types of files: those of Python, never those of the machine.
 MEDIA_TYPES: Final = MimeTypes()
+MEDIA_TYPES.add_type("font/woff2", ".woff2")
 MEDIA_TYPES.add_type("text/javascript", ".js")  # as Python 3.12 and newer know it
 
 

@@ -93,7 +93,7 @@ def test_all_years_of_runewars_are_clicked(language: str, compiled: Path, shown:
 @pytest.mark.stress
 @pytest.mark.parametrize("game", list(engine.games))
 def test_friends_play_to_the_end(game: str, compiled: Path, single_use: str) -> None:
-    """Over nginx as it is shipped, and one resigns where a game is long; elsewhere they play thirty, without a proxy."""
+    """Over nginx as it is shipped; in a long game one of them resigns."""
     with proxied([single_use.removeprefix("http://")]) as proxy:
         settings = {"single_use_url": proxy.url, "games": game, "decisions": "400"}
         visit("friend", compiled, proxy.url, "--test-name-pattern=two browsers play", **settings)

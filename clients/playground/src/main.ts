@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit";
 import LOGO from "./logo.svg?no-inline";
+import "./fonts.css";
 import "./style.css";
 import { PlaygroundElement, type Page } from "./components/element.js";
 import { watch } from "./service.js";

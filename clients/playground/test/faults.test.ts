@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { herald } from "herald-client";
-import { begin, choose, faults, go, home, LOCAL_NETWORK, settled, state, visit } from "./support.js";
+import { begin, choose, faults, go, home, LOCAL_NETWORK, settled, state, turnTo, visit } from "./support.js";
 
 visit("a browser that stores nothing plays from memory, and says so", {}, async (page) => {
   await page.addInitScript(() => {
@@ -51,6 +51,7 @@ visit("a key is made in a local network, where pages have no WebCrypto", {}, asy
 visit("calls are shown with the position, so that they run on another service", {}, async (page) => {
   await begin(page, "battlecrest", { seed: "snippets", players: ["Olena", "Taras"] });
   await choose(page, 0);
+  await turnTo(page, "in_words");
   await page.locator("herald-calls summary").first().click();
   const calls = page.locator("herald-calls .call", { hasText: /apply|legal-actions/ });
   assert.ok((await calls.count()) > 1);

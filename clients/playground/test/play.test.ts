@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { herald } from "herald-client";
 import type { Page } from "playwright-core";
-import { actions, begin, choose, faults, go, home, isTooWide, reached, settled, state, unfold, visit } from "./support.js";
+import { actions, begin, choose, faults, go, home, isTooWide, reached, settled, state, unfold, visit, speak } from "./support.js";
 
 const GAMES = ["battlecrest", "time-of-heroes", "math-and-magic", "runewars"];
 
@@ -187,7 +187,7 @@ visit("another language tells everything anew, what has happened too", {}, async
     ["uk", /[іїєґ]/],
     ["ru", /[ыэё]/],
   ] as const) {
-    await page.selectOption("select[name=language]", language);
+    await speak(page, language);
     await page.waitForFunction(
       (wanted) => new RegExp(wanted).test(document.querySelector(".story ol")!.textContent),
       letters.source,
@@ -208,7 +208,7 @@ visit("the window is titled in the language chosen now", {}, async (page) => {
   await begin(page, "runewars", { seed: "title", players: ["Olena", "Taras"] });
   const english = await page.title();
   assert.notEqual(english, `${title} – Herald`);
-  await page.selectOption("select[name=language]", "uk");
+  await speak(page, "uk");
   await page.waitForFunction((wanted) => document.title === wanted, `${title} – Herald`);
   await page.reload();
   await page.locator("herald-table").waitFor();
@@ -216,7 +216,7 @@ visit("the window is titled in the language chosen now", {}, async (page) => {
   assert.equal(await page.locator("h1").innerText(), title);
   await page.goto(`${home}/`);
   await page.locator("section[aria-labelledby=under-way] h3", { hasText: title }).waitFor();
-  await page.selectOption("select[name=language]", "en");
+  await speak(page, "en");
   await page.waitForFunction((wanted) => [...document.querySelectorAll("section[aria-labelledby=under-way] h3")].some((one) => `${one.textContent} – Herald` === wanted), english);
 });
 
@@ -228,7 +228,7 @@ visit("every request about a match names it, for a proxy to find its process", {
   });
   await begin(page, "math-and-magic", { seed: "header", players: ["Olena", 1] });
   await choose(page, 0);
-  await page.selectOption("select[name=language]", "uk");
+  await speak(page, "uk");
   await page.waitForFunction(() => /[іїє]/.test(document.querySelector(".story ol")!.textContent));
   const about = named.filter(([path]) => !path.endsWith("/setup"));
   for (const operation of ["apply", "legal-actions", "replay"]) assert.ok(about.some(([path]) => path.endsWith(operation)), operation);

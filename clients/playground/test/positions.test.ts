@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { herald } from "herald-client";
 import type { Page } from "playwright-core";
-import { actions, begin, choose, faults, go, home, isTooWide, settled, state, turnTo, visit } from "./support.js";
+import { actions, begin, choose, faults, go, home, isTooWide, settled, state, turnTo, visit, speak } from "./support.js";
 
 async function saved(page: Page): Promise<Record<string, unknown>> {
   await turnTo(page, "in_words");
@@ -56,7 +56,7 @@ visit("a position that was saved is played on from, against Herald", { width: 36
   await page.getByRole("button", { name: "What would Herald do?" }).click();
   await page.locator(".suggested button").first().waitFor();
   assert.match(await page.locator(".suggested button").first().innerText(), /^[A-Z][a-z]+/);
-  await page.selectOption("select[name=language]", "uk");
+  await speak(page, "uk");
   await page.waitForFunction(() => /[іїє]/.test(document.querySelector("#question")!.textContent));
   assert.equal(await page.locator("[role=alert]").count(), 0);
 });
@@ -127,7 +127,7 @@ visit("a damaged position says where it is wrong, and why", { language: "uk" }, 
   await open(page, JSON.stringify(damaged));
   await page.locator("[role=alert]").waitFor();
   assert.match(await page.locator("[role=alert]").innerText(), /^Помилка в \/checkpoint\/turn\/number: .*[а-яії]/);
-  await page.selectOption("select[name=language]", "en");
+  await speak(page, "en");
   await page.waitForFunction(() => /^Wrong at \/checkpoint\/turn\/number: /.test(document.querySelector("[role=alert]")?.textContent ?? ""));
   assert.deepEqual(await faults(page), []);
   await page.getByRole("button", { name: "Another file" }).click();

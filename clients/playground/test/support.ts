@@ -138,6 +138,12 @@ export async function turnTo(page: Page, tab: "actions" | "story" | "rules" | "i
   await page.locator(`#tab-${tab}`).click();
 }
 
+/** Changes the language; on a small screen the choice is in the menu. */
+export async function speak(page: Page, language: string): Promise<void> {
+  if (!(await page.locator("select[name=language]").isVisible())) await page.locator("button.menu").click();
+  await page.selectOption("select[name=language]", language);
+}
+
 /** Chooses an action of the list, and waits for what comes of it. */
 export async function choose(page: Page, at: number): Promise<void> {
   const before = await state(page);

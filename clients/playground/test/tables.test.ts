@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { herald } from "herald-client";
 import type { BrowserContext, Page } from "playwright-core";
-import { actions, begin, choose, faults, go, home, isTooWide, keeps, settled, state, turnTo, visit, watched } from "./support.js";
+import { actions, begin, choose, faults, go, home, isTooWide, keeps, settled, state, turnTo, visit, watched, speak } from "./support.js";
 
 /** Another browser: nothing of the first one is known there. */
 async function elsewhere(context: BrowserContext): Promise<Page> {
@@ -210,7 +210,7 @@ visit("a referee enters draws and what the players choose, and takes back", { la
   await page.reload();
   await page.locator("herald-actions").waitFor();
   assert.equal((await state(page)).step, step);
-  await page.selectOption("select[name=language]", "en");
+  await speak(page, "en");
   await page.waitForFunction(() => !/[а-я]{4}/i.test((document.querySelector(".story ol")?.textContent ?? "а").replaceAll(/Олена|Тарас/g, "")));
   const position = await saved(page, "Position as a file");
   assert.equal((JSON.parse(position) as { step: number }).step, step);
@@ -273,10 +273,10 @@ visit("a record is gone through with the slider, by anybody's eyes", {}, async (
   await page.selectOption("select[name=eyes]", "table");
   await page.waitForFunction(() => /^(Леся|Тарас): [A-Z]/.test(document.querySelector(".chosen")!.textContent));
   // the language is changed faster than the record can be played again: the last one counts, and the place stays
-  for (const language of ["uk", "en", "ru", "uk"]) await page.selectOption("select[name=language]", language);
+  for (const language of ["uk", "en", "ru", "uk"]) await speak(page, language);
   await page.waitForFunction(() => /^(Леся|Тарас): [^ыэё]*[а-яіїєґ]{3}[^ыэё]*$/.test(document.querySelector(".chosen")!.textContent));
   await at(2);
-  await page.selectOption("select[name=language]", "en");
+  await speak(page, "en");
   await page.waitForFunction(() => /^(Леся|Тарас): [A-Z]/.test(document.querySelector(".chosen")!.textContent));
   await at(2);
 
