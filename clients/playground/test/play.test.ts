@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { herald } from "herald-client";
 import type { Page } from "playwright-core";
-import { actions, begin, choose, faults, go, home, isTooWide, reached, settled, state, unfold, visit, speak } from "./support.js";
+import { actions, begin, choose, faults, go, home, isTooWide, reached, settled, state, unfold, visit, speak, turnTo } from "./support.js";
 
 const GAMES = ["battlecrest", "time-of-heroes", "math-and-magic", "runewars"];
 
@@ -403,7 +403,7 @@ visit("a phone shows everything without scrolling to the side", { width: 360, la
     assert.ok(!(await isTooWide(page)), `the form of ${game}`);
     await begin(page, game, { seed: "phone", players: ["Олена", 1] });
     assert.ok(!(await isTooWide(page)), game);
-    await page.getByRole("tab", { name: "Словами" }).click();
+    await turnTo(page, "in_words");
     await page.locator(".tables table").first().waitFor();
     assert.ok(!(await isTooWide(page)), `${game} in words`);
   }

@@ -24,7 +24,7 @@ async function open(page: Page, text: string): Promise<void> {
 visit("a position that was saved is played on from, against Herald", { width: 360 }, async (page) => {
   await begin(page, "time-of-heroes", { seed: "position", players: ["Olena", "Taras"] });
   await page.locator(".told .banner button.main").click();
-  await page.locator("herald-actions").waitFor();
+  await page.locator("herald-actions").waitFor({ state: "attached" });
   await choose(page, 0);
   const position = await saved(page);
   await page.evaluate(() => localStorage.clear());

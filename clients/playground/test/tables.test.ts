@@ -33,6 +33,7 @@ const question = (page: Page) => page.locator("#question").innerText();
 async function playTurn(page: Page): Promise<string> {
   for (let played = 0; played < 60; played++) {
     const { step } = await state(page);
+    if (!(await page.locator("herald-actions").isVisible())) await turnTo(page, "actions");
     const end = page.locator("herald-actions button.action", { hasText: /^End/ });
     await ((await end.count()) ? end.first() : page.locator("herald-actions button.action").last()).click();
     await page.waitForFunction((before) => {
