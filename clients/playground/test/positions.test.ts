@@ -21,7 +21,7 @@ async function open(page: Page, text: string): Promise<void> {
   await page.setInputFiles("#record-file", { name: "position.json", mimeType: "application/json", buffer: Buffer.from(text) });
 }
 
-visit("a position that was saved is played on from, against Herald", { width: 360 }, async (page) => {
+visit("a position that was saved is played on from, against Herald", {}, async (page) => {
   await begin(page, "time-of-heroes", { seed: "position", players: ["Olena", "Taras"] });
   await page.locator(".told .banner button.main").click();
   await page.locator("herald-actions").waitFor({ state: "attached" });

@@ -117,7 +117,7 @@ visit("a sealed game goes between two browsers by links", {}, async (page, conte
   await other.context().close();
 }, ["status of 4"]);
 
-visit("a sealed table is passed on by whoever has acted, and can be taken back before", { width: 360 }, async (page, context) => {
+visit("a sealed table is passed on by whoever has acted, and can be taken back before", {}, async (page, context) => {
   await lay(page, "time-of-heroes", "sealed", ["Olena", "Taras"]);
   assert.ok(!(await isTooWide(page)));
   const invitation = await page.locator(".invitations input.link").inputValue();
