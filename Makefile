@@ -197,6 +197,7 @@ $(PLAYGROUND): $(PAGE_PROJECTS:%=%node_modules/.installed) $(shell find clients/
 	@cp clients/boards/dist/embed.js $(@D)/embed/boards.js
 	@cp clients/boards/dist/licenses.txt $(@D)/embed/
 	@cp clients/playground/src/fonts/OFL.txt $(@D)/fonts-OFL.txt
+	@touch $@ # last: the service lists the files of a build by it
 
 $(BENCH_READY): requirements/bench.lock $(PYTHON_READY)
 	@echo "installing the peers of the benchmarks into $(VENV) ..."

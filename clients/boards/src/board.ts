@@ -49,7 +49,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     weighed: { state: true },
     tipped: { state: true },
     playing: { state: true },
-    said: { state: true },
+    caption: { state: true },
     result: { state: true },
   };
   static override styles = [baseStyle];
@@ -74,7 +74,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
   private declare tipped: { target: Target; left: number; above: number; below: number } | undefined;
   declare playing: boolean;
   /** The caption of the beat that the board plays. */
-  private declare said: string;
+  private declare caption: string;
   /** The result that is shown after a battle. */
   private declare result: BattleResult | undefined;
   private player: Player<Game> | undefined;
@@ -99,7 +99,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     this.fit = false;
     this.step = 0;
     this.playing = false;
-    this.said = "";
+    this.caption = "";
     this.selection = new Selection<Game>(undefined, (action) => this.targets(action));
   }
 
@@ -203,7 +203,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
       @focusin=${this.entered}
       @focusout=${this.left}
     >
-      <div class="beat" aria-live="polite"><p part="beat" ?hidden=${!this.said || this.result}>${this.said}</p>${this.battleResult()}</div>
+      <div class="beat" aria-live="polite"><p part="beat" ?hidden=${!this.caption || this.result}>${this.caption}</p>${this.battleResult()}</div>
       ${this.draw(view)} ${this.options()} ${this.replay()} ${this.tip()}
       <svg class="trace" preserveAspectRatio="none" aria-hidden="true"><path></path><path></path></svg>
     </div>`;
@@ -370,11 +370,15 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
   /** Plays what has happened since the board's view; `types.ts` has more about it. */
   async play(turn: PlayableTurn<Game>, { speed = 1, signal }: PlayOptions = {}): Promise<void> {
     this.playing = true;
-    document.addEventListener("keydown", this.hurried);
+    document.addEventListener("keydown", this.skipByKey);
     const { view } = this;
     const stage = this.stage();
     this.loading ??= import("./playback.js").then(({ Player }) => (this.player = new Player(stage)));
-    const player = await this.loading;
+    const player = await this.loading.catch((error: unknown) => {
+      this.loading = undefined; // another turn tries again
+      stage.end();
+      throw error;
+    });
     if (player.running || this.view === view) {
       if (this.decided || !SEAT.test(this.seat ?? "")) player.forget();
       this.decided = false;
@@ -395,7 +399,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
    * Returns the result of the battle that the events from an index on end; undefined if they end none. The events before
    * may have its sums.
    */
-  protected resultOf(_told: readonly GameEvent<Game>[], _from: number): BattleResult | undefined {
+  protected resultOf(_events: readonly GameEvent<Game>[], _from: number): BattleResult | undefined {
     return undefined;
   }
 
@@ -420,24 +424,24 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
       get root() {
         return board.renderRoot;
       },
-      show: (view, events, said) => {
-        Object.assign(this, { view, events, said });
+      show: (view, events, caption) => {
+        Object.assign(this, { view, events, caption });
         return this.updateComplete;
       },
       begin: (events, text) => emit("herald-beat", { events, text }),
-      resultOf: (told, from) => this.resultOf(told, from),
+      resultOf: (events, from) => this.resultOf(events, from),
       showResult: (result) => (this.result = result),
       end: () => {
         this.playing = false;
-        this.said = "";
-        document.removeEventListener("keydown", this.hurried);
+        this.caption = "";
+        document.removeEventListener("keydown", this.skipByKey);
         emit("herald-played", null);
       },
     };
   }
 
   /** Space ends a beat, and Escape the playback, unless they belong to what has the focus. */
-  private readonly hurried = (event: KeyboardEvent): void => {
+  private readonly skipByKey = (event: KeyboardEvent): void => {
     const at = event.composedPath()[0];
     if (event.key === "Escape") this.finish();
     else if (event.key === " " && !(at instanceof Element && at.closest("a, button, input, select, summary, textarea"))) this.skip();
@@ -453,7 +457,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
   }
 
   private keyed(event: KeyboardEvent): void {
-    if (this.playing) return; // `hurried` hears it
+    if (this.playing) return; // `skipByKey` hears it
     const target = targetOf(event);
     if (event.key === "Escape" && this.selection.picked.length) {
       this.set(this.selection.back());

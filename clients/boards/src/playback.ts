@@ -52,12 +52,12 @@ const MANY = 24;
 export interface Stage<Game extends GameName> {
   readonly view: View<Game> | undefined;
   readonly root: ParentNode;
-  /** Shows a view, marks events and says a text; resolves when it is drawn. */
+  /** Shows a view, marks events and shows a text; resolves when it is drawn. */
   show(view: View<Game>, events: readonly GameEvent<Game>[], text: string): Promise<unknown>;
   /** Shows a beat that begins. */
   begin(events: readonly GameEvent<Game>[], text: string): void;
   /** Returns the result of the battle that the events from an index on end; undefined if they end none. */
-  resultOf(told: readonly GameEvent<Game>[], from: number): BattleResult | undefined;
+  resultOf(events: readonly GameEvent<Game>[], from: number): BattleResult | undefined;
   /** Shows or hides a result. */
   showResult(result: BattleResult | undefined): void;
   /** Called when nothing is left to play. */
@@ -101,7 +101,7 @@ export class Player<Game extends GameName> {
   private animations: Animation[] = [];
   private wake: (() => void) | undefined;
   /** The last events, from which the result of a battle is known. */
-  private told: GameEvent<Game>[] = [];
+  private recent: GameEvent<Game>[] = [];
   /** What has happened since the last decision. */
   private past: GameEvent<Game>[] = [];
   /** The ways that elements have gone, as parts of the board's width and height. */
@@ -114,10 +114,10 @@ export class Player<Game extends GameName> {
   play(turn: PlayableTurn<Game>, speed: number, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const beats = beatsOf(turn);
-      const from = this.told.length;
-      this.told.push(...turn.events);
-      const result = this.stage.resultOf(this.told, from);
-      this.told = this.told.slice(-REMEMBERED);
+      const from = this.recent.length;
+      this.recent.push(...turn.events);
+      const result = this.stage.resultOf(this.recent, from);
+      this.recent = this.recent.slice(-REMEMBERED);
       beats.at(-1)!.turn = { turn, result, resolve, reject };
       this.beats.push(...beats);
       this.speed = speed;
@@ -299,7 +299,7 @@ function beatsOf<Game extends GameName>({ frames, events: all }: PlayableTurn<Ga
   return beats.length ? beats : [{ events: [], patch: [], ms: 0 }];
 }
 
-/** Returns the texts of events; one that is said several times has the number of times. */
+/** Returns the texts of events; one that occurs several times has its number of times. */
 function textOf(events: readonly object[]): string {
   const times = new Map<string, number>();
   for (const { text } of events as readonly { text?: string }[]) if (text) times.set(text, (times.get(text) ?? 0) + 1);

@@ -48,7 +48,7 @@ const TEXTS = {
   documentation: { en: "Documentation", uk: "Документація", ru: "Документация" },
   language: { en: "Language", uk: "Мова", ru: "Язык" },
   theme: { en: "Colours", uk: "Кольори", ru: "Цвета" },
-  speed: { en: "Speed of what happens", uk: "Швидкість показу подій", ru: "Скорость показа событий" },
+  speed: { en: "Speed of events", uk: "Швидкість показу подій", ru: "Скорость показа событий" },
   speed_once: { en: "At once", uk: "Одразу", ru: "Сразу" },
   happens: { en: "What happens", uk: "Що відбувається", ru: "Что происходит" },
   skip_events: { en: "Skip", uk: "Пропустити", ru: "Пропустить" },

@@ -60,6 +60,23 @@ for (const game of ["battlecrest", "time-of-heroes"]) {
   });
 }
 
+visit("a player that cannot be loaded stops no game", { speed: 1 }, async (page) => {
+  const blocked: string[] = [];
+  await page.route("**/assets/playback*", (route) => {
+    blocked.push(route.request().url());
+    return route.abort();
+  });
+  await begin(page, "battlecrest", { players: ["Olena", "Taras"] });
+  for (let chosen = 0; chosen < 2; chosen++) await choose(page, 0);
+  assert.ok(blocked.length > 0);
+  assert.ok(
+    await page.locator("herald-table").evaluate((element) => {
+      const board = document.querySelector("herald-battlecrest") as Board;
+      return !board.playing && board.view === (element as unknown as { session: { view: unknown } }).session.view;
+    }),
+  );
+}, ["playback", "ERR_FAILED"]);
+
 visit("the visitor skips it, and shows all at once from then on", { speed: 1 }, async (page) => {
   await begin(page, "battlecrest", { players: ["Olena", "Taras"] });
   await listen(page, "battlecrest");

@@ -1,5 +1,6 @@
 """The guide under `/docs/guide`: served where it was built, and a word about it where it was not."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -42,6 +43,13 @@ def test_a_page_that_was_written_anew_is_served_anew(client: Client, built: Path
     client.get("/docs/guide/")
     (built / "index.html").write_text("anew", "utf-8")
     assert client.get("/docs/guide/").text == "anew"
+
+
+def test_a_file_of_a_newer_build_is_served(client: Client, built: Path) -> None:
+    assert client.get("/docs/guide/new.html").status_code == 404
+    (built / "new.html").write_text("new", "utf-8")
+    os.utime(built / "index.html", (2_000_000_000, 2_000_000_000))  # the last file of a build
+    assert client.get("/docs/guide/new.html").text == "new"
 
 
 @pytest.mark.parametrize(

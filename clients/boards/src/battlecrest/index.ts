@@ -87,13 +87,13 @@ class BattlecrestElement extends BoardElement<Game> {
   }
 
   /** An attack that wounds. The attack may be counted in an earlier call than its wounds, as a defence comes between. */
-  protected override resultOf(told: readonly Event<Game>[], from: number): BattleResult | undefined {
-    const last = told.findLastIndex(({ type }, n) => n >= from && type === "attack_ended");
-    const end = told[last];
-    const counted = told.findLastIndex((one, n) => n < last && one.type === "attack_counted" && end?.type === "attack_ended" && one.target === end.target);
-    const attack = told[counted];
+  protected override resultOf(events: readonly Event<Game>[], from: number): BattleResult | undefined {
+    const last = events.findLastIndex(({ type }, n) => n >= from && type === "attack_ended");
+    const end = events[last];
+    const counted = events.findLastIndex((one, n) => n < last && one.type === "attack_counted" && end?.type === "attack_ended" && one.target === end.target);
+    const attack = events[counted];
     if (attack?.type !== "attack_counted") return undefined;
-    const between = told.slice(counted, last);
+    const between = events.slice(counted, last);
     const defence = between.find((one) => one.type === "defence_counted" && one.warrior === attack.target);
     const wounds = between.filter((one) => one.type === "wounded" && one.warrior === attack.target);
     if (defence?.type !== "defence_counted" || !wounds.length) return undefined;

@@ -66,15 +66,15 @@ class MathAndMagicElement extends BoardElement<Game> {
   }
 
   /** A battle: the strengths, who has won what, and the cards that are lost. */
-  protected override resultOf(told: readonly Event<Game>[], from: number): BattleResult | undefined {
-    const last = told.findLastIndex(({ type }, n) => n >= from && type === "battle_ended");
-    const end = told[last];
+  protected override resultOf(events: readonly Event<Game>[], from: number): BattleResult | undefined {
+    const last = events.findLastIndex(({ type }, n) => n >= from && type === "battle_ended");
+    const end = events[last];
     if (end?.type !== "battle_ended") return undefined;
-    const began = told.findLast((one, n) => n < last && (one.type === "battle_began" || one.type === "challenged"));
+    const began = events.findLast((one, n) => n < last && (one.type === "battle_began" || one.type === "challenged"));
     const { terms } = this;
     const enemy = began?.type === "challenged" ? terms.player(began.opponent) : began?.type === "battle_began" ? terms.of(began.neutral, "neutral") : "";
     const [own, other] = end.strengths as [number, number];
-    const lost = told.filter((one, n) => n >= from && (one === end || one.type === "cards_lost"));
+    const lost = events.filter((one, n) => n >= from && (one === end || one.type === "cards_lost"));
     const text = lost.map((one) => ("text" in one ? one.text : "")).join(" ");
     return { sides: [{ name: terms.player(end.seat), total: own }, { name: enemy, total: other }], text };
   }

@@ -75,10 +75,10 @@ class RunewarsElement extends BoardElement<"runewars"> {
   }
 
   /** A battle that was fought to its end: both strengths. */
-  protected override resultOf(told: readonly Event<"runewars">[], from: number): BattleResult | undefined {
-    const end = told.findLast(({ type }, n) => n >= from && type === "battle_ended");
-    const tally = told.findLast(({ type }, n) => n >= from && type === "tally");
-    const began = told.findLast(({ type }) => type === "battle_began");
+  protected override resultOf(events: readonly Event<"runewars">[], from: number): BattleResult | undefined {
+    const end = events.findLast(({ type }, n) => n >= from && type === "battle_ended");
+    const tally = events.findLast(({ type }, n) => n >= from && type === "tally");
+    const began = events.findLast(({ type }) => type === "battle_began");
     if (end?.type !== "battle_ended" || tally?.type !== "tally" || began?.type !== "battle_began") return undefined;
     const { attacker, defender } = began;
     const sides = [

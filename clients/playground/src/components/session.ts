@@ -64,7 +64,7 @@ export class SessionElement extends PlaygroundElement {
   #panels: (HTMLElement & { session: Session })[] = [];
   #abort = new AbortController();
   /** The log without what the board still plays. */
-  #told: Session["log"] = [];
+  #shownLog: Session["log"] = [];
   /** The view that was shown last; another view resets the suggestion and the problem. */
   #shown: unknown;
   readonly #changed = () => this.#show();
@@ -193,7 +193,7 @@ export class SessionElement extends PlaygroundElement {
               @look=${this.#look}
             ></herald-actions>`
           : nothing}
-        <herald-story role="tabpanel" id="pane-story" tabindex="0" aria-labelledby="tab-story" ?hidden=${tab !== "story"} .game=${session.game} .log=${this.playing ? this.#told : (this.#told = session.log)}></herald-story>
+        <herald-story role="tabpanel" id="pane-story" tabindex="0" aria-labelledby="tab-story" ?hidden=${tab !== "story"} .game=${session.game} .log=${this.playing ? this.#shownLog : (this.#shownLog = session.log)}></herald-story>
         <div role="tabpanel" id="pane-rules" tabindex="0" aria-labelledby="tab-rules" ?hidden=${tab !== "rules"}>
           ${tab === "rules" ? html`${decision ? html`<p>${decision.prompt}</p>` : nothing}
             <herald-rule .game=${session.game} .rule=${this.#rule}></herald-rule>` : nothing}
@@ -215,7 +215,7 @@ export class SessionElement extends PlaygroundElement {
 
   /** The newest line of the story, in sight below the other tabs. */
   #latest() {
-    const last = this.#told.at(-1);
+    const last = this.#shownLog.at(-1);
     return last ? html`<button class="latest" title=${last.text} @click=${() => this.#turnTo("story")}>${last.text}</button>` : nothing;
   }
 
