@@ -11,9 +11,8 @@ from typing import Final
 
 import pytest
 
-from tests.clients.test_typescript import files_of, run_node
-from tests.helpers.browser import find_browser
-from tests.helpers.node import require_node
+from tests.helpers.browser import files_of, find_browser
+from tests.helpers.node import require_node, run_node
 from tests.helpers.service import serving
 
 ROOT: Final = Path(__file__).parents[2]

@@ -6,10 +6,6 @@ import re
 import shutil
 import subprocess
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -19,9 +15,9 @@ from herald_client import Herald, models, to_line
 
 import engine
 from tests.clients.test_python import begin, play
-from tests.helpers.browser import find_browser
+from tests.helpers.browser import files_of, find_browser
 from tests.helpers.newer_service import NewWord, answers
-from tests.helpers.node import require_node
+from tests.helpers.node import require_node, run_node
 from tests.helpers.redis_server import RedisServer
 from tests.helpers.service import serving
 
@@ -140,22 +136,6 @@ def test_the_pages_of_the_library(node: None, tmp_path: Path) -> None:
     assert "SealedMatch" in (pages / "modules" / "index.html").read_text("utf-8")
     assert "chanceActions" in (pages / "classes" / "index.Match.html").read_text("utf-8")
     assert "pending" in (pages / "interfaces" / "react.UsedMatch.html").read_text("utf-8")
-
-
-@contextmanager
-def files_of(folder: Path) -> Iterator[str]:
-    """The address of a server of the files of this folder."""
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(QuietFiles, directory=str(folder))) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}"
-        server.shutdown()
-
-
-class QuietFiles(SimpleHTTPRequestHandler):
-    """Files over HTTP, without a line for each of them."""
-
-    def log_message(self, format: str, *arguments: object) -> None:
-        """Says nothing."""
 
 
 @EACH
@@ -506,12 +486,3 @@ def build(
 
 def generate(output: Path, document: Path = ROOT / "openapi" / "openapi.json") -> None:
     run_node(CLIENT, "generate.mjs", document, output)
-
-
-def run_node(folder: Path, *command: str | Path, **settings: str | Path) -> str:
-    """Return the output of a program that Node runs; settings are for the tests: `url` is passed as HERALD_URL."""
-    told = {f"HERALD_{name.upper()}": str(value) for name, value in settings.items()}
-    environ = os.environ | told | {"NODE_OPTIONS": ""}
-    done = subprocess.run(["node", *command], cwd=folder, env=environ, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout

@@ -1,9 +1,14 @@
-"""A page as Chromium shows it."""
+"""Pages from a folder, and as Chromium shows them."""
 
 import os
 import shutil
 import subprocess
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
 from html import unescape
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
@@ -25,3 +30,19 @@ def shown(address: str, profile: Path) -> str:
     command += ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
     command += [f"--user-data-dir={profile}", "--virtual-time-budget=20000", "--dump-dom", address]
     return unescape(subprocess.run(command, capture_output=True, text=True, timeout=120, check=True).stdout)
+
+
+@contextmanager
+def files_of(folder: Path) -> Iterator[str]:
+    """The address of a server of the files of this folder."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(QuietFiles, directory=str(folder))) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
+
+
+class QuietFiles(SimpleHTTPRequestHandler):
+    """Files over HTTP, without a line for each of them."""
+
+    def log_message(self, format: str, *arguments: object) -> None:
+        """Says nothing."""

@@ -23,3 +23,12 @@ def require_node(installed: Path) -> None:
         pytest.fail(missing)
     elif missing:
         pytest.skip(missing)
+
+
+def run_node(folder: Path, *command: str | Path, **settings: str | Path) -> str:
+    """Return the output of a program that Node runs; settings are for the tests: `url` is passed as HERALD_URL."""
+    told = {f"HERALD_{name.upper()}": str(value) for name, value in settings.items()}
+    environ = os.environ | told | {"NODE_OPTIONS": ""}
+    done = subprocess.run(["node", *command], cwd=folder, env=environ, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout

@@ -1,0 +1,45 @@
+"""Games in the playground, in a real browser: another process plays these while one looks at the pages."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import engine
+from tests.helpers.nginx import proxied
+from tests.helpers.playground import visit
+
+#: The files of tests that play longest.
+PLAYED = {"boards", "frame", "keyboard", "play", "playback"}
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.mark.parametrize("name", sorted(PLAYED - {"boards"}))
+def test_in_a_browser(name: str, compiled: Path, shown: str, single_use: str) -> None:
+    """Each file of tests by itself; `pytest -rP` prints its figures."""
+    assert "skipped 0" in visit(name, compiled, shown, single_use_url=single_use)
+
+
+@pytest.mark.parametrize(
+    "language", ["uk", *(pytest.param(other, marks=pytest.mark.nightly) for other in ("en", "ru"))]
+)
+def test_games_are_clicked(language: str, compiled: Path, shown: str) -> None:
+    visit("boards", compiled, shown, language=language)
+
+
+@pytest.mark.stress
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_all_years_of_runewars_are_clicked(language: str, compiled: Path, shown: str) -> None:
+    """The tests of the boards click games of a year or two: a whole one has eight."""
+    table = {"game": "runewars", "mode": "two", "language": language}
+    visit("boards", compiled, shown, tables=json.dumps([table]))
+
+
+@pytest.mark.stress
+@pytest.mark.parametrize("game", list(engine.games))
+def test_friends_play_to_the_end(game: str, compiled: Path, single_use: str) -> None:
+    """Over nginx as it is shipped; in a long game one of them resigns."""
+    with proxied([single_use.removeprefix("http://")]) as proxy:
+        settings = {"single_use_url": proxy.url, "games": game, "decisions": "400"}
+        visit("friend", compiled, proxy.url, "--test-name-pattern=two browsers play", **settings)
