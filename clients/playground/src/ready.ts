@@ -2,13 +2,14 @@
 
 import type { GameName, Setup } from "herald-client";
 import { herald, named, person } from "./components/player.js";
+import { guideOf, keepGuide } from "./guides/guide.js";
 import { gamesListed, isGame, type ListedGame } from "./service.js";
 import { keep, read, settings } from "./settings.js";
 import { say } from "./i18n.js";
 
 const LAST = "herald.last";
 /** The game of a visitor who has not played yet. */
-const FIRST: GameName = "battlecrest";
+export const FIRST: GameName = "battlecrest";
 
 interface Last {
   game: GameName;
@@ -21,10 +22,10 @@ export function readyOptions(game: string, { example }: ListedGame["modes"][numb
   return game === "runewars" ? { board: "preset", ...options } : options;
 }
 
-/** Returns the game that was begun last, and its mode. */
-export function lastTable(): Last {
+/** Returns the game that was begun last, and its mode; undefined for who has not played here. */
+export function lastTable(): Last | undefined {
   const last = read(LAST) as Partial<Last> | undefined;
-  return isGame(last?.game) ? { game: last!.game!, mode: String(last!.mode) } : { game: FIRST, mode: "" };
+  return isGame(last?.game) ? { game: last!.game!, mode: String(last!.mode) } : undefined;
 }
 
 /** Stores the game that is begun, for `lastTable`. */
@@ -32,8 +33,11 @@ export function rememberTable(last: Last): void {
   keep(LAST, last);
 }
 
-/** Begins a game against Herald at a ready-made table; returns the address of the session. */
-export async function beginReady({ game, mode }: Last): Promise<string> {
+/**
+ * Begins a game against Herald at a ready-made table, or a guided one, which is always the same; returns the address of
+ * the session.
+ */
+export async function beginReady({ game, mode }: Last, { guided = false } = {}): Promise<string> {
   const { HotseatSession } = await import("./sessions/hotseat.js");
   const listed = (await gamesListed()).find(({ id }) => id === game)!;
   const chosen = listed.modes.find(({ id }) => id === mode) ?? listed.modes[0]!;
@@ -42,14 +46,17 @@ export async function beginReady({ game, mode }: Last): Promise<string> {
   const count = Array.isArray(players) ? players.length : players;
   const entered = Array.from({ length: count }, (_, n) => (n ? herald() : person(settings.names[0] || say("you"))));
   const { newContribution } = await import("herald-client");
+  const guide = guided ? await guideOf(game) : undefined;
   const session = await HotseatSession.begin({
     game,
     title: listed.title,
     options: options as unknown as Setup<GameName>["options"],
-    chance: { match: newContribution().slice(0, 16), seed: newContribution() },
+    chance: guide ? { match: "playground", seed: guide.seed } : { match: newContribution().slice(0, 16), seed: newContribution() },
+    opening: guide?.opening,
     players: named(entered),
     hide: true,
   });
+  if (guide) keepGuide({ session: session.id, given: [] });
   session.leave();
   rememberTable({ game, mode: chosen.id });
   return `#/play/${session.id}`;

@@ -28,10 +28,11 @@ type Board = HeraldBoard;
 const TABS = ["actions", "story", "rules", "in_words"] as const;
 type Tab = (typeof TABS)[number];
 
-/** Properties: `session`. */
+/** Properties: `session`, and `guided`: whether a guide goes with it, whose element the page has loaded. */
 export class SessionElement extends PlaygroundElement {
   static override properties = {
     session: { attribute: false },
+    guided: { type: Boolean },
     chosenTab: { state: true },
     sheet: { state: true },
     tables: { state: true },
@@ -42,6 +43,7 @@ export class SessionElement extends PlaygroundElement {
     playing: { state: true },
   };
   declare session: Session;
+  declare guided: boolean;
   /** The tab that the visitor chose; undefined: the actions, or the story while there are none. */
   declare chosenTab: Tab | undefined;
   /** Whether the tabs are open as a sheet, on a small screen. */
@@ -71,6 +73,7 @@ export class SessionElement extends PlaygroundElement {
 
   constructor() {
     super();
+    this.guided = false;
     this.sheet = false;
     this.busy = false;
     this.playing = false;
@@ -173,6 +176,7 @@ export class SessionElement extends PlaygroundElement {
         ${this.#banners()}
       </div>
       <section class="asked" aria-labelledby="question">${this.#question()}</section>
+      ${this.guided ? html`<herald-coach .session=${session} @look=${this.#look}></herald-coach>` : nothing}
       ${this.sheet ? html`<div class="veil" @click=${this.#closeSheet}></div>` : nothing}
       <aside class="rail" aria-label=${say("on_page")} ?data-open=${this.sheet} @keydown=${this.#sheetKey}>
         <div class="tabs">

@@ -7,7 +7,7 @@ import "../start.css";
 import { Games } from "../components/games.js";
 import { Page } from "../components/element.js";
 import { reason } from "../problem.js";
-import { beginReady, lastTable } from "../ready.js";
+import { beginReady, FIRST, lastTable } from "../ready.js";
 import type { ListedGame } from "../service.js";
 import { settings } from "../settings.js";
 import { forget, storedSessions, type Listed } from "../sessions/storage.js";
@@ -68,7 +68,9 @@ export default class Home extends Page {
 
   protected override render() {
     const [first, ...others] = this.kept;
-    const { game } = this.#last;
+    const table = this.#last ?? { game: FIRST, mode: "" };
+    const { game } = table;
+    const guided = !this.#last;
     const title = this.#games.titleOf(game);
     return html`<div class="start">
       <div class="lead">
@@ -76,8 +78,8 @@ export default class Home extends Page {
           <h1>${say("motto")}</h1>
           <p>${say("promise")}</p>
           <p class="row">
-            <button class="main big" ?disabled=${this.busy} @click=${() => void this.#begin(this.#last)}>${icon("play")} ${say("play_now")}</button>
-            <span class="soft" role="status">${this.busy ? say("beginning") : title && `${title} · ${say("against_herald")}`}</span>
+            <button class="main big" ?disabled=${this.busy} @click=${() => void this.#begin(table, guided)}>${icon("play")} ${say("play_now")}</button>
+            <span class="soft" role="status">${this.busy ? say("beginning") : title && `${title} · ${say(guided ? "guided" : "against_herald")}`}</span>
           </p>
           ${this.problem ? html`<p class="problem" role="alert">${reason(this.problem)}</p>` : nothing}
         </div>
@@ -133,6 +135,7 @@ export default class Home extends Page {
         <p class="facts small"><span>${players}</span><span>${time}</span><span class="difficulty" role="img" aria-label=${difficult} title=${difficult}>${[1, 2, 3].map((n) => html`<i class=${n <= difficulty ? "on" : ""}></i>`)}</span></p>
         <p class="go">
           <button class="main" ?disabled=${this.busy} aria-label=${say("play_game", { game: title })} @click=${() => void this.#begin({ game, mode: "" })}>${say("play")}</button>
+          <button ?disabled=${this.busy} aria-label="${say("learn")}: ${title}" @click=${() => void this.#begin({ game, mode: "" }, true)}>${say("learn")}</button>
           <a class="button" href="#/new/${id}" aria-label="${say("choose_table")}: ${title}">${say("choose_table")}</a>
         </p>
       </div>
@@ -155,11 +158,11 @@ export default class Home extends Page {
     </div>`;
   }
 
-  async #begin(table: Parameters<typeof beginReady>[0]): Promise<void> {
+  async #begin(table: Parameters<typeof beginReady>[0], guided = false): Promise<void> {
     this.busy = true;
     this.problem = undefined;
     try {
-      location.hash = await beginReady(table);
+      location.hash = await beginReady(table, { guided });
     } catch (error) {
       this.problem = error;
     }

@@ -3,6 +3,7 @@
 import type { GameName } from "herald-client";
 import { html } from "lit";
 import { Page } from "../components/element.js";
+import { isGuided } from "../guides/guide.js";
 import { Games } from "../components/games.js";
 import { reason } from "../problem.js";
 import "../components/session.js";
@@ -47,6 +48,7 @@ export default class Play extends Page {
         this.session = undefined;
         this.taken = true;
       });
+      if (isGuided(id)) await import("../components/coach.js");
       const session = await HotseatSession.resume(id);
       this.lost = !session;
       if (this.taken) session?.giveUp();
@@ -58,7 +60,7 @@ export default class Play extends Page {
   }
 
   protected override render() {
-    if (this.session) return html`<herald-table .session=${this.session}></herald-table>`;
+    if (this.session) return html`<herald-table .session=${this.session} ?guided=${isGuided(this.session.id)}></herald-table>`;
     if (this.taken) return openElsewhere("Herald", () => void this.#load());
     if (this.lost) return html`<h1>Herald</h1><p>${say("not_kept")}</p><a class="button" href="#/">${say("to_start")}</a>`;
     if (this.problem) {

@@ -34,6 +34,8 @@ export interface Beginning<Game extends GameName> {
   options: Setup<Game>["options"];
   /** The name of the match, and a seed of 64 hexadecimal digits. */
   chance: { match: string; seed: string };
+  /** What is played before anybody sits down. */
+  opening?: readonly { seat: string; action: object }[] | undefined;
   /** The players in the order of the options; the setup may draw their seats. */
   players: readonly { name: string; player: Player }[];
   hide: boolean;
@@ -92,13 +94,14 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
 
   /** Sets up a session. Throws a `Problem` if the options are invalid. */
   static async begin<Game extends GameName>(beginning: Beginning<Game>): Promise<HotseatSession<Game>> {
-    const { game, title, options, chance, hide } = beginning;
+    const { game, title, options, chance, opening = [], hide } = beginning;
     const id = newContribution().slice(0, 16);
     const setup: Setup<Game> = { chance: { mode: "seeded", ...chance } };
     if (options !== undefined) setup.options = options;
     const drawn = await service.game(game).match(setup);
     const { names, players } = assignSeats(drawn.turn, beginning.players);
     const match = await service.game(game).match({ ...setup, text: true, names });
+    for (const { seat, action } of opening) await match.act(seat as Seat, action as Action<Game>);
     const viewers = audience(players);
     const stored = { id, game, title, names, players, hide, viewer: viewers[0]!, played: [], logs: emptyLogs(viewers) };
     const session = new HotseatSession<Game>(match, seenFirst(match), stored);

@@ -1,0 +1,62 @@
+/** A guided first game: a table that is always the same, and one idea at a time. */
+
+import type { GameName } from "herald-client";
+import { keep, read, type Language } from "../settings.js";
+
+/** One idea, told at the first decision that it fits. */
+export interface Lesson {
+  /** The kinds of the decisions that it is about; none: any. */
+  at?: readonly string[];
+  /** The rule of an event since the visitor's last choice; none: whatever has happened. */
+  after?: string;
+  /** The type of an action that the board shows meanwhile. */
+  show?: string;
+  /** Where the rules say it. */
+  rule: string;
+  /** At most 25 words. */
+  text: Readonly<Record<Language, string>>;
+}
+
+export interface Guide {
+  /** What is given to chance; another seed may have other first decisions. */
+  seed: string;
+  /** What has been played before the visitor sits down. */
+  opening?: readonly { seat: string; action: object }[];
+  lessons: readonly Lesson[];
+}
+
+const GUIDES: Readonly<Record<GameName, () => Promise<{ guide: Guide }>>> = {
+  battlecrest: () => import("./battlecrest.js"),
+  "time-of-heroes": () => import("./time-of-heroes.js"),
+  "math-and-magic": () => import("./math-and-magic.js"),
+  runewars: () => import("./runewars.js"),
+};
+
+export async function guideOf(game: GameName): Promise<Guide> {
+  return (await GUIDES[game]()).guide;
+}
+
+const KEY = "herald.guide";
+
+/** The guided session of this browser, and the lessons that were given. */
+interface Progress {
+  session: string;
+  given: readonly number[];
+}
+
+/** Stores which session has a guide, and how far it is; undefined: none has. */
+export function keepGuide(progress: Progress | undefined): void {
+  keep(KEY, progress);
+}
+
+const progress = () => read(KEY) as Partial<Progress> | undefined;
+
+/** Whether a session has a guide. */
+export function isGuided(session: string): boolean {
+  return progress()?.session === session;
+}
+
+/** Returns the lessons that were given, by their place in the guide. */
+export function givenLessons(): readonly number[] {
+  return progress()?.given ?? [];
+}

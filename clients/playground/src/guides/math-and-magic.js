@@ -1,0 +1,107 @@
+/** The guided game of Heroes of Math & Magic. */
+export const guide = {
+    seed: "cd".repeat(32),
+    lessons: [
+        {
+            rule: "R1.2",
+            text: {
+                en: "Seven rounds, one turn in each. Won battles give victory points, and the most points win.",
+                uk: "Сім раундів, по одному ходу в кожному. Виграні битви дають бали перемоги; у кого більше, той переміг.",
+                ru: "Семь раундов, по одному ходу в каждом. Выигранные битвы дают очки победы; у кого больше, тот победил.",
+            },
+        },
+        {
+            at: ["construct"],
+            rule: "R12.1",
+            text: {
+                en: "Chests buy buildings and improvements, which last all game. You may also keep them for a battle.",
+                uk: "За скрині купують будівлі й поліпшення, які діють до кінця гри. Можна й приберегти їх для битви.",
+                ru: "За сундуки покупают постройки и улучшения, которые действуют до конца игры. Можно и приберечь их для битвы.",
+            },
+        },
+        {
+            at: ["action"],
+            show: "neutral",
+            rule: "R4.1",
+            text: {
+                en: "One action a turn: fight the neutral army, challenge the other player, or pass for a chest. Choose a battle.",
+                uk: "Одна дія за хід: битися з нейтралами, викликати суперника або пропустити хід за скриню. Виберіть битву.",
+                ru: "Одно действие за ход: сразиться с нейтралами, вызвать противника или пропустить ход за сундук. Выберите битву.",
+            },
+        },
+        {
+            at: ["type"],
+            rule: "R4.3",
+            text: {
+                en: "The type decides which creatures hit harder: shooters in the field, flyers in a siege, melee in a dungeon.",
+                uk: "Тип вирішує, хто б'є сильніше: стрільці в полі, літуни в облозі, ближній бій у підземеллі.",
+                ru: "Тип решает, кто бьёт сильнее: стрелки в поле, летуны в осаде, ближний бой в подземелье.",
+            },
+        },
+        {
+            at: ["size"],
+            rule: "R9.3",
+            text: {
+                en: "You choose how many squads you fight: each is one victory point, but all together must be weaker than you.",
+                uk: "Ви вибираєте, зі скількома загонами битися: кожен дає бал, але разом вони мають бути слабші за вас.",
+                ru: "Вы выбираете, со сколькими отрядами сражаться: каждый даёт очко, но вместе они должны быть слабее вас.",
+            },
+        },
+        {
+            at: ["deploy"],
+            show: "place",
+            rule: "R5.2",
+            text: {
+                en: "Lay out your army from the left. The account above shows both strengths; what you keep in hand is your reserve.",
+                uk: "Виставляйте армію зліва. Рахунок показує обидві сили; те, що лишилося в руці, буде резервом.",
+                ru: "Выставляйте армию слева. Счёт показывает обе силы; то, что осталось в руке, будет резервом.",
+            },
+        },
+        {
+            at: ["deploy"],
+            rule: "R5.4",
+            text: {
+                en: "Equal creatures side by side, in one slot or behind each other form a group: formations add strength.",
+                uk: "Однакові істоти поруч, в одному слоті чи одна за одною стають групою: стрій додає сили.",
+                ru: "Одинаковые существа рядом, в одном слоте или друг за другом становятся группой: строй добавляет силы.",
+            },
+        },
+        {
+            at: ["deploy"],
+            show: "done",
+            rule: "R1.3",
+            text: {
+                en: "The stronger side wins: bonuses plus the damage of the strikes. Finish when you have deployed enough.",
+                uk: "Перемагає сильніша сторона: бонуси плюс шкода від ударів. Виставили досить? Завершуйте.",
+                ru: "Побеждает сильнейшая сторона: бонусы плюс урон от ударов. Выставили достаточно? Завершайте.",
+            },
+        },
+        {
+            at: ["window"],
+            rule: "R10.2",
+            text: {
+                en: "Before each strike chests can be played: bribe a squad away in your battle, hire one against the other.",
+                uk: "Перед кожним ударом можна грати скрині: у своїй битві підкупити загін, у чужій найняти його проти суперника.",
+                ru: "Перед каждым ударом можно играть сундуки: в своей битве подкупить отряд, в чужой нанять его против противника.",
+            },
+        },
+        {
+            after: "R9.2",
+            rule: "R7.4",
+            text: {
+                en: "Each group flipped a strike card: its value was added for every card of the group, up to the creature's cap.",
+                uk: "Кожна група відкрила карту удару: її число додалося за кожну карту групи, але не вище межі істоти.",
+                ru: "Каждая группа открыла карту удара: её число добавилось за каждую карту группы, но не выше предела существа.",
+            },
+        },
+        {
+            after: "R9.5",
+            rule: "R7.6",
+            text: {
+                en: "A blank strike card routs its group: it still deals its least damage, but its cards are lost afterwards.",
+                uk: "Порожня карта удару означає втечу: група завдає найменшої шкоди, а після битви її карти втрачено.",
+                ru: "Пустая карта удара означает бегство: группа наносит наименьший урон, а после битвы её карты потеряны.",
+            },
+        },
+    ],
+};

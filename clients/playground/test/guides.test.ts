@@ -1,0 +1,87 @@
+/** The guided first games: one idea at a time, at the decision that it is about, and any legal action is fine. */
+
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { actions, choose, faults, go, home, settled, visit } from "./support.js";
+
+const GAMES = { battlecrest: "en", "time-of-heroes": "uk", "math-and-magic": "ru", runewars: "en" } as const;
+/** So many lessons are met within so many choices, by who follows the guide. */
+const CHOICES = 24;
+const FEWEST = 6;
+
+interface Guided {
+  guide: { lessons: { text: { en: string }; rule: string }[] };
+}
+
+/** Begins a guided game from its poster. */
+async function learn(page: Page, game: string): Promise<void> {
+  await go(page);
+  await page.locator(`li.game:has(a[href="#/new/${game}"]) button:not(.main)`).click();
+  await page.locator("herald-table").waitFor();
+  await settled(page);
+  await page.locator(".coach p").waitFor();
+}
+
+/** Reads on: the lessons of this decision, as far as they can be called understood. */
+async function readOn(page: Page): Promise<string[]> {
+  const read: string[] = [];
+  const understood = page.locator(".coach .row > button:not(.link)");
+  while ((await understood.count()) > 0) {
+    read.push(await page.locator(".coach p").innerText());
+    await understood.click();
+  }
+  return read;
+}
+
+for (const [game, language] of Object.entries(GAMES)) {
+  visit(`a guide teaches ${game}`, { language }, async (page) => {
+    await learn(page, game);
+    const lessons = await page.locator("herald-coach").evaluate((coach) => (coach as unknown as Guided).guide.lessons);
+    for (const { text, rule } of lessons) {
+      assert.ok(text.en.split(" ").length <= 25, text.en);
+      const answer = await fetch(`${home}/v1/games/${game}/rules/${rule}`);
+      assert.equal(answer.status, 200, rule);
+    }
+    const read = await readOn(page);
+    for (let chosen = 0; chosen < CHOICES && !(await page.locator("#outcome").count()); chosen++) {
+      await choose(page, chosen % (await actions(page)).length);
+      read.push(...(await readOn(page)));
+    }
+    assert.equal(new Set(read).size, read.length, "no lesson is given twice");
+    assert.ok(read.length >= FEWEST, `${read.length} lessons: ${read.join(" / ")}`);
+    console.log(`guide: ${game}, ${read.length} of ${lessons.length} lessons in ${CHOICES} choices`);
+  });
+}
+
+for (const size of [{ width: 1280, height: 720 }, { width: 390, height: 844 }, { width: 844, height: 390 }]) {
+  visit(`the guide covers nothing, ${size.width} pixels wide, stays after a reload, and ends`, size, async (page) => {
+    await learn(page, "battlecrest");
+    const first = await page.locator(".coach p").innerText();
+    await page.locator(".coach .row > button:not(.link)").click();
+    const second = await page.locator(".coach p").innerText();
+    assert.notEqual(second, first);
+    await page.reload();
+    await page.locator(".coach p").getByText(second).waitFor();
+    await settled(page);
+    const [board, coach, question] = await Promise.all(["#look", ".coach", ".asked"].map(async (one) => (await page.locator(one).boundingBox())!));
+    for (const other of [board!, question!]) {
+      const apart = coach!.x >= other.x + other.width || other.x >= coach!.x + coach!.width || coach!.y >= other.y + other.height || other.y >= coach!.y + coach!.height;
+      assert.ok(apart, JSON.stringify([coach, other]));
+    }
+    assert.ok(coach!.y + coach!.height <= size.height && board!.height > 200, JSON.stringify([coach, board]));
+    assert.deepEqual(await faults(page), []);
+    await page.getByRole("button", { name: "End the guide" }).click();
+    await page.locator(".coach").waitFor({ state: "detached" });
+    await page.reload();
+    await page.locator("herald-table").waitFor();
+    await settled(page);
+    assert.equal(await page.locator(".coach").count(), 0);
+  });
+}
+
+visit("who has never played begins with a guide", {}, async (page) => {
+  await go(page);
+  await page.getByText("Your first game, with a guide").waitFor();
+  await page.getByRole("button", { name: "Play now" }).click();
+  await page.locator(".coach p").waitFor();
+});
