@@ -37,6 +37,7 @@ const TEXTS = {
   minutes: { en: "{minutes} min", uk: "{minutes} хв", ru: "{minutes} мин" },
   hours: { en: "{count} h", uk: "{count} год", ru: "{count} ч" },
   difficulty: { en: "Difficulty {difficulty} of 3", uk: "Складність: {difficulty} з 3", ru: "Сложность: {difficulty} из 3" },
+  no_rule: { en: "There is no rule {rule}.", uk: "Правила {rule} немає.", ru: "Правила {rule} нет." },
   learn: { en: "Learn", uk: "Навчитися", ru: "Научиться" },
   guided: { en: "Your first game, with a guide", uk: "Перша гра, з підказками", ru: "Первая игра, с подсказками" },
   guide: { en: "Guide", uk: "Підказка", ru: "Подсказка" },

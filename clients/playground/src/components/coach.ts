@@ -7,7 +7,7 @@ import { settings } from "../settings.js";
 import type { Session } from "../session.js";
 import { say } from "../i18n.js";
 import { PlaygroundElement } from "./element.js";
-import { cited } from "./rule.js";
+import { cited, explained } from "./rule.js";
 
 /** Properties: `session`, a session with a guide. Emits `look` with the action that a lesson is about. */
 export class CoachElement extends PlaygroundElement {
@@ -94,7 +94,7 @@ export class CoachElement extends PlaygroundElement {
     const done = session.outcome !== undefined || this.#given.size === this.guide.lessons.length;
     const text = lesson ? lesson.text[settings.language] : say(done ? "guide_done" : "guide_waits");
     return html`<section class="coach" aria-label=${say("guide")}>
-      <p role="status">${text}</p>
+      <p role="status">${explained(session.game, text)}</p>
       <div class="row">
         ${lesson ? html`<button @click=${this.#gotIt}>${say("got_it")}</button> ${cited(session.game, lesson.rule)}` : nothing}
         <span class="small soft">${this.#given.size} / ${this.guide.lessons.length}</span>

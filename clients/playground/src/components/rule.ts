@@ -7,6 +7,7 @@ import { service } from "../service.js";
 import { say } from "../i18n.js";
 import { reason } from "../problem.js";
 import { settings } from "../settings.js";
+import { partsOf } from "../terms.js";
 import { PlaygroundElement } from "./element.js";
 
 interface Rule {
@@ -19,6 +20,13 @@ interface Rule {
 /** Returns a button that opens the paragraph. */
 export function cited(game: GameName, rule: string) {
   return html`<button class="link small" aria-haspopup="dialog" aria-label=${say("rule", { rule })} @click=${() => void showRule(game, rule)}>${rule}</button>`;
+}
+
+/** Returns a text whose terms open the rules that explain them. */
+export function explained(game: GameName, text: string) {
+  return partsOf(game, settings.language, text).map((part) =>
+    typeof part === "string" ? part : html`<button class="term" aria-haspopup="dialog" @click=${() => void showRule(game, part.rule)}>${part.text}</button>`,
+  );
 }
 
 /** Opens a dialog with the paragraph; paragraphs that it cites can be opened in it. */
@@ -43,14 +51,21 @@ async function fill(dialog: HTMLDialogElement, game: GameName, id: string): Prom
   show(dialog, id, await contentOf(game, id));
 }
 
-/** Returns the paragraph below the title of its chapter, or why it can't be shown. */
-async function contentOf(game: GameName, id: string): Promise<TemplateResult> {
+/** Returns the paragraph below the title of its chapter, or why it can't be shown; `around`: with the whole chapter. */
+async function contentOf(game: GameName, id: string, around = false): Promise<TemplateResult> {
   try {
-    const [rule, { marked }] = await Promise.all([ruleOf(game, id), import("marked")]);
-    const chapter = rule.chapter === id ? rule : await ruleOf(game, rule.chapter).catch(() => undefined);
+    const [rules, { marked }] = await Promise.all([rulesOf(game), import("marked")]);
+    const rule = rules.find((one) => one.id === id);
+    if (!rule) return html`<p class="problem" role="alert">${say("no_rule", { rule: id })}</p>`;
+    const chapter = rules.find((one) => one.id === rule.chapter);
+    const shown = around ? rules.filter((one) => one.chapter === rule.chapter) : [rule];
     // The text comes from the service; `marked` converts its Markdown to HTML.
-    const text = linked(marked.parse(rule.text, { async: false }));
-    return html`${chapter?.title ? html`<p class="soft">${chapter.id} ${chapter.title}</p>` : nothing}${unsafeHTML(text)}`;
+    return html`${chapter?.title ? html`<p class="soft">${chapter.id} ${chapter.title}</p>` : nothing}
+      ${shown.filter(({ text }) => text).map(
+        (one) => html`<div aria-current=${around && one.id === id ? "true" : nothing}>
+          ${around ? html`<b>${one.id}</b>` : nothing} ${unsafeHTML(linked(marked.parse(one.text, { async: false })))}
+        </div>`,
+      )}`;
   } catch (error) {
     return html`<p class="problem" role="alert">${reason(error)}</p>`;
   }
@@ -66,8 +81,18 @@ function show(dialog: HTMLDialogElement, id: string, content: unknown): void {
   );
 }
 
-function ruleOf(game: GameName, rule: string): Promise<Rule> {
-  return (service.game(game) as unknown as { rule(input: { rule: string }): Promise<Rule> }).rule({ rule });
+const books = new Map<string, Promise<readonly Rule[]>>();
+
+/** Returns the rules of a game in the language of the page; one request for each language. */
+function rulesOf(game: GameName): Promise<readonly Rule[]> {
+  const book = `${game} ${settings.language}`;
+  let found = books.get(book);
+  if (!found) {
+    found = (service.game(game) as unknown as { rules(): Promise<{ rules: readonly Rule[] }> }).rules().then(({ rules }) => rules);
+    books.set(book, found);
+    found.catch(() => books.delete(book));
+  }
+  return found;
 }
 
 /** Makes a link of every cited paragraph outside of HTML tags. */
@@ -77,7 +102,7 @@ function linked(markup: string): string {
   );
 }
 
-/** The paragraph of a rule beside the board. Properties: `game`, `rule`. */
+/** The paragraph of a rule in its chapter, beside the board. Properties: `game`, `rule`. */
 export class RuleElement extends PlaygroundElement {
   static override properties = { game: { attribute: false }, rule: {}, content: { state: true } };
   declare game: GameName;
@@ -92,8 +117,13 @@ export class RuleElement extends PlaygroundElement {
     this.#asked = asked;
     this.content = undefined;
     if (!rule) return;
-    void contentOf(game, rule).then((content) => {
-      if (asked === this.#asked) this.content = content;
+    void contentOf(game, rule, true).then(async (content) => {
+      if (asked !== this.#asked) return;
+      this.content = content;
+      await this.updateComplete;
+      const pane = this.closest<HTMLElement>("[role=tabpanel]");
+      const at = this.querySelector<HTMLElement>("[aria-current]");
+      if (pane && at) pane.scrollTop += at.getBoundingClientRect().top - pane.getBoundingClientRect().top - pane.clientHeight / 4;
     });
   }
 

@@ -12,7 +12,7 @@ import { panels } from "./panels.js";
 import { Games } from "./games.js";
 import { PlaygroundElement } from "./element.js";
 import { isAborted, reason } from "../problem.js";
-import { cited } from "./rule.js";
+import { cited, explained } from "./rule.js";
 import "./log.js";
 
 const BOARDS: Readonly<Record<GameName, () => Promise<unknown>>> = {
@@ -287,7 +287,7 @@ export class SessionElement extends PlaygroundElement {
     return html`
       <div role="status" aria-atomic="true">
         <h2 id="question" tabindex="-1" title=${this.#asked()}>${this.#asked()}</h2>
-        ${decision ? html`<p title=${decision.prompt}>${decision.prompt}</p>` : session.outcome ? html`<p>${this.#verdict(session.outcome.winners)}</p>` : nothing}
+        ${decision ? html`<p title=${decision.prompt}>${explained(session.game, decision.prompt)}</p>` : session.outcome ? html`<p>${this.#verdict(session.outcome.winners)}</p>` : nothing}
       </div>
       <div class="row">
         ${decision ? cited(session.game, decision.rule) : nothing}
