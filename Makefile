@@ -66,7 +66,7 @@ docs: $(PYTHON_READY) ## build the guide into build/docs, which the service show
 
 playground: $(PLAYGROUND) ## build the boards and the playground into build/playground, which the service shows at /
 
-screenshots: install $(PLAYGROUND) ## take pictures of every game in the playground, in build/screenshots (ARGS='runewars' to choose)
+screenshots: install $(PLAYGROUND) ## take pictures of the playground in build/screenshots, at each size, and a clip (ARGS='runewars' to choose)
 	$(PY) -m tools.screenshots $(ARGS)
 
 # A file is run by one process: what its tests share is made once. In their order, as the last files are short.

@@ -1,6 +1,6 @@
-"""``make screenshots``: pictures of every game in the playground, at its start, in its middle and at its end.
+"""``make screenshots``: pictures of every page and game of the playground, at each size, in both themes, and a clip.
 
-python -m tools.screenshots [game ...]      writes build/screenshots
+python -m tools.screenshots [page, game or "clip" ...]      writes build/screenshots
 """
 
 from __future__ import annotations
@@ -19,13 +19,15 @@ PICTURES = ROOT / "build" / "screenshots"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 
-def main(games: list[str]) -> None:
-    """Take them, of the games named or of all."""
+def main(names: list[str]) -> None:
+    """Take them, of the pages and games named or of all."""
     browser = next(filter(None, map(shutil.which, BROWSERS)), None)
     if browser is None:
         sys.exit("needs Chromium: `apt-get install chromium`, or the like")
+    if (not names or "clip" in names) and shutil.which("img2webp") is None:
+        sys.exit("the clip needs img2webp: `apt-get install webp`, or the like")
     with serving() as url:
-        command = ["node", str(PLAYGROUND / "screenshots.mjs"), url, str(PICTURES), *games]
+        command = ["node", str(PLAYGROUND / "screenshots.mjs"), url, str(PICTURES), *names]
         subprocess.run(command, cwd=PLAYGROUND, env=os.environ | {"HERALD_BROWSER": browser}, check=True)
 
 

@@ -1,10 +1,12 @@
 /**
- * Pictures of every game at its start, in its middle and at its end, in both themes: `make screenshots`.
+ * Pictures of every page and of every game, at each size and in both themes, and a silent clip: `make screenshots`.
  *
- *     node screenshots.mjs <address of a service that shows the playground> <folder> [game ...]
+ *     node screenshots.mjs <address of a service that shows the playground> <folder> [page, game or "clip" ...]
  */
 
-import { mkdir } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { herald } from "herald-client";
@@ -14,8 +16,22 @@ const service = herald(url, { language: "en" });
 const names = { p1: "Olena", p2: "Taras" };
 const chance = { mode: "seeded", match: "pictures", seed: "5a".repeat(32) };
 const THEMES = ["light", "dark"];
-const WIDE = { width: 1360, height: 900 };
-const PHONE = { width: 390, height: 844 };
+const SIZES = [[1920, 1080], [1440, 900], [1280, 720], [844, 390], [390, 844]].map(([width, height]) => ({ width, height }));
+/** The pages without a game under way. */
+const PAGES = {
+  start: "",
+  "new-battlecrest": "#/new/battlecrest",
+  "new-math-and-magic": "#/new/math-and-magic",
+  "new-runewars": "#/new/runewars",
+  friend: "#/new/time-of-heroes/friend",
+  record: "#/record",
+  referee: "#/referee",
+  sealed: "#/sealed",
+};
+/** The game of the clip. */
+const FILMED = "battlecrest";
+/** The clip: its size, and how long it lasts. */
+const CLIP = { size: { width: 1120, height: 700 }, seconds: 14, quality: 60 };
 /** Of a game that goes on for long, what is shown as its middle. */
 const MIDDLE = 300;
 
@@ -46,34 +62,85 @@ function stored(game, title, saved) {
   return { ...about, players: people, hide: false, viewer: "p1", saved, played: [], logs: {} };
 }
 
-async function picture(browser, game, name, saved, theme, viewport) {
-  const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: "reduce", locale: "en" });
+/** Opens a page of a new visitor, who has a session if one is given. */
+async function open(browser, address, { theme, viewport, reducedMotion = "reduce", session }) {
+  const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion, locale: "en" });
   const page = await context.newPage();
-  const store = { "herald.sessions": ["picture"], "herald.session.picture": stored(game.id, game.title, saved) };
+  const store = session ? { "herald.sessions": [session.id], [`herald.session.${session.id}`]: session } : {};
   await page.addInitScript((items) => {
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, JSON.stringify(value));
   }, store);
-  await page.goto(`${url}/#/play/picture`);
-  await page.locator(`herald-${game.id}`).waitFor();
-  await page.waitForTimeout(500); // the board draws once more when its catalog is there
-  await page.screenshot({ path: join(folder, `${game.id}-${name}-${theme}.png`) });
-  await context.close();
+  await page.goto(`${url}/${address}`);
+  await page.locator("main h1").waitFor();
+  await page.waitForLoadState("networkidle");
+  return page;
+}
+
+/** Takes a picture at each size in both themes. */
+async function pictures(browser, name, address, session) {
+  for (const theme of THEMES) {
+    for (const viewport of SIZES) {
+      const page = await open(browser, address, { theme, viewport, session });
+      if (session) await page.locator(`herald-${session.game}`).waitFor();
+      await page.waitForTimeout(500); // fonts, pictures and the board have come
+      await page.screenshot({ path: join(folder, `${name}-${viewport.width}x${viewport.height}-${theme}.png`) });
+      await page.context().close();
+    }
+  }
+}
+
+/** Films Herald playing against itself, as an animated WebP; needs `img2webp`, which is part of libwebp. */
+async function clip(browser, session) {
+  const herald = Object.fromEntries(Object.keys(names).map((seat) => [seat, { person: false, strength: 2 }]));
+  const page = await open(browser, `#/play/${session.id}`, {
+    theme: "dark",
+    viewport: CLIP.size,
+    reducedMotion: "no-preference",
+    session: { ...session, players: herald, viewer: "spectator" },
+  });
+  await page.locator(`herald-${session.game}`).waitFor();
+  const films = await page.context().newCDPSession(page);
+  const frames = [];
+  films.on("Page.screencastFrame", ({ data, metadata, sessionId }) => {
+    frames.push({ data, at: metadata.timestamp });
+    void films.send("Page.screencastFrameAck", { sessionId });
+  });
+  await films.send("Page.startScreencast", { format: "png", everyNthFrame: 6 });
+  await page.waitForTimeout(CLIP.seconds * 1000);
+  await films.send("Page.stopScreencast");
+  const files = await mkdtemp(join(tmpdir(), "herald-clip-"));
+  const parts = [];
+  for (const [n, { data, at }] of frames.entries()) {
+    const file = join(files, `${n}.png`);
+    await writeFile(file, Buffer.from(data, "base64"));
+    const next = frames[n + 1]?.at ?? at + 2; // the last one stays
+    parts.push("-d", String(Math.max(20, Math.round((next - at) * 1000))), file);
+  }
+  execFileSync("img2webp", ["-loop", "0", "-min_size", "-lossy", "-q", String(CLIP.quality), ...parts, "-o", join(folder, "playing.webp")]);
+  await rm(files, { recursive: true });
+  await page.context().close();
 }
 
 await mkdir(folder, { recursive: true });
+const wanted = (name) => !chosen.length || chosen.includes(name);
 const browser = await chromium.launch({
   executablePath: process.env.HERALD_BROWSER,
   headless: true,
   args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"],
 });
 try {
+  for (const [name, address] of Object.entries(PAGES).filter(([name]) => wanted(name))) {
+    await pictures(browser, name, address);
+    console.log(name);
+  }
   const { games } = await service.games.list();
-  for (const game of games.filter(({ id }) => !chosen.length || chosen.includes(id))) {
+  for (const game of games.filter(({ id }) => wanted(id) || (id === FILMED && wanted("clip")))) {
     const shown = await moments(game);
-    for (const theme of THEMES) {
-      for (const [name, saved] of Object.entries(shown)) await picture(browser, game, name, saved, theme, WIDE);
+    if (game.id === FILMED && wanted("clip")) await clip(browser, stored(game.id, game.title, shown.middle));
+    if (!wanted(game.id)) continue;
+    for (const [name, saved] of Object.entries(shown)) {
+      await pictures(browser, `${game.id}-${name}`, "#/play/picture", stored(game.id, game.title, saved));
     }
-    await picture(browser, game, "phone", shown.middle, "light", PHONE);
     console.log(game.id, Object.keys(shown).join(", "));
   }
 } finally {
