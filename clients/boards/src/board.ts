@@ -390,7 +390,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
       picked: pending?.targets ?? selection.picked,
       open: selection.open.map((option) => option.action),
       answers: this.answers.map((option) => ({ action: option.action, label: this.describe(option) })),
-      ways: pending ? selection.waysOf(pending).length : 0,
+      ways: pending ? selection.waysOf(pending).length || 1 : 0,
     };
     this.dispatchEvent(new CustomEvent("herald-pointing", { detail, bubbles: true, composed: true }));
   }

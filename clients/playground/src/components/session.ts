@@ -12,6 +12,7 @@ import { panels } from "./panels.js";
 import { Games } from "./games.js";
 import { PlaygroundElement } from "./element.js";
 import { isAborted, reason } from "../problem.js";
+import { adviceIcon, answerButtons, answersOf, pressKey, undoIcon, type Pointed } from "./prompt.js";
 import { cited } from "./rule.js";
 import "./log.js";
 
@@ -36,7 +37,7 @@ export class SessionElement extends PlaygroundElement {
     sheet: { state: true },
     tables: { state: true },
     busy: { state: true },
-    open: { state: true },
+    pointed: { state: true },
     problem: { state: true },
     suggestion: { state: true },
     playing: { state: true },
@@ -48,8 +49,8 @@ export class SessionElement extends PlaygroundElement {
   declare sheet: boolean;
   declare tables: readonly ViewTable[] | undefined;
   declare busy: boolean;
-  /** The actions that are still open after pointing at the board. */
-  declare open: readonly Action<GameName>[] | undefined;
+  /** What the board has been pointed at. */
+  declare pointed: Pointed | undefined;
   declare problem: unknown;
   /** Herald's suggestion; `thinking` while it computes. */
   declare suggestion: Suggestion<GameName> | "thinking" | undefined;
@@ -68,6 +69,7 @@ export class SessionElement extends PlaygroundElement {
   /** The view that was shown last; another view resets the suggestion and the problem. */
   #shown: unknown;
   readonly #changed = () => this.#show();
+  readonly #pressed = (event: KeyboardEvent) => this.#press(event);
 
   constructor() {
     super();
@@ -79,6 +81,8 @@ export class SessionElement extends PlaygroundElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.session.addEventListener("change", this.#changed);
+    document.addEventListener("keydown", this.#pressed);
+    if (this.session.answersItself && this.session.game === "time-of-heroes") void import("./stops.js");
     void this.#load();
     this.#show();
   }
@@ -86,6 +90,7 @@ export class SessionElement extends PlaygroundElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.session.removeEventListener("change", this.#changed);
+    document.removeEventListener("keydown", this.#pressed);
     this.session.player = undefined;
     this.#abort.abort();
   }
@@ -108,9 +113,7 @@ export class SessionElement extends PlaygroundElement {
         const board = document.createElement(`herald-${game}`) as Board;
         board.fit = true;
         board.addEventListener("herald-action", ({ detail }) => void this.#act(detail.action));
-        board.addEventListener("herald-pointing", ({ detail: { picked, open } }) => {
-          this.open = picked.length ? open : undefined;
-        });
+        board.addEventListener("herald-pointing", ({ detail }) => (this.pointed = detail));
         this.#board = board;
         this.session.player = (turn) => this.#play(turn);
         this.#panels = (await Promise.all(panels.map((load) => load()))).map((element) =>
@@ -134,7 +137,7 @@ export class SessionElement extends PlaygroundElement {
     const { session } = this;
     if (this.#shown !== session.view) {
       this.#shown = session.view;
-      this.open = this.suggestion = this.problem = undefined;
+      this.pointed = this.suggestion = this.problem = undefined;
       this.#abort.abort();
       if (this.#tab === "in_words") void this.#inWords();
     }
@@ -149,6 +152,8 @@ export class SessionElement extends PlaygroundElement {
       if (this.#board.decision !== session.decision) this.#board.decision = session.decision;
       this.#board.seat = viewer;
       this.#board.names = session.names;
+      this.#board.confirm = settings.confirm;
+      this.#board.classList.toggle("prompted", this.#answers !== undefined);
     }
     if (document.activeElement === this.#panel && (session.outcome || session.passTo)) this.#toQuestion();
     const cover = this.querySelector<HTMLDialogElement>("dialog.cover");
@@ -179,6 +184,7 @@ export class SessionElement extends PlaygroundElement {
           <div role="tablist" aria-label=${say("on_page")} @keydown=${this.#turned}>${this.#tabs.map((one) => this.#tabButton(one, one === tab))}</div>
           <button class="close" aria-label=${say("close")} @click=${this.#closeSheet}>✕</button>
         </div>
+        ${session.answersItself && settings.auto && session.game === "time-of-heroes" ? html`<herald-stops></herald-stops>` : nothing}
         ${decision
           ? html`<herald-actions
               role="tabpanel"
@@ -187,7 +193,7 @@ export class SessionElement extends PlaygroundElement {
               ?hidden=${tab !== "actions"}
               .game=${session.game}
               .decision=${decision}
-              .open=${this.open}
+              .open=${this.pointed?.picked.length ? this.pointed.open : undefined}
               .busy=${this.busy}
               @choose=${(event: CustomEvent<Action<GameName>>) => void this.#act(event.detail)}
               @look=${this.#look}
@@ -280,22 +286,58 @@ export class SessionElement extends PlaygroundElement {
   #question() {
     const { session } = this;
     const { decision } = session;
+    const answers = this.#answers;
     return html`
       <div role="status" aria-atomic="true">
         <h2 id="question" tabindex="-1" title=${this.#asked()}>${this.#asked()}</h2>
-        ${decision ? html`<p title=${decision.prompt}>${decision.prompt}</p>` : session.outcome ? html`<p>${this.#verdict(session.outcome.winners)}</p>` : nothing}
+        ${decision ? html`<p title=${decision.prompt}>${answers?.chosen ?? decision.prompt}</p>` : session.outcome ? html`<p>${this.#verdict(session.outcome.winners)}</p>` : nothing}
       </div>
       <div class="row">
         ${decision ? cited(session.game, decision.rule) : nothing}
-        ${session.watched ? nothing : html`<button ?disabled=${!session.canUndo || this.busy} @click=${this.#undo}>${say("undo")}</button>`}
+        ${session.watched ? nothing : html`<button class="tool" aria-label=${say("undo")} title="${say("undo")} (U)" ?disabled=${!session.canUndo || this.busy} @click=${this.#undo}>${undoIcon}</button>`}
         ${decision && decision.seat !== "table"
-          ? html`<button aria-disabled=${this.suggestion === "thinking"} @click=${() => void this.#suggest()}>${say("suggest")}</button>`
+          ? html`<button class="tool" aria-label=${say("suggest")} title="${say("suggest")} (H)" aria-disabled=${this.suggestion === "thinking"} @click=${() => void this.#suggest()}>${adviceIcon}</button>`
           : nothing}
         ${this.#tabs.map((one) => html`<button class="reach to-${one}" @click=${() => this.#turnTo(one)}>${this.#tabName(one)}</button>`)}
         ${this.#herald()}
+        ${answers
+          ? answerButtons(answers, {
+              only: decision?.actions.length === 1,
+              busy: this.busy,
+              act: (action) => void this.#act(action),
+              look: (detail) => this.#look({ detail }),
+              another: () => this.#board?.another(),
+              back: () => this.#board?.back(),
+            })
+          : nothing}
       </div>
       ${this.suggestion ? html`<div class="advice">${this.#suggested(this.suggestion)}</div>` : nothing}
     `;
+  }
+
+  /** The answers that are buttons in the prompt; undefined if the board has them. */
+  get #answers() {
+    return this.playing ? undefined : answersOf(this.pointed, this.session.decision);
+  }
+
+  #press(event: KeyboardEvent): void {
+    const answers = this.#answers;
+    const [first] = answers?.shown ?? [];
+    pressKey(event, {
+      answer: (n) => {
+        const chosen = answers?.shown[n];
+        if (chosen) void this.#act(chosen.action);
+      },
+      confirm: answers?.chosen && first ? () => void this.#act(first.action) : undefined,
+      undo: () => {
+        if (this.session.canUndo && !this.session.watched) void this.#undo();
+      },
+      suggest: () => {
+        if (this.session.decision && this.session.decision.seat !== "table") void this.#suggest();
+      },
+      another: () => this.#board?.another(),
+      back: this.suggestion ? () => this.#giveUp() : answers?.begun ? () => this.#board?.back() : undefined,
+    });
   }
 
   /** Shows that Herald thinks for a seat, or was stopped. */
@@ -324,7 +366,7 @@ export class SessionElement extends PlaygroundElement {
     const { alternatives, playouts } = suggestion;
     return html`<section aria-labelledby="suggestion">
       <h3 id="suggestion">${say("suggestion")}</h3>
-      <ul class="list">${alternatives.slice(0, 5).map(
+      <ul class="list">${alternatives.toSorted((one, other) => other.value - one.value).slice(0, 5).map(
         ({ action, label, value }) => html`<li class="suggested">
           <meter min="0" max="1000" value=${value} aria-label=${say("value")} title=${value}></meter>
           <button
@@ -439,7 +481,8 @@ export class SessionElement extends PlaygroundElement {
     await this.#board?.updateComplete;
     const at = document.activeElement;
     if (at && at !== document.body && !(inList && at.matches("button.action"))) return;
-    if (inList || this.session.outcome || this.session.passTo) this.#toQuestion();
+    const isInPrompt = !this.#board?.shadowRoot?.querySelector("[data-state=open]") && this.session.decision;
+    if (inList || isInPrompt || this.session.outcome || this.session.passTo) this.#toQuestion();
     else this.#panel.focus({ preventScroll: true }); // the board takes the focus when it has a target
   }
 
