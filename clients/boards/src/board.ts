@@ -73,8 +73,8 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
   declare selection: Selection<Game>;
   /** The chosen option that waits to be confirmed. */
   declare pending: Option<Game> | undefined;
-  /** The action of the button that a player is about to press. */
-  private declare weighed: Action<Game> | undefined;
+  /** The action that a player is about to choose: that of a button, or of a drag. */
+  declare weighed: Action<Game> | undefined;
   /** The target under the pointer or the focus. */
   declare pointed: Target | undefined;
   /** The target of the open tooltip. */
@@ -174,12 +174,16 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
       this.adrift = false; // the player has gone elsewhere meanwhile
       return;
     }
+    this.adrift = !this.enter(target);
+  }
+
+  /** Moves the focus to a target, or else to the first that can be chosen; returns whether there is one. */
+  enter(target?: Target | null): boolean {
     const open = [...this.renderRoot.querySelectorAll<HTMLElement | SVGElement>("[data-state=open], button.way")];
     const next = open.find((one) => one.getAttribute("data-target") === target) ?? open[0];
-    if (!next) return;
-    next.focus({ preventScroll: true });
+    next?.focus({ preventScroll: true });
     this.hand?.rest(); // the player has not gone there
-    this.adrift = false;
+    return next !== undefined;
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -388,7 +392,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     const { selection, pending } = this;
     const detail: Pointing<Game> = {
       picked: pending?.targets ?? selection.picked,
-      open: selection.open.map((option) => option.action),
+      open: bestOf(selection.open).map((option) => option.action),
       answers: this.answers.map((option) => ({ action: option.action, label: this.describe(option) })),
       ways: pending ? selection.waysOf(pending).length || 1 : 0,
     };

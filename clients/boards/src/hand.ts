@@ -219,7 +219,15 @@ export class Hand<Game extends GameName> {
     const under = this.#under(event);
     const target = under?.getAttribute("data-target") ?? undefined;
     if (target && target !== press.target && press.crossed.at(-1) !== target) press.crossed.push(target);
-    this.board.pointed = under?.getAttribute("data-state") === "open" ? target : undefined;
+    const isOpen = under?.getAttribute("data-state") === "open";
+    this.board.pointed = isOpen ? target : undefined;
+    this.board.weighed = isOpen && target ? this.#endingAt(target, press)?.action : undefined;
+  }
+
+  /** Returns the option that a drag to a target chooses; undefined if it needs more targets. */
+  #endingAt(target: Target, { crossed }: Press): Option<Game> | undefined {
+    const { chosen, open } = this.board.selection.point(target);
+    return chosen && (along(open, crossed) ?? chosen);
   }
 
   #under({ clientX, clientY }: PointerEvent): Element | undefined {
@@ -243,13 +251,13 @@ export class Hand<Game extends GameName> {
     press.piece.classList.remove("held");
     press.piece.style.translate = "";
     this.#root.querySelector(".board")?.classList.remove("drags");
-    board.pointed = undefined;
+    board.pointed = board.weighed = undefined;
     const { selection } = board;
     const isPicked = selection.picked.at(-1) === press.target;
     if (dropped && isPicked && selection.next.has(dropped)) {
-      const next = selection.point(dropped);
-      if (next.chosen) board.settle(along(next.open, press.crossed) ?? next.chosen, false);
-      else board.set(next);
+      const option = this.#endingAt(dropped, press);
+      if (option) board.settle(option, false);
+      else board.set(selection.point(dropped));
     } else if (isPicked) board.back();
     else if (thrown) board.point(press.target, false);
   }

@@ -18,7 +18,7 @@ export interface ActionChosen<Game extends GameName = GameName> {
 /** The detail of the event `herald-pointing`: what the board has been pointed at, for a list or buttons beside it. */
 export interface Pointing<Game extends GameName = GameName> {
   picked: readonly string[];
-  /** The actions that are still open. */
+  /** The actions that are still open; of the ways to one place, the best. */
   open: readonly Action<Game>[];
   /** The answers that are buttons below the board; a chosen action that waits to be confirmed is the only one. */
   answers: readonly { action: Action<Game>; label: string }[];
@@ -121,6 +121,8 @@ export interface HeraldBoard<Game extends GameName = GameName> extends HTMLEleme
   readonly updateComplete: Promise<boolean>;
   /** Points at a target, as a click does. */
   point(target: string): void;
+  /** Moves the focus to a target, or else to the first that can be chosen; returns whether there is one. */
+  enter(target?: string): boolean;
   /** Gives up the action that waits to be confirmed, or the last target. */
   back(): void;
   /** Takes another way to the chosen place, or to the one under the pointer. */

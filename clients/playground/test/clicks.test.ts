@@ -21,7 +21,7 @@ interface Asked {
 interface Measure {
   game: string;
   seed: string;
-  /** At most so many clicks for a turn, on the average. */
+  /** At most so many clicks for a usual turn: the median. */
   target: number;
   turns: number;
   choose: (asked: Asked) => number;
@@ -102,8 +102,11 @@ const MEASURES: readonly Measure[] = [
       if (picks || asked.kind === "choose_order") picked = picks;
       return first(asked, "order", "area", "units", "pass", "done");
     },
-    turn: ({ kind }, before) =>
-      kind === "choose_order" ? String(Number(before ?? 0) + 1) : /^(bid|pick_hero|autumn|starve|summer|season|hero_|pre_)/.test(kind) ? undefined : before,
+    turn: ({ kind }, before) => {
+      if (kind === "choose_order") return String(Number(before ?? 0) + 1);
+      const isOfOrder = /^(activate|battle|build|force|harvest|hire|rally|recruit|repeat|strategize|turn_window|use_supremacy)/.test(kind);
+      return isOfOrder ? before : undefined;
+    },
   },
 ];
 let lastPlayed = "";
@@ -134,9 +137,10 @@ for (const { game, seed, target, turns, choose, turn } of MEASURES) {
     }
     const counted = [...clicks.values()].slice(0, turns);
     const mean = counted.reduce((sum, one) => sum + one, 0) / counted.length;
-    console.log(`clicks: ${game}, ${counted.length} turns: ${mean.toFixed(1)} clicks each (${counted.join(", ")}), ${others} elsewhere`);
+    const median = counted.toSorted((one, other) => one - other)[counted.length >> 1]!;
+    console.log(`clicks: ${game}, ${counted.length} turns: ${median} clicks (${counted.join(", ")}; mean ${mean.toFixed(1)}), ${others} elsewhere`);
     assert.ok(counted.length > 2);
-    assert.ok(mean <= target, `${mean} clicks are more than ${target}`);
+    assert.ok(median <= target, `${median} clicks are more than ${target}`);
   });
 }
 
@@ -186,7 +190,7 @@ function next(at: number): [number, number] | undefined {
   const { decision } = (document.querySelector("herald-table") as unknown as { session: { decision: { actions: Action[]; labels: string[] } } }).session;
   const root = board.shadowRoot!;
   const buttons = [...document.querySelectorAll<HTMLElement>(".asked button.answer"), ...root.querySelectorAll<HTMLElement>("button.way")];
-  const isNamed = (button: HTMLElement) => (button.dataset["label"] ?? button.textContent) === decision.labels[at];
+  const isNamed = (button: HTMLElement) => (button.title || button.textContent) === decision.labels[at];
   const targets = board.targets(decision.actions[at]!);
   const open = [...root.querySelectorAll("[data-state=open]")].filter((one) => targets.includes(one.getAttribute("data-target")!));
   const last = open.toSorted((a, b) => targets.indexOf(b.getAttribute("data-target")!) - targets.indexOf(a.getAttribute("data-target")!));

@@ -9,7 +9,7 @@ import { actions, faults, go, reached, settled, state, visit } from "./support.j
 
 /** How much of an element's HTML tells it from the others. */
 const SHORT = 160;
-const CHOICE = "[data-target][data-state=open], button.way";
+const CHOICE = "[data-target][data-state=open], button.way, button.answer";
 
 /** What has the focus, as the browser knows it; `seen`: what of its look is there for the focus. */
 interface Stop {
@@ -158,7 +158,7 @@ async function point(keys: Keyboard, few: number): Promise<void> {
   await settled(page);
   await landed(page);
   await keys.check("something was chosen on the board");
-  if (!(await isOver(page))) assert.ok(await isOnBoard(page), "the keyboard goes on at the board");
+  if (!(await isOver(page))) assert.ok((await isOnBoard(page)) || (await keys.isAt("#question")), "the keyboard goes on at the board or in the prompt");
 }
 
 /** Whether something on the board has the focus. */
@@ -173,7 +173,7 @@ function lieAhead(page: Page): Promise<boolean> {
     const at = board.shadowRoot!.activeElement;
     const isAfter = (one: Element, other: Element) => Boolean(other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
     if (!at) return isAfter(board, document.activeElement!);
-    return [...board.shadowRoot!.querySelectorAll(choice)].some((one) => isAfter(one, at));
+    return document.querySelector(".asked button.answer") !== null || [...board.shadowRoot!.querySelectorAll(choice)].some((one) => isAfter(one, at));
   }, CHOICE);
 }
 

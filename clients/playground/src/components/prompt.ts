@@ -43,7 +43,7 @@ export function answerButtons(
       ({ action, label }, n) => html`<button
         class="answer ${only || chosen ? "main" : ""}"
         title=${label}
-        ?disabled=${busy}
+        aria-disabled=${busy}
         @click=${() => act(action)}
         @pointerenter=${() => look(action)}
         @pointerleave=${() => look()}

@@ -155,7 +155,10 @@ export class SessionElement extends PlaygroundElement {
       this.#board.confirm = settings.confirm;
       this.#board.classList.toggle("prompted", this.#answers !== undefined);
     }
-    if (document.activeElement === this.#panel && (session.outcome || session.passTo)) this.#toQuestion();
+    if (document.activeElement === this.#panel) {
+      if (session.outcome || session.passTo || (this.#answers?.shown.length && !this.#hasTargets)) this.#toQuestion();
+      else if (this.#answers && this.#hasTargets) this.#board!.enter();
+    }
     const cover = this.querySelector<HTMLDialogElement>("dialog.cover");
     if (cover?.open && !session.passTo) cover.close();
   }
@@ -193,7 +196,7 @@ export class SessionElement extends PlaygroundElement {
               ?hidden=${tab !== "actions"}
               .game=${session.game}
               .decision=${decision}
-              .open=${this.pointed?.picked.length ? this.pointed.open : undefined}
+              .open=${this.pointed?.open.length && this.pointed.open.every((action) => decision.actions.includes(action)) ? this.pointed.open : undefined}
               .busy=${this.busy}
               @choose=${(event: CustomEvent<Action<GameName>>) => void this.#act(event.detail)}
               @look=${this.#look}
@@ -394,7 +397,7 @@ export class SessionElement extends PlaygroundElement {
   }
 
   #tabName(tab: Tab): string {
-    const count = this.session.decision?.actions.length;
+    const count = this.pointed?.open.length || this.session.decision?.actions.length;
     return tab === "actions" ? `${say("actions")} (${count})` : say(tab === "story" ? "story_short" : tab);
   }
 
@@ -473,6 +476,7 @@ export class SessionElement extends PlaygroundElement {
   async #act(action: Action<GameName>): Promise<void> {
     if (this.busy) return;
     const inList = this.querySelector(".rail")?.contains(document.activeElement);
+    const inPrompt = this.querySelector(".answers")?.contains(document.activeElement);
     this.busy = true;
     this.sheet = false;
     await this.#do(() => this.session.act(action));
@@ -480,9 +484,11 @@ export class SessionElement extends PlaygroundElement {
     await this.updateComplete;
     await this.#board?.updateComplete;
     const at = document.activeElement;
-    if (at && at !== document.body && !(inList && at.matches("button.action"))) return;
-    const isInPrompt = !this.#board?.shadowRoot?.querySelector("[data-state=open]") && this.session.decision;
-    if (inList || isInPrompt || this.session.outcome || this.session.passTo) this.#toQuestion();
+    const isLost = !at || at === document.body || (at === this.#board && !this.#hasTargets);
+    if (!isLost && !(inList && at.matches("button.action")) && !(inPrompt && at.closest(".asked"))) return;
+    const { decision, outcome, passTo } = this.session;
+    if (inList || outcome || passTo || (decision && !this.#hasTargets)) this.#toQuestion();
+    else if (decision && inPrompt) this.#board?.enter();
     else this.#panel.focus({ preventScroll: true }); // the board takes the focus when it has a target
   }
 
@@ -500,6 +506,11 @@ export class SessionElement extends PlaygroundElement {
   #toQuestion(): void {
     const next = this.session.passTo ? ".told .banner button.main" : "#question";
     this.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
+  }
+
+  /** Whether the board has a target that can be chosen. */
+  get #hasTargets(): boolean {
+    return this.#board?.shadowRoot?.querySelector("[data-state=open]") != null;
   }
 
   /** The panel of the board, which has the focus until the board has a target. */
