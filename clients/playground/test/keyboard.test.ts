@@ -172,8 +172,10 @@ function lieAhead(page: Page): Promise<boolean> {
     const board = document.querySelector("#look > div > *")!;
     const at = board.shadowRoot!.activeElement;
     const isAfter = (one: Element, other: Element) => Boolean(other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
-    if (!at) return isAfter(board, document.activeElement!);
-    return document.querySelector(".asked button.answer") !== null || [...board.shadowRoot!.querySelectorAll(choice)].some((one) => isAfter(one, at));
+    const here = document.activeElement!;
+    if ([...document.querySelectorAll(".asked button.answer")].some((one) => isAfter(one, here))) return true;
+    const choices = [...board.shadowRoot!.querySelectorAll(choice)];
+    return at ? choices.some((one) => isAfter(one, at)) : choices.length > 0 && isAfter(board, here);
   }, CHOICE);
 }
 
@@ -238,7 +240,7 @@ for (const game of ["time-of-heroes", "math-and-magic", "runewars"]) {
       pointed++;
     }
     const decided = (await state(page)).step - step;
-    assert.ok(pointed === 20 && decided >= 15, `${pointed} choices, ${decided} steps`);
+    assert.ok((pointed === 20 || ((await isOver(page)) && pointed > 10)) && decided >= 15, `${pointed} choices, ${decided} steps`);
   });
 }
 

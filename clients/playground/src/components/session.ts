@@ -68,6 +68,8 @@ export class SessionElement extends PlaygroundElement {
   #shownLog: Session["log"] = [];
   /** The view that was shown last; another view resets the suggestion and the problem. */
   #shown: unknown;
+  /** Whether the focus goes to the next choice, as the player has answered the last one. */
+  #follows = false;
   readonly #changed = () => this.#show();
   readonly #pressed = (event: KeyboardEvent) => this.#press(event);
 
@@ -155,9 +157,11 @@ export class SessionElement extends PlaygroundElement {
       this.#board.confirm = settings.confirm;
       this.#board.classList.toggle("prompted", this.#answers !== undefined);
     }
-    if (document.activeElement === this.#panel) {
+    const at = document.activeElement;
+    const isLost = at === this.#panel || (this.#follows && (at === document.body || (at === this.#board && !this.#hasTargets)));
+    if (isLost) {
       if (session.outcome || session.passTo || (this.#answers?.shown.length && !this.#hasTargets)) this.#toQuestion();
-      else if (this.#answers && this.#hasTargets) this.#board!.enter();
+      else if (this.#answers && this.#hasTargets) this.#follows = !this.#board!.enter();
     }
     const cover = this.querySelector<HTMLDialogElement>("dialog.cover");
     if (cover?.open && !session.passTo) cover.close();
@@ -478,6 +482,7 @@ export class SessionElement extends PlaygroundElement {
     const inList = this.querySelector(".rail")?.contains(document.activeElement);
     const inPrompt = this.querySelector(".answers")?.contains(document.activeElement);
     this.busy = true;
+    this.#follows = !inList;
     this.sheet = false;
     await this.#do(() => this.session.act(action));
     this.busy = false;
@@ -504,6 +509,7 @@ export class SessionElement extends PlaygroundElement {
 
   /** Moves the focus to the question, or to the banner for passing the screen on. */
   #toQuestion(): void {
+    this.#follows = false;
     const next = this.session.passTo ? ".told .banner button.main" : "#question";
     this.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
   }
