@@ -529,7 +529,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     if (event.key === "Escape" && (this.pending || this.selection.picked.length)) {
       this.back();
     } else if (target && (event.key === "Enter" || event.key === " ")) {
-      this.point(target);
+      this.point(this.pending && this.stateOf(target) === "picked" ? this.pending.targets.at(-1)! : target);
     } else {
       return;
     }

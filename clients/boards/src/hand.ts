@@ -288,12 +288,13 @@ function shared(one: DOMRect, other: DOMRect): number {
   return Math.max(0, width) * Math.max(0, height);
 }
 
-/** Ends the click that follows a drag or a long press. */
+/** Ends the click that follows a drag or a long press; by touch it comes later than the finger is lifted. */
 function swallowClick(): void {
-  const swallow = (event: Event): void => {
+  const swallow = (event: MouseEvent): void => {
+    for (const type of ["click", "pointerdown"] as const) removeEventListener(type, swallow, true);
+    if (event.type !== "click" || !event.detail) return; // that of a key has no detail
     event.preventDefault();
     event.stopPropagation();
   };
-  addEventListener("click", swallow, { capture: true, once: true });
-  setTimeout(() => removeEventListener("click", swallow, true));
+  for (const type of ["click", "pointerdown"] as const) addEventListener(type, swallow, true);
 }

@@ -42,9 +42,13 @@ const question = (page: Page) => page.locator(".asked [role=status] p");
 
 visit("one click takes the shortest path without a hazard", WIDE, async (page) => {
   await begin(page, "battlecrest", ALONE);
+  await inHand(page);
   const labels = await actions(page);
   assert.ok(labels.filter((label) => label.startsWith("Move")).length <= 30, "the list has one path for each cell");
   const { step } = await state(page);
+  await page.locator("input[name=filter]").pressSequentially("u1wh?"); // in a field they are letters
+  assert.equal(await page.inputValue("input[name=filter]"), "u1wh?");
+  assert.equal((await state(page)).step, step);
   await page.mouse.click(...(await middle(targetOf(page, "cell:r4c5"))));
   await reached(page, { beyond: step });
   assert.equal((await pathTo(page, "r4c5")).length, 3);
@@ -106,6 +110,9 @@ visit("a piece is dragged along its path, and back", WIDE, async (page) => {
 
   await drag("cell:r5c6", "cell:r4c6", "cell:r4c5");
   await page.mouse.up();
+  await page.locator(".asked button.main").waitFor();
+  assert.match(await question(page).innerText(), /wounds on the way: 1 · turns over: Bramble Gate/);
+  await page.keyboard.press("Enter");
   await reached(page, { beyond: step });
   assert.deepEqual(await pathTo(page, "r4c5"), ["r6c6", "r5c6", "r4c6", "r4c5"]);
 });
@@ -124,7 +131,7 @@ visit("a card is thrown on the table", WIDE, async (page) => {
   assert.equal(await boardOf(page).locator(".held").count(), 1);
   await page.mouse.up();
   await reached(page, { beyond: step });
-  assert.equal((await lastPlayed(page))["type"], "place");
+  assert.equal(await lastOwn(page), "place");
 });
 
 for (const confirm of ["touch", "always", "never"] as const) {
@@ -163,21 +170,19 @@ for (const confirm of ["touch", "always", "never"] as const) {
   });
 }
 
-visit("a tip comes after a rest, and covers nothing that can be chosen", WIDE, async (page) => {
-  await page.clock.install();
-  await begin(page, "time-of-heroes", ALONE);
+visit("a tip comes after the pointer has rested", WIDE, async (page) => {
+  await page.clock.install({ time: 0 });
+  await begin(page, "battlecrest", ALONE);
   await inHand(page);
+  await page.clock.pauseAt(3_600_000);
   const tip = boardOf(page).locator(".tip");
-  await page.mouse.move(...(await middle(targetOf(page, "hand:p1:axe"))));
-  await page.clock.runFor(200);
+  await page.mouse.move(...(await middle(targetOf(page, "landmark:P1"))));
+  await page.clock.runFor(240);
   assert.ok(await tip.isHidden());
-  const barred = boardOf(page).locator("[data-state=illegal]").first();
-  if (!(await barred.count())) return;
-  await page.mouse.move(...(await middle(barred)));
-  await page.clock.runFor(200);
-  assert.ok(await tip.isHidden());
-  await page.clock.runFor(100);
+  await page.clock.runFor(20);
   await tip.waitFor();
+  await page.mouse.move(...(await middle(targetOf(page, "landmark:P3"))));
+  await tip.waitFor({ state: "hidden" });
 });
 
 visit("the tip of a landmark leaves the cells in sight", WIDE, async (page) => {
@@ -238,8 +243,6 @@ visit("the keys answer, take back, suggest and explain", WIDE, async (page) => {
   assert.deepEqual(await faults(page), []);
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
-  await page.fill("input[name=filter]", "u1h?"); // in a field they are letters
-  assert.equal((await state(page)).step, step);
 });
 
 visit("who has passed is not asked again in the turn, but for a stop", WIDE, async (page) => {
@@ -248,21 +251,14 @@ visit("who has passed is not asked again in the turn, but for a stop", WIDE, asy
   await choose(page, "Pass");
   const asked = (await page.locator("#question").innerText());
   assert.match(asked, /before phase 1/);
-  const before = await state(page);
   await choose(page, "Pass");
   assert.doesNotMatch(await page.locator("#question").innerText(), /before phase/);
   await page.locator("#tab-story").click();
   assert.match(await page.locator(".story").innerText(), /Passed for you/);
   assert.deepEqual(await faults(page), []);
-  await page.keyboard.press("u");
-  await reached(page, { step: before.step });
-  await settled(page);
-  assert.equal(await page.locator("#question").innerText(), asked, "back to the player's own choice");
-  assert.doesNotMatch(await page.locator(".story").innerText(), /Passed for you/);
-
   await page.getByRole("button", { name: "Their turn: Ask me before phase 3" }).click();
   await page.locator("#tab-actions").click();
-  await choose(page, "Pass");
+  for (let n = 0; n < 25 && !/before phase 3/.test(await page.locator("#question").innerText()); n++) await choose(page, "Pass");
   assert.match(await page.locator("#question").innerText(), /before phase 3/);
 
   await page.keyboard.press("?");
@@ -270,7 +266,23 @@ visit("who has passed is not asked again in the turn, but for a stop", WIDE, asy
   await page.keyboard.press("Escape");
   await page.locator("herald-stops").waitFor({ state: "detached" });
   await choose(page, "Pass");
-  assert.match(await page.locator("#question").innerText(), /before phase/);
+  assert.match(await page.locator("#question").innerText(), /before phase 4/);
+});
+
+visit("what the session has answered is taken back with the player's choice", WIDE, async (page) => {
+  await begin(page, "battlecrest", ALONE);
+  const told = () => page.locator("herald-story p").filter({ hasText: "Answered for you" }).count();
+  let before = await state(page);
+  for (let n = 0; n < 40 && !(await told()); n++) {
+    before = await state(page);
+    await choose(page, "");
+  }
+  assert.equal(await told(), 1);
+  await page.keyboard.press("u");
+  await reached(page, { step: before.step });
+  await settled(page);
+  assert.equal(await told(), 0);
+  assert.ok((await actions(page)).length > 1, "back to a choice");
 });
 
 visit("people at one screen are always asked", WIDE, async (page) => {
