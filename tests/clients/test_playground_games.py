@@ -10,7 +10,7 @@ from tests.helpers.nginx import proxied
 from tests.helpers.playground import visit
 
 #: The files of tests that play longest.
-PLAYED = {"boards", "frame", "keyboard", "play", "playback"}
+PLAYED = {"boards", "clicks", "frame", "keyboard", "play", "playback"}
 
 pytestmark = pytest.mark.slow
 

@@ -2,8 +2,9 @@
 
 import type { Action, Decision, Event as GameEvent, GameName, Seat, View } from "herald-client";
 import { html, LitElement, nothing, svg, type PropertyValues, type TemplateResult } from "lit";
-import { Selection, type IllegalOption, type Target, type Option } from "./selection.js";
+import { bestOf, Selection, type IllegalOption, type Target, type Option, type Way } from "./selection.js";
 import { baseStyle } from "./base-style.js";
+import type { Hand } from "./hand.js";
 import { Names } from "./names.js";
 import type { Player } from "./playback.js";
 import type {
@@ -23,8 +24,6 @@ import type {
 
 const SEAT = /^p\d$/;
 const MIN_SCALE = 0.1;
-/** Between a target and its tooltip, in CSS pixels. */
-const TIP_GAP = 6;
 
 /**
  * A board of one game. `types.ts` has its properties and events.
@@ -43,10 +42,13 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     shown: { attribute: false },
     events: { attribute: false },
     fit: { type: Boolean, reflect: true },
+    confirm: { type: String },
     steps: { attribute: false },
     step: { type: Number },
     selection: { state: true },
     weighed: { state: true },
+    pending: { state: true },
+    pointed: { state: true },
     tipped: { state: true },
     playing: { state: true },
     caption: { state: true },
@@ -63,15 +65,22 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
   declare shown: Action<Game> | undefined;
   declare events: readonly GameEvent<Game>[] | undefined;
   declare fit: boolean;
+  declare confirm: "touch" | "always" | "never";
   declare steps: readonly ReplayStep<Game>[] | undefined;
   declare step: number;
 
   /** The targets that the player has pointed at, and the options that they leave. */
-  protected declare selection: Selection<Game>;
-  /** The action of the button that a player is about to press. */
-  private declare weighed: Action<Game> | undefined;
-  /** The target of the open tooltip, the place of the tooltip, and the edges of the target. */
-  private declare tipped: { target: Target; left: number; above: number; below: number } | undefined;
+  declare selection: Selection<Game>;
+  /** The chosen option that waits to be confirmed. */
+  declare pending: Option<Game> | undefined;
+  /** The action that a player is about to choose: that of a button, or of a drag. */
+  declare weighed: Action<Game> | undefined;
+  /** The target under the pointer or the focus. */
+  declare pointed: Target | undefined;
+  /** The target of the open tooltip. */
+  declare tipped: Target | undefined;
+  private hand: Hand<Game> | undefined;
+  private reaching: Promise<unknown> | undefined;
   declare playing: boolean;
   /** The caption of the beat that the board plays. */
   private declare caption: string;
@@ -97,14 +106,25 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     super();
     this.lang = "en";
     this.fit = false;
+    this.confirm = "touch";
     this.step = 0;
     this.playing = false;
     this.caption = "";
-    this.selection = new Selection<Game>(undefined, (action) => this.targets(action));
+    this.selection = this.unpicked();
   }
 
   /** Returns the targets that name this action, in the order of pointing; only those that the board draws now. */
   protected abstract targets(action: Action<Game>): readonly Target[];
+
+  /** Returns the path of an action, if other paths may lead to the same targets. */
+  protected wayOf(_action: Action<Game>): Way | undefined {
+    return undefined;
+  }
+
+  /** Returns what a chosen option will do, in a few words. */
+  protected describe(option: Option<Game>): string {
+    return option.label;
+  }
 
   /** Returns the template of the board. */
   protected abstract draw(view: View<Game>): TemplateResult;
@@ -137,9 +157,8 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
       this.terms = new Names(this.catalog, this.lang, this.names);
     }
     if (["decision", "view", "catalog", "seat", "playing"].some((name) => changed.has(name))) {
-      this.selection = new Selection(this.asked, (action) => this.targets(action));
-      this.tipped = undefined;
-      this.weighed = undefined;
+      this.selection = this.unpicked();
+      this.pending = this.pointed = this.tipped = this.weighed = undefined;
     }
   }
 
@@ -155,10 +174,16 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
       this.adrift = false; // the player has gone elsewhere meanwhile
       return;
     }
+    this.adrift = !this.enter(target);
+  }
+
+  /** Moves the focus to a target, or else to the first that can be chosen; returns whether there is one. */
+  enter(target?: Target | null): boolean {
     const open = [...this.renderRoot.querySelectorAll<HTMLElement | SVGElement>("[data-state=open], button.way")];
     const next = open.find((one) => one.getAttribute("data-target") === target) ?? open[0];
     next?.focus({ preventScroll: true });
-    if (next) this.adrift = false;
+    this.hand?.rest(); // the player has not gone there
+    return next !== undefined;
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -167,7 +192,11 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
       else this.resized?.disconnect();
     }
     this.rescale();
-    this.settleTip();
+    if (changed.has("selection") || changed.has("pending")) {
+      this.tellPointing();
+      this.hand?.mark();
+      if (this.asked) this.takeHand();
+    }
   }
 
   /** Finds the largest scale at which the board fits into its box; a smaller one also gives it more width. */
@@ -198,10 +227,6 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
       part="board"
       @click=${this.clicked}
       @keydown=${this.keyed}
-      @pointerover=${this.entered}
-      @pointerleave=${this.left}
-      @focusin=${this.entered}
-      @focusout=${this.left}
     >
       <div class="beat" aria-live="polite"><p part="beat" ?hidden=${!this.caption || this.result}>${this.caption}</p>${this.battleResult()}</div>
       ${this.draw(view)} ${this.options()} ${this.replay()} ${this.tip()}
@@ -251,7 +276,8 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
   }
 
   /** Returns whether a target is open, picked, forbidden, or has no part in the decision. */
-  protected stateOf(target: Target): "open" | "picked" | "illegal" | "idle" {
+  stateOf(target: Target): "open" | "picked" | "illegal" | "idle" {
+    if (this.pending?.targets.includes(target)) return "picked";
     if (this.selection.next.has(target)) return "open";
     if (this.selection.picked.includes(target)) return "picked";
     if (this.selection.illegalAt.has(target)) return "illegal";
@@ -265,12 +291,11 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
 
   /** The action to highlight: that of a list's row, or of the button under the pointer. */
   protected get considered(): Action<Game> | undefined {
-    return this.shown ?? this.weighed;
+    return this.shown ?? this.weighed ?? this.pending?.action;
   }
 
-  /** The target under the pointer or the focus. */
-  protected get pointed(): Target | undefined {
-    return this.tipped?.target;
+  private unpicked(): Selection<Game> {
+    return new Selection(this.asked, (action) => this.targets(action), [], (action) => this.wayOf(action));
   }
 
   private isShown(target: Target): boolean {
@@ -289,17 +314,22 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
   /** Returns the accessible name of a target: what it is, and what pointing at it does. */
   private nameOf(target: Target, name: string): string {
     const options = this.selection.next.get(target);
-    if (options) return options.length === 1 ? `${name}: ${options[0]!.label}` : name;
+    const [only, other] = bestOf(options ?? []);
+    if (only) return other ? name : `${name}: ${only.label}`;
     const illegal = this.selection.illegalAt.get(target);
     return illegal ? `${name}: ${illegal[0]!.reason} (${illegal[0]!.rule})` : name;
   }
 
-  /** Returns the buttons for options without a target, and for named options while others are open, too. */
+  /** The options that are buttons: those without a target, those that pointing leaves, or the one to confirm. */
+  private get answers(): readonly Option<Game>[] {
+    const { selection, pending } = this;
+    if (pending) return [pending];
+    return selection.picked.length ? selection.named : selection.options.filter((one) => !one.targets.length);
+  }
+
   private options(): TemplateResult {
-    const { selection } = this;
-    const options = selection.picked.length ? selection.named : selection.options.filter((one) => !one.targets.length);
-    const back = this.terms.word("back");
-    return html`<div class="ways" part="actions" role="group" aria-label=${this.asked?.title ?? nothing}>${options.map(
+    const { selection, pending, terms } = this;
+    return html`<div class="ways" part="actions" role="group" aria-label=${this.asked?.title ?? nothing}>${this.answers.map(
       (option) => html`<button
         class="way"
         part="action"
@@ -308,8 +338,10 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
         @pointerleave=${() => (this.weighed = undefined)}
         @focus=${() => (this.weighed = option.action)}
         @blur=${() => (this.weighed = undefined)}
-      >${option.label}</button>`,
-    )}${selection.picked.length ? html`<button part="back" @click=${() => this.set(selection.back())}>${back}</button>` : nothing}</div>`;
+      >${this.describe(option)}</button>`,
+    )}${pending && selection.waysOf(pending).length > 1 ? html`<button part="another" @click=${this.another}>${terms.word("another")}</button>` : nothing}${
+      pending || selection.picked.length ? html`<button part="back" @click=${this.back}>${terms.word("back")}</button>` : nothing
+    }</div>`;
   }
 
   /** Returns the controls of a replay. */
@@ -339,8 +371,8 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     this.dispatchEvent(new CustomEvent("herald-step", { detail, bubbles: true, composed: true }));
   }
 
-  private choose(option: Option<Game>): void {
-    this.set(new Selection(this.asked, (action) => this.targets(action)));
+  choose(option: Option<Game>): void {
+    this.set(this.unpicked());
     this.emit(this.decision!.seat, option.action, option.label);
   }
 
@@ -350,21 +382,54 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     this.dispatchEvent(new CustomEvent("herald-action", { detail, bubbles: true, composed: true }));
   }
 
-  private set(selection: Selection<Game>): void {
+  set(selection: Selection<Game>): void {
     this.selection = selection;
-    const detail: Pointing<Game> = { picked: selection.picked, open: selection.open.map((option) => option.action) };
+    this.pending = undefined;
+  }
+
+  /** Emits the targets so far, and the answers that are buttons now. */
+  private tellPointing(): void {
+    const { selection, pending } = this;
+    const detail: Pointing<Game> = {
+      picked: pending?.targets ?? selection.picked,
+      open: bestOf(selection.open).map((option) => option.action),
+      answers: this.answers.map((option) => ({ action: option.action, label: this.describe(option) })),
+      ways: pending ? selection.waysOf(pending).length || 1 : 0,
+    };
     this.dispatchEvent(new CustomEvent("herald-pointing", { detail, bubbles: true, composed: true }));
   }
 
-  /** Points at a target, as a click does. */
-  point(target: Target): void {
-    if (this.selection.picked.at(-1) === target && !this.selection.next.has(target)) {
-      const { named } = this.selection; // pointed at once more: this, and no more
-      return named.length === 1 ? this.choose(named[0]!) : this.set(this.selection.back());
+  /** Points at a target, as a click does; `careful`: what that chooses has to be confirmed. */
+  point(target: Target, careful = this.confirm === "always"): void {
+    const { pending, selection } = this;
+    if (pending?.targets.at(-1) === target) return this.choose(pending);
+    if (selection.picked.at(-1) === target && !selection.next.has(target)) {
+      const { named } = selection; // pointed at once more: this, and no more
+      return named.length === 1 ? this.choose(named[0]!) : this.set(selection.back());
     }
-    const selection = this.selection.point(target);
-    if (selection.chosen) this.choose(selection.chosen);
-    else if (selection !== this.selection) this.set(selection);
+    const next = selection.point(target);
+    if (next.chosen) this.settle(next.chosen, careful);
+    else if (next !== selection) this.set(next);
+  }
+
+  /** Chooses an option, or lets the player see first what comes of it. */
+  settle(option: Option<Game>, careful: boolean): void {
+    if (careful || option.way?.harmful) this.pending = option;
+    else this.choose(option);
+  }
+
+  /** Takes the next way to the same place, that of the chosen option or the one under the pointer or the focus. */
+  another(): void {
+    const { pending, selection, pointed } = this;
+    const option = pending ?? (pointed ? selection.point(pointed).chosen : undefined);
+    const ways = option ? selection.waysOf(option) : [];
+    if (ways.length > 1) this.pending = ways[(ways.findIndex(({ way }) => way?.effect === option!.way!.effect) + 1) % ways.length];
+  }
+
+  /** Gives up the chosen option, or the last target. */
+  back(): void {
+    if (this.pending) this.pending = undefined;
+    else this.set(this.selection.back());
   }
 
   /** Plays what has happened since the board's view; `types.ts` has more about it. */
@@ -452,17 +517,19 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
   private clicked(event: MouseEvent): void {
     if (this.playing) return this.skip();
     const target = targetOf(event);
-    if (target) this.point(target);
+    const { pointerType } = event as PointerEvent;
+    const careful = this.confirm === "always" || (this.confirm === "touch" && pointerType === "touch");
+    if (target) this.point(target, careful);
     else if (this.fit) requestAnimationFrame(() => this.rescale()); // details may have opened
   }
 
   private keyed(event: KeyboardEvent): void {
     if (this.playing) return; // `skipByKey` hears it
     const target = targetOf(event);
-    if (event.key === "Escape" && this.selection.picked.length) {
-      this.set(this.selection.back());
+    if (event.key === "Escape" && (this.pending || this.selection.picked.length)) {
+      this.back();
     } else if (target && (event.key === "Enter" || event.key === " ")) {
-      this.point(target);
+      this.point(this.pending && this.stateOf(target) === "picked" ? this.pending.targets.at(-1)! : target);
     } else {
       return;
     }
@@ -470,37 +537,19 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     event.stopPropagation();
   }
 
-  private entered(event: Event): void {
-    const element = event.composedPath().find((found) => found instanceof Element && found.hasAttribute("data-target"));
-    if (!(element instanceof Element)) return this.left();
-    const target = element.getAttribute("data-target")!;
-    if (this.tipped?.target === target) return;
-    const [around, here] = [this.getBoundingClientRect(), element.getBoundingClientRect()];
-    const { scale } = this;
-    const left = Math.max(8, Math.min((here.left - around.left) / scale, around.width / scale - 360));
-    this.tipped = { target, left, above: (here.top - around.top) / scale, below: (here.bottom - around.top) / scale };
-  }
-
-  private left(): void {
-    this.tipped = undefined;
-  }
-
-  /** Puts the tooltip below its target, or above it; a page that grew would move the target away from the pointer. */
-  private settleTip(): void {
-    const tip = this.renderRoot.querySelector<HTMLElement>(".tip:not([hidden])");
-    if (!tip || !this.tipped) return;
-    const { above, below } = this.tipped;
-    const [height, all] = [tip.offsetHeight, tip.parentElement!.offsetHeight];
-    const top = below + TIP_GAP + height <= all ? below + TIP_GAP : above - TIP_GAP - height;
-    tip.style.top = `${Math.max(0, Math.min(top, all - height))}px`;
+  /** Loads what follows the pointer. */
+  private takeHand(): void {
+    this.reaching ??= import("./hand.js").then(
+      ({ Hand }) => void (this.hand = new Hand(this)),
+      () => (this.reaching = undefined),
+    );
   }
 
   private tip(): TemplateResult {
     const { tipped } = this;
-    const illegal: IllegalOption[] = (tipped && this.selection.illegalAt.get(tipped.target)) ?? [];
-    const about = tipped ? this.about(tipped.target) : nothing;
-    const empty = !tipped || (about === nothing && !illegal.length);
-    return html`<div class="tip" part="tooltip" role="tooltip" ?hidden=${empty} .style=${tipped ? `left:${tipped.left}px;top:0` : ""}>
+    const illegal: IllegalOption[] = this.selection.illegalAt.get(tipped ?? "") ?? [];
+    const about = tipped ? this.about(tipped) : nothing;
+    return html`<div class="tip" part="tooltip" role="tooltip" ?hidden=${about === nothing && !illegal.length}>
       ${about}
       ${illegal.map((one) => html`<p class="no"><b>${one.label}</b> – ${one.reason} (${one.rule})</p>`)}
     </div>`;

@@ -15,6 +15,7 @@ const OWN = {
   previous: { en: "Previous step", uk: "Попередній крок", ru: "Предыдущий шаг" },
   step: { en: "Step", uk: "Крок", ru: "Шаг" },
   next: { en: "Next step", uk: "Наступний крок", ru: "Следующий шаг" },
+  another: { en: "Another way", uk: "Інший шлях", ru: "Другой путь" },
   back: { en: "Back", uk: "Назад", ru: "Назад" },
 } satisfies Record<string, Words>;
 

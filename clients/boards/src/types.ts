@@ -15,10 +15,15 @@ export interface ActionChosen<Game extends GameName = GameName> {
   label: string;
 }
 
-/** The detail of the event `herald-pointing`: the actions that are still open, for a list beside the board. */
+/** The detail of the event `herald-pointing`: what the board has been pointed at, for a list or buttons beside it. */
 export interface Pointing<Game extends GameName = GameName> {
   picked: readonly string[];
+  /** The actions that are still open; of the ways to one place, the best. */
   open: readonly Action<Game>[];
+  /** The answers that are buttons below the board; a chosen action that waits to be confirmed is the only one. */
+  answers: readonly { action: Action<Game>; label: string }[];
+  /** How many ways of different effect lead to the chosen place; 0 unless an action waits to be confirmed. */
+  ways: number;
 }
 
 /** The detail of the event `herald-step`: the index of the step that the viewer turned to. */
@@ -92,6 +97,8 @@ export interface BoardProperties<Game extends GameName = GameName> {
   events: readonly Event<Game>[] | undefined;
   /** Whether the board shrinks to the height of its box. */
   fit: boolean;
+  /** When a target that chooses an action has to be chosen twice: by touch, always, or never. */
+  confirm: "touch" | "always" | "never";
   /** The moments of a replay, in place of `view`, `decision` and `events`. */
   steps: readonly ReplayStep<Game>[] | undefined;
   /** The index of the step that the board shows. */
@@ -114,6 +121,12 @@ export interface HeraldBoard<Game extends GameName = GameName> extends HTMLEleme
   readonly updateComplete: Promise<boolean>;
   /** Points at a target, as a click does. */
   point(target: string): void;
+  /** Moves the focus to a target, or else to the first that can be chosen; returns whether there is one. */
+  enter(target?: string): boolean;
+  /** Gives up the action that waits to be confirmed, or the last target. */
+  back(): void;
+  /** Takes another way to the chosen place, or to the one under the pointer. */
+  another(): void;
   /**
    * Plays what has happened since the board's view, event by event, and then shows the view after it. Until then
    * nothing can be chosen. A second turn is played after the first. Resolves at the end, also if it comes early: by

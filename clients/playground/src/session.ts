@@ -85,6 +85,8 @@ export interface Session<Game extends GameName = GameName> extends EventTarget {
   lookAs?(viewer: Viewer | "table"): Promise<void>;
   /** Changes the seat whose decision is shown, where one person enters the answers of all seats. */
   answerAs?(seat: Seat): Promise<void>;
+  /** Whether the session answers for the viewer where there is one thing to do, if the settings say so. */
+  readonly answersItself?: boolean;
   /** Whether the session is read-only. */
   readonly watched?: boolean;
   /** The data for export. */

@@ -4,6 +4,9 @@ export const languages = ["en", "uk", "ru"] as const;
 export const themes = ["auto", "light", "dark"] as const;
 /** How many times faster the boards play what happens; 0: at once. */
 export const speeds = [1, 2, 4, 0] as const;
+/** When a choice on the board is confirmed by a second one. */
+export const confirmations = ["touch", "always", "never"] as const;
+export type Confirmation = (typeof confirmations)[number];
 export type Language = (typeof languages)[number];
 export type Theme = (typeof themes)[number];
 export type Speed = (typeof speeds)[number];
@@ -15,6 +18,11 @@ class Settings extends EventTarget {
   language: Language = preferred();
   theme: Theme = "auto";
   speed: Speed = 1;
+  confirm: Confirmation = "touch";
+  /** Whether a session answers for the player where there is one thing to do. */
+  auto = true;
+  /** Where in a turn of Time of Heroes the player is asked all the same: `window_2_opp`. */
+  stops: string[] = [];
   /** The last names of the people at this screen, in the order of the form. */
   names: string[] = [];
 
@@ -24,13 +32,16 @@ class Settings extends EventTarget {
     if (languages.includes(kept?.language as Language)) this.language = kept!.language!;
     if (themes.includes(kept?.theme as Theme)) this.theme = kept!.theme!;
     if (speeds.includes(kept?.speed as Speed)) this.speed = kept!.speed!;
+    if (confirmations.includes(kept?.confirm as Confirmation)) this.confirm = kept!.confirm!;
+    if (typeof kept?.auto === "boolean") this.auto = kept.auto;
+    if (Array.isArray(kept?.stops)) this.stops = kept.stops.filter((stop) => typeof stop === "string");
     if (Array.isArray(kept?.names)) this.names = kept.names.filter((name) => typeof name === "string");
   }
 
-  choose(chosen: { language?: Language; theme?: Theme; speed?: Speed; names?: string[] }): void {
+  choose(chosen: Partial<Pick<Settings, "language" | "theme" | "speed" | "confirm" | "auto" | "stops" | "names">>): void {
     Object.assign(this, chosen);
-    const { language, theme, speed, names } = this;
-    keep(KEY, { language, theme, speed, names });
+    const { language, theme, speed, confirm, auto, stops, names } = this;
+    keep(KEY, { language, theme, speed, confirm, auto, stops, names });
     this.dispatchEvent(new Event("change"));
   }
 }

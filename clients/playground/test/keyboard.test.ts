@@ -9,7 +9,7 @@ import { actions, faults, go, reached, settled, state, visit } from "./support.j
 
 /** How much of an element's HTML tells it from the others. */
 const SHORT = 160;
-const CHOICE = "[data-target][data-state=open], button.way";
+const CHOICE = "[data-target][data-state=open], button.way, button.answer";
 
 /** What has the focus, as the browser knows it; `seen`: what of its look is there for the focus. */
 interface Stop {
@@ -158,7 +158,7 @@ async function point(keys: Keyboard, few: number): Promise<void> {
   await settled(page);
   await landed(page);
   await keys.check("something was chosen on the board");
-  if (!(await isOver(page))) assert.ok(await isOnBoard(page), "the keyboard goes on at the board");
+  if (!(await isOver(page))) assert.ok((await isOnBoard(page)) || (await keys.isAt("#question")), "the keyboard goes on at the board or in the prompt");
 }
 
 /** Whether something on the board has the focus. */
@@ -172,8 +172,10 @@ function lieAhead(page: Page): Promise<boolean> {
     const board = document.querySelector("#look > div > *")!;
     const at = board.shadowRoot!.activeElement;
     const isAfter = (one: Element, other: Element) => Boolean(other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
-    if (!at) return isAfter(board, document.activeElement!);
-    return [...board.shadowRoot!.querySelectorAll(choice)].some((one) => isAfter(one, at));
+    const here = document.activeElement!;
+    if ([...document.querySelectorAll(".asked button.answer")].some((one) => isAfter(one, here))) return true;
+    const choices = [...board.shadowRoot!.querySelectorAll(choice)];
+    return at ? choices.some((one) => isAfter(one, at)) : choices.length > 0 && isAfter(board, here);
   }, CHOICE);
 }
 
@@ -238,7 +240,7 @@ for (const game of ["time-of-heroes", "math-and-magic", "runewars"]) {
       pointed++;
     }
     const decided = (await state(page)).step - step;
-    assert.ok(pointed === 20 && decided >= 15, `${pointed} choices, ${decided} steps`);
+    assert.ok((pointed === 20 || ((await isOver(page)) && pointed > 10)) && decided >= 15, `${pointed} choices, ${decided} steps`);
   });
 }
 

@@ -4,9 +4,9 @@ import type { Action, Event, View } from "herald-client";
 import { html, nothing, type TemplateResult } from "lit";
 import { BoardElement, define } from "../board.js";
 import type { BattleResult, BoardConstructor, HeraldBoard } from "../types.js";
-import type { Target, Option } from "../selection.js";
+import { bestOf, type Target, type Option, type Way } from "../selection.js";
 import { field } from "./field.js";
-import { part, walk, warriors, type Game } from "./parts.js";
+import { onPath, part, walk, warriors, type Game } from "./parts.js";
 import { status } from "./status.js";
 import { style } from "./style.js";
 import { drawn, landmarks, tableau, type Dealing } from "./tableau.js";
@@ -26,7 +26,7 @@ class BattlecrestElement extends BoardElement<Game> {
 
   /**
    * A warrior's token and its card are one target. A card's face activates it, its crest primes it. While the next item
-   * is being chosen, the open items of the card are targets. The target of a path is its last cell. Paths with the same last cell differ in their effects and are buttons with text.
+   * is being chosen, the open items of the card are targets. The target of a path is its last cell; of the paths with the same last cell the board takes the best.
    */
   protected targets(action: Action<Game>): readonly Target[] {
     switch (action.type) {
@@ -69,13 +69,47 @@ class BattlecrestElement extends BoardElement<Game> {
    * is pointed at once more.
    */
   private ending(warrior: string, path: readonly string[]): Target[] {
-    const end = path.at(-1)!;
-    const landmark = this.view?.landmarks.find(({ cell }) => cell === end);
-    const there = this.view && warriors(this.view).find((one) => one.warrior.cell === end)?.warrior;
+    return [`warrior:${warrior}`, this.at(path.at(-1)!)];
+  }
+
+  /** What is pointed at in a cell. */
+  private at(cell: string): Target {
+    const landmark = this.view?.landmarks.find((one) => one.cell === cell);
+    const there = this.view && warriors(this.view).find((one) => one.warrior.cell === cell)?.warrior;
+    return landmark ? `landmark:${landmark.position}` : there ? `warrior:${there.id}` : `cell:${cell}`;
+  }
+
+  /**
+   * Weighs a path by what the view and the catalog show of it: the hazards of its cells, and the landmarks that a bonus
+   * to its movement turns. A path that hurts the other side is the better one.
+   */
+  protected override wayOf(action: Action<Game>): Way | undefined {
+    const { view } = this;
+    if (!view) return undefined;
+    const walked = walk(action, view);
+    if (!walked?.path.length) return undefined;
+    const { wounds, turned } = onPath(this.terms, view, walked.path);
+    const owner = warriors(view).find(({ warrior }) => warrior.id === walked.warrior)?.seat.team;
+    const hurt = view.seats.find(({ seat }) => seat === this.decision?.seat)?.team === owner ? wounds : -wounds;
+    return {
+      cost: [hurt, walked.path.length, -turned.length],
+      effect: [wounds, ...turned].join(),
+      harmful: hurt > 0,
+      through: walked.path.slice(1).map((cell) => this.at(cell)),
+    };
+  }
+
+  protected override describe(option: Option<Game>): string {
+    const { view, terms } = this;
+    const walked = option.way && view && walk(option.action, view);
+    if (!walked) return option.label;
+    const { wounds, turned } = onPath(terms, view, walked.path);
     return [
-      `warrior:${warrior}`,
-      landmark ? `landmark:${landmark.position}` : there ? `warrior:${there.id}` : `cell:${end}`,
-    ];
+      `${terms.of(walked.warrior)}: ${walked.path.at(-1)}`,
+      word(terms, "path_steps", { n: walked.path.length - 1 }),
+      ...(wounds ? [word(terms, "path_wounds", { n: wounds })] : []),
+      ...(turned.length ? [word(terms, "path_turns", { what: turned.map((id) => terms.of(id)).join(", ") })] : []),
+    ].join(" · ");
   }
 
   /** The card that a star power stands on (R14.3). */
@@ -164,7 +198,7 @@ class BattlecrestElement extends BoardElement<Game> {
     if (considered) return this.pathsOf(table, [considered]);
     const pointed = this.pointed && selection.next.get(this.pointed);
     const options: readonly Option<Game>[] = pointed
-      ? pointed.filter((option) => option.targets.at(-1) === this.pointed)
+      ? bestOf(pointed.filter((option) => option.targets.at(-1) === this.pointed))
       : selection.picked.length
         ? selection.named
         : [];

@@ -78,3 +78,21 @@ export function walk(action: Action<Game>, table: Table): { warrior: string; pat
   const task = table.resolving.at(-1);
   return task?.task === "march" ? { warrior: task.warrior, path: action.path } : undefined;
 }
+
+/** What the cells of a path show: the wounds of hazards, and the landmarks that a bonus to its movement turns. */
+export function onPath(names: Names<Game>, table: Table, path: readonly string[]) {
+  const turned: string[] = [];
+  let wounds = 0;
+  for (const [n, cell] of path.entries()) {
+    for (const { id, face, cell: at } of table.landmarks) {
+      const shown = turned.includes(id) ? (face === "A" ? "B" : "A") : face;
+      const effect = part(names, "landmark", id)?.edges.filter(
+        ({ edge, active }) => touched(at, edge) === cell && (active as readonly string[]).includes(shown),
+      );
+      if (n && effect?.some(({ kind }) => kind === "hazard")) wounds++;
+      const goesOn = n < path.length - 1;
+      if (goesOn && !turned.includes(id) && effect?.some(({ symbols }) => symbols.includes("move"))) turned.push(id);
+    }
+  }
+  return { wounds, turned };
+}

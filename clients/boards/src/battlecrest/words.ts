@@ -18,6 +18,9 @@ const WORDS = {
   activate: { en: "Activate", uk: "Активація", ru: "Активация" },
   prime: { en: "Prime", uk: "Ініціатива герба", ru: "Инициатива герба" },
   refocus: { en: "Refocus", uk: "Оновлення", ru: "Обновление" },
+  path_steps: { en: "steps: {n}", uk: "кроків: {n}", ru: "шагов: {n}" },
+  path_wounds: { en: "wounds on the way: {n}", uk: "поранень дорогою: {n}", ru: "ран по пути: {n}" },
+  path_turns: { en: "turns over: {what}", uk: "перевертає: {what}", ru: "переворачивает: {what}" },
   move: { en: "Move", uk: "Переміщення", ru: "Перемещение" },
   used: { en: "used", uk: "використано", ru: "использовано" },
   stars_used: {

@@ -12,6 +12,7 @@ import { panels } from "./panels.js";
 import { Games } from "./games.js";
 import { PlaygroundElement } from "./element.js";
 import { isAborted, reason } from "../problem.js";
+import { adviceIcon, answerButtons, answersOf, pressKey, undoIcon, type Pointed } from "./prompt.js";
 import { cited, explained } from "./rule.js";
 import "./log.js";
 
@@ -37,7 +38,7 @@ export class SessionElement extends PlaygroundElement {
     sheet: { state: true },
     tables: { state: true },
     busy: { state: true },
-    open: { state: true },
+    pointed: { state: true },
     problem: { state: true },
     suggestion: { state: true },
     playing: { state: true },
@@ -50,8 +51,8 @@ export class SessionElement extends PlaygroundElement {
   declare sheet: boolean;
   declare tables: readonly ViewTable[] | undefined;
   declare busy: boolean;
-  /** The actions that are still open after pointing at the board. */
-  declare open: readonly Action<GameName>[] | undefined;
+  /** What the board has been pointed at. */
+  declare pointed: Pointed | undefined;
   declare problem: unknown;
   /** Herald's suggestion; `thinking` while it computes. */
   declare suggestion: Suggestion<GameName> | "thinking" | undefined;
@@ -69,7 +70,10 @@ export class SessionElement extends PlaygroundElement {
   #shownLog: Session["log"] = [];
   /** The view that was shown last; another view resets the suggestion and the problem. */
   #shown: unknown;
+  /** Whether the focus goes to the next choice, as the player has answered the last one. */
+  #follows = false;
   readonly #changed = () => this.#show();
+  readonly #pressed = (event: KeyboardEvent) => this.#press(event);
 
   constructor() {
     super();
@@ -82,6 +86,8 @@ export class SessionElement extends PlaygroundElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.session.addEventListener("change", this.#changed);
+    document.addEventListener("keydown", this.#pressed);
+    if (this.session.answersItself && this.session.game === "time-of-heroes") void import("./stops.js");
     void this.#load();
     this.#show();
   }
@@ -89,6 +95,7 @@ export class SessionElement extends PlaygroundElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.session.removeEventListener("change", this.#changed);
+    document.removeEventListener("keydown", this.#pressed);
     this.session.player = undefined;
     this.#abort.abort();
   }
@@ -111,9 +118,7 @@ export class SessionElement extends PlaygroundElement {
         const board = document.createElement(`herald-${game}`) as Board;
         board.fit = true;
         board.addEventListener("herald-action", ({ detail }) => void this.#act(detail.action));
-        board.addEventListener("herald-pointing", ({ detail: { picked, open } }) => {
-          this.open = picked.length ? open : undefined;
-        });
+        board.addEventListener("herald-pointing", ({ detail }) => (this.pointed = detail));
         this.#board = board;
         this.session.player = (turn) => this.#play(turn);
         this.#panels = (await Promise.all(panels.map((load) => load()))).map((element) =>
@@ -137,7 +142,7 @@ export class SessionElement extends PlaygroundElement {
     const { session } = this;
     if (this.#shown !== session.view) {
       this.#shown = session.view;
-      this.open = this.suggestion = this.problem = undefined;
+      this.pointed = this.suggestion = this.problem = undefined;
       this.#abort.abort();
       if (this.#tab === "in_words") void this.#inWords();
     }
@@ -152,8 +157,15 @@ export class SessionElement extends PlaygroundElement {
       if (this.#board.decision !== session.decision) this.#board.decision = session.decision;
       this.#board.seat = viewer;
       this.#board.names = session.names;
+      this.#board.confirm = settings.confirm;
+      this.#board.classList.toggle("prompted", this.#answers !== undefined);
     }
-    if (document.activeElement === this.#panel && (session.outcome || session.passTo)) this.#toQuestion();
+    const at = document.activeElement;
+    const isLost = at === this.#panel || (this.#follows && (at === document.body || (at === this.#board && !this.#hasTargets)));
+    if (isLost) {
+      if (session.outcome || session.passTo || (this.#answers?.shown.length && !this.#hasTargets)) this.#toQuestion();
+      else if (this.#answers && this.#hasTargets) this.#follows = !this.#board!.enter();
+    }
     const cover = this.querySelector<HTMLDialogElement>("dialog.cover");
     if (cover?.open && !session.passTo) cover.close();
   }
@@ -183,6 +195,7 @@ export class SessionElement extends PlaygroundElement {
           <div role="tablist" aria-label=${say("on_page")} @keydown=${this.#turned}>${this.#tabs.map((one) => this.#tabButton(one, one === tab))}</div>
           <button class="close" aria-label=${say("close")} @click=${this.#closeSheet}>✕</button>
         </div>
+        ${session.answersItself && settings.auto && session.game === "time-of-heroes" ? html`<herald-stops></herald-stops>` : nothing}
         ${decision
           ? html`<herald-actions
               role="tabpanel"
@@ -191,7 +204,7 @@ export class SessionElement extends PlaygroundElement {
               ?hidden=${tab !== "actions"}
               .game=${session.game}
               .decision=${decision}
-              .open=${this.open}
+              .open=${this.pointed?.open.length && this.pointed.open.every((action) => decision.actions.includes(action)) ? this.pointed.open : undefined}
               .busy=${this.busy}
               @choose=${(event: CustomEvent<Action<GameName>>) => void this.#act(event.detail)}
               @look=${this.#look}
@@ -284,22 +297,58 @@ export class SessionElement extends PlaygroundElement {
   #question() {
     const { session } = this;
     const { decision } = session;
+    const answers = this.#answers;
     return html`
       <div role="status" aria-atomic="true">
         <h2 id="question" tabindex="-1" title=${this.#asked()}>${this.#asked()}</h2>
-        ${decision ? html`<p title=${decision.prompt}>${explained(session.game, decision.prompt)}</p>` : session.outcome ? html`<p>${this.#verdict(session.outcome.winners)}</p>` : nothing}
+        ${decision ? html`<p title=${decision.prompt}>${answers?.chosen ?? explained(session.game, decision.prompt)}</p>` : session.outcome ? html`<p>${this.#verdict(session.outcome.winners)}</p>` : nothing}
       </div>
       <div class="row">
         ${decision ? cited(session.game, decision.rule) : nothing}
-        ${session.watched ? nothing : html`<button ?disabled=${!session.canUndo || this.busy} @click=${this.#undo}>${say("undo")}</button>`}
+        ${session.watched ? nothing : html`<button class="tool" aria-label=${say("undo")} title="${say("undo")} (U)" ?disabled=${!session.canUndo || this.busy} @click=${this.#undo}>${undoIcon}</button>`}
         ${decision && decision.seat !== "table"
-          ? html`<button aria-disabled=${this.suggestion === "thinking"} @click=${() => void this.#suggest()}>${say("suggest")}</button>`
+          ? html`<button class="tool" aria-label=${say("suggest")} title="${say("suggest")} (H)" aria-disabled=${this.suggestion === "thinking"} @click=${() => void this.#suggest()}>${adviceIcon}</button>`
           : nothing}
         ${this.#tabs.map((one) => html`<button class="reach to-${one}" @click=${() => this.#turnTo(one)}>${this.#tabName(one)}</button>`)}
         ${this.#herald()}
+        ${answers
+          ? answerButtons(answers, {
+              only: decision?.actions.length === 1,
+              busy: this.busy,
+              act: (action) => void this.#act(action),
+              look: (detail) => this.#look({ detail }),
+              another: () => this.#board?.another(),
+              back: () => this.#board?.back(),
+            })
+          : nothing}
       </div>
       ${this.suggestion ? html`<div class="advice">${this.#suggested(this.suggestion)}</div>` : nothing}
     `;
+  }
+
+  /** The answers that are buttons in the prompt; undefined if the board has them. */
+  get #answers() {
+    return this.playing ? undefined : answersOf(this.pointed, this.session.decision);
+  }
+
+  #press(event: KeyboardEvent): void {
+    const answers = this.#answers;
+    const [first] = answers?.shown ?? [];
+    pressKey(event, {
+      answer: (n) => {
+        const chosen = answers?.shown[n];
+        if (chosen) void this.#act(chosen.action);
+      },
+      confirm: answers?.chosen && first ? () => void this.#act(first.action) : undefined,
+      undo: () => {
+        if (this.session.canUndo && !this.session.watched) void this.#undo();
+      },
+      suggest: () => {
+        if (this.session.decision && this.session.decision.seat !== "table") void this.#suggest();
+      },
+      another: () => this.#board?.another(),
+      back: this.suggestion ? () => this.#giveUp() : answers?.begun ? () => this.#board?.back() : undefined,
+    });
   }
 
   /** Shows that Herald thinks for a seat, or was stopped. */
@@ -328,7 +377,7 @@ export class SessionElement extends PlaygroundElement {
     const { alternatives, playouts } = suggestion;
     return html`<section aria-labelledby="suggestion">
       <h3 id="suggestion">${say("suggestion")}</h3>
-      <ul class="list">${alternatives.slice(0, 5).map(
+      <ul class="list">${alternatives.toSorted((one, other) => other.value - one.value).slice(0, 5).map(
         ({ action, label, value }) => html`<li class="suggested">
           <meter min="0" max="1000" value=${value} aria-label=${say("value")} title=${value}></meter>
           <button
@@ -356,7 +405,7 @@ export class SessionElement extends PlaygroundElement {
   }
 
   #tabName(tab: Tab): string {
-    const count = this.session.decision?.actions.length;
+    const count = this.pointed?.open.length || this.session.decision?.actions.length;
     return tab === "actions" ? `${say("actions")} (${count})` : say(tab === "story" ? "story_short" : tab);
   }
 
@@ -435,15 +484,20 @@ export class SessionElement extends PlaygroundElement {
   async #act(action: Action<GameName>): Promise<void> {
     if (this.busy) return;
     const inList = this.querySelector(".rail")?.contains(document.activeElement);
+    const inPrompt = this.querySelector(".answers")?.contains(document.activeElement);
     this.busy = true;
+    this.#follows = !inList;
     this.sheet = false;
     await this.#do(() => this.session.act(action));
     this.busy = false;
     await this.updateComplete;
     await this.#board?.updateComplete;
     const at = document.activeElement;
-    if (at && at !== document.body && !(inList && at.matches("button.action"))) return;
-    if (inList || this.session.outcome || this.session.passTo) this.#toQuestion();
+    const isLost = !at || at === document.body || (at === this.#board && !this.#hasTargets);
+    if (!isLost && !(inList && at.matches("button.action")) && !(inPrompt && at.closest(".asked"))) return;
+    const { decision, outcome, passTo } = this.session;
+    if (inList || outcome || passTo || (decision && !this.#hasTargets)) this.#toQuestion();
+    else if (decision && inPrompt) this.#board?.enter();
     else this.#panel.focus({ preventScroll: true }); // the board takes the focus when it has a target
   }
 
@@ -459,8 +513,14 @@ export class SessionElement extends PlaygroundElement {
 
   /** Moves the focus to the question, or to the banner for passing the screen on. */
   #toQuestion(): void {
+    this.#follows = false;
     const next = this.session.passTo ? ".told .banner button.main" : "#question";
     this.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
+  }
+
+  /** Whether the board has a target that can be chosen. */
+  get #hasTargets(): boolean {
+    return this.#board?.shadowRoot?.querySelector("[data-state=open]") != null;
   }
 
   /** The panel of the board, which has the focus until the board has a target. */

@@ -21,6 +21,8 @@ import { isAborted } from "../problem.js";
 import { matchOf, operationsOf, service } from "../service.js";
 import type { ExportData, LogLine, Session, Verdict } from "../session.js";
 import { settings } from "../settings.js";
+import { say } from "../i18n.js";
+import { OwnAnswers } from "./auto.js";
 import { logLines, SessionBase, type Events } from "./base.js";
 import { find, type Played, type Player, type StoredHotseat } from "./storage.js";
 
@@ -81,6 +83,11 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
   readonly #logs: StoredHotseat["logs"];
   #seen: Seen<Game>;
   #left = false;
+  readonly #own = new OwnAnswers<Game>();
+  /** Whether the session answers for a player now. */
+  #answering = false;
+  /** The log with the answers of the session, and what it was made of. */
+  #told: { of: readonly unknown[]; lines: readonly LogLine[] } = { of: [], lines: [] };
   /** Aborts Herald's suggestion. */
   #abort = new AbortController();
 
@@ -90,7 +97,14 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
     this.#seen = seen;
     ({ game: this.game, id: this.id, title: this.title, names: this.names, players: this.players } = stored);
     ({ hide: this.hide, viewer: this.viewer, played: this.#played, logs: this.#logs } = stored);
+    settings.addEventListener("change", this.#onSettings);
   }
+
+  /** The settings say whether the session answers for a player. */
+  readonly #onSettings = (): void => {
+    this.#playOn();
+    this.changed();
+  };
 
   /** Sets up a session. Throws a `Problem` if the options are invalid. */
   static async begin<Game extends GameName>(beginning: Beginning<Game>): Promise<HotseatSession<Game>> {
@@ -154,12 +168,29 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
   }
 
   get decision(): Decision<Game> | undefined {
-    if (this.outcome) return undefined;
-    return this.#seen.decisions.find(({ seat }) => seat === this.viewer);
+    return this.stopped || !this.#ownAnswer() ? this.#asked : undefined;
   }
 
+  get #asked(): Decision<Game> | undefined {
+    return this.outcome ? undefined : this.#seen.decisions.find(({ seat }) => seat === this.viewer);
+  }
+
+  /** The log of the viewer, with a line for each answer of the session. */
   get log(): readonly LogLine[] {
-    return this.#logs[this.viewer]?.lines ?? [];
+    const lines = this.#logs[this.viewer]?.lines ?? [];
+    const own = this.#played.filter(({ auto, seat }) => auto && seat === this.viewer);
+    if (!own.length) return lines;
+    const of = [lines, own.length, own.at(-1)!.step, settings.language];
+    if (of.some((part, n) => part !== this.#told.of[n])) {
+      const notes = own.map(({ step, auto }) => ({ step, text: say(auto === "only" ? "answered_only" : "answered_passed") }));
+      this.#told = { of, lines: [...lines, ...notes].sort((one, other) => one.step - other.step) };
+    }
+    return this.#told.lines;
+  }
+
+  /** Where one person plays: to be asked gives nothing away, and neither does not to be asked. */
+  get answersItself(): boolean {
+    return this.#persons.length === 1 || OPEN.includes(this.game);
   }
 
   get match(): Match<Game> {
@@ -173,6 +204,7 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
   }
 
   async act(action: Action<Game>): Promise<void> {
+    this.#own.answered(this.decision, this.view, action);
     await this.#play(this.viewer as Seat, action);
     this.#playOn();
   }
@@ -181,9 +213,10 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
     return this.#back() > 0;
   }
 
-  /** Takes back the last call of a person at this screen, and Herald's calls after it. */
+  /** Takes back the last choice of a person at this screen, and what came after it. */
   async undo(): Promise<void> {
     this.stop();
+    this.#own.forget();
     await this.inOrder(async () => {
       for (let back = this.#back(); back > 0; back--) {
         await this.#match.undo();
@@ -200,9 +233,9 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
   /** Returns how many calls an undo takes back until a person has a decision; 0 if there is no undo. */
   #back(): number {
     for (let back = 1; back <= this.#played.length; back++) {
-      const { seat, final } = this.#played.at(-back)!;
+      const { seat, final, auto } = this.#played.at(-back)!;
       if (final) return 0;
-      if (this.players[seat]?.person) return back;
+      if (this.players[seat]?.person && !auto) return back;
     }
     return 0;
   }
@@ -217,6 +250,7 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
 
   stop(): void {
     const { thinking } = this;
+    this.#answering = false;
     this.#abort.abort();
     if (!thinking) return;
     this.thinking = undefined;
@@ -247,12 +281,13 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
 
   override leave(): void {
     this.#left = true;
+    settings.removeEventListener("change", this.#onSettings);
     this.stop();
   }
 
-  /** Lets Herald play at its seats while they have decisions; an error becomes `problem`. */
+  /** Lets Herald play at its seats, and answers where a player has no choice; an error becomes `problem`. */
   #playOn(once = false): void {
-    if (!this.thinking && !this.stopped && !this.#left) void this.#playHerald(once);
+    if (!this.thinking && !this.#answering && !this.stopped && !this.#left) void this.#playHerald(once);
   }
 
   async #playHerald(once: boolean): Promise<void> {
@@ -261,6 +296,13 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
     try {
       for (;;) {
         signal.throwIfAborted();
+        const own = this.#ownAnswer();
+        if (own) {
+          this.#answering = true;
+          await this.#play(this.viewer as Seat, own.action, signal, own.why).finally(() => (this.#answering = false));
+          if (this.problem) break;
+          continue;
+        }
         const seat = this.#match.outcome ? undefined : this.#match.toAct.find((one) => this.players[one]?.person === false);
         const player = seat && this.players[seat];
         if (!player || player.person) break;
@@ -284,6 +326,12 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
     this.changed();
   }
 
+  /** The answer of the session to the viewer's decision; undefined if the player is to be asked. */
+  #ownAnswer() {
+    const asked = settings.auto && this.answersItself ? this.#asked : undefined;
+    return asked && this.#own.to(asked, this.view, settings.stops);
+  }
+
   async confirmPass(): Promise<void> {
     const { passTo } = this;
     if (!passTo) return;
@@ -297,11 +345,11 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
   }
 
   /** Plays one action, and adds its events to the log of each viewer at this screen. */
-  #play(seat: Seat, action: Action<Game>, signal?: AbortSignal): Promise<void> {
+  #play(seat: Seat, action: Action<Game>, signal?: AbortSignal, auto?: Played["auto"]): Promise<void> {
     return this.inOrder(async () => {
       signal?.throwIfAborted();
       await this.#match.act(seat, action);
-      this.#played.push({ seat, step: this.step, final: !this.#match.canUndo() });
+      this.#played.push({ seat, step: this.step, final: !this.#match.canUndo(), ...(auto && { auto }) });
       const { viewer } = this;
       const logs = Object.entries(this.#logs);
       try {

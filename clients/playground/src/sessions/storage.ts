@@ -12,6 +12,8 @@ export interface Played {
   seat: Seat;
   step: number;
   final: boolean;
+  /** Why the session has answered by itself; undefined if the player has chosen. */
+  auto?: "only" | "passed" | undefined;
 }
 
 /** The members of every stored session, whatever its kind. */

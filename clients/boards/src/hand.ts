@@ -1,0 +1,300 @@
+/** The pointer on a board: tips, and pieces and cards that are dragged. A board loads it with its first decision. */
+
+import type { GameName } from "herald-client";
+import type { BoardElement } from "./board.js";
+import type { Option, Target } from "./selection.js";
+
+/** After how many milliseconds a tip opens: of rest, and of a long press. */
+const REST = 250;
+const PRESS = 350;
+/** How many CSS pixels a pointer moves before it drags. */
+const SLACK = 8;
+/** How far a card that has no place is dragged to be played, in CSS pixels. */
+const THROW = 48;
+/** Between a target and its tip, in CSS pixels. */
+const GAP = 6;
+
+const STYLE = `
+  .held {
+    pointer-events: none;
+    z-index: 30;
+    transition: none;
+    filter: drop-shadow(0 10px 12px #0008);
+  }
+  .drags,
+  .drags * {
+    cursor: grabbing;
+  }
+  [data-movable] {
+    touch-action: none;
+    user-select: none;
+    -webkit-user-select: none;
+    -webkit-touch-callout: none;
+  }
+  [data-movable="anywhere"] {
+    touch-action: pan-x; /* a row of cards scrolls */
+  }
+`;
+
+interface Press {
+  readonly x: number;
+  readonly y: number;
+  readonly id: number;
+  readonly touch: boolean;
+  readonly element: Element;
+  readonly target: Target;
+  /** The element that moves with the pointer. */
+  piece: (Element & ElementCSSInlineStyle) | undefined;
+  /** The targets that the pointer has crossed. */
+  readonly crossed: Target[];
+}
+
+export class Hand<Game extends GameName> {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #press: Press | undefined;
+  readonly #root: ShadowRoot;
+  readonly #style = new CSSStyleSheet();
+
+  constructor(private readonly board: BoardElement<Game>) {
+    this.#root = board.renderRoot as ShadowRoot;
+    this.#style.replaceSync(STYLE);
+    for (const type of ["pointerdown", "pointerover", "contextmenu", "focusin", "focusout"]) this.#root.addEventListener(type, this.#feel);
+    board.addEventListener("pointerleave", this.#feel);
+    this.mark();
+  }
+
+  /** Marks what can be dragged now: by touch it does not scroll the board then. */
+  mark(): void {
+    for (const one of this.#root.querySelectorAll("[data-movable]")) one.removeAttribute("data-movable");
+    if (!this.board.fit) return;
+    if (!this.#root.adoptedStyleSheets.includes(this.#style)) this.#root.adoptedStyleSheets.push(this.#style);
+    for (const one of this.#root.querySelectorAll("[data-state=open]")) {
+      const ends = this.#ends(one.getAttribute("data-target")!, one);
+      if (ends) one.setAttribute("data-movable", ends);
+    }
+  }
+
+  /** Follows the pointer and the focus. */
+  readonly #feel = (event: Event): void => {
+    const [at] = event.composedPath();
+    const element = (at instanceof Element && at.closest("[data-target]")) || undefined;
+    const target = element?.getAttribute("data-target") ?? undefined;
+    switch (event.type) {
+      case "pointerdown":
+        if (element) this.#down(event as PointerEvent, element, target!);
+        break;
+      case "pointerover":
+        if (this.#press?.piece) return;
+        this.board.pointed = target;
+        if (target !== this.board.tipped) this.board.tipped = undefined;
+        if ((event as PointerEvent).pointerType !== "touch") this.#tipIn(REST, element);
+        break;
+      case "focusin":
+        if (!element?.matches(":focus-visible")) return;
+        this.board.pointed = target;
+        this.#tipIn(0, element);
+        break;
+      case "contextmenu":
+        if (this.#press?.touch) event.preventDefault(); // a long press
+        else if (this.board.pending || this.board.selection.picked.length) {
+          event.preventDefault();
+          this.board.back();
+        }
+        break;
+      default: // a tip that a finger has opened stays
+        if ((event as PointerEvent).pointerType !== "touch") this.rest();
+    }
+  };
+
+  /** Opens the tip of a target after a while. */
+  #tipIn(wait: number, element: Element | undefined): void {
+    clearTimeout(this.#timer);
+    if (element) this.#timer = setTimeout(() => void this.#showTip(element), wait);
+    else this.board.tipped = undefined;
+  }
+
+  /** Closes the tip. */
+  rest(): void {
+    clearTimeout(this.#timer);
+    if (!this.#press?.piece) this.board.pointed = undefined;
+    this.board.tipped = undefined;
+  }
+
+  async #showTip(element: Element): Promise<void> {
+    const { board } = this;
+    if (!element.isConnected || board.playing) return;
+    board.tipped = element.getAttribute("data-target")!;
+    await board.updateComplete;
+    const tip = this.#root.querySelector<HTMLElement>(".tip:not([hidden])");
+    if (tip) this.#place(tip, element.getBoundingClientRect());
+  }
+
+  /** Puts a tip beside its target, where it covers least of what can be chosen. */
+  #place(tip: HTMLElement, at: DOMRect): void {
+    const around = tip.parentElement!.getBoundingClientRect();
+    const scale = around.width / tip.parentElement!.offsetWidth || 1;
+    tip.style.left = tip.style.top = "0";
+    const { width, height } = tip.getBoundingClientRect();
+    // a page may show less of the board than there is
+    const [top, bottom] = [Math.max(around.top, 0), Math.min(around.bottom, innerHeight)];
+    const [lefts, tops] = [
+      [at.left, at.right - width, at.left - width - GAP, at.right + GAP, around.left, around.right - width],
+      [at.bottom + GAP, at.top - height - GAP, at.top, at.bottom - height, top, bottom - height],
+    ];
+    const open = [...this.#root.querySelectorAll("[data-state=open], [data-state=picked], button")].map((one) => one.getBoundingClientRect());
+    let best = { covered: Infinity, x: 0, y: 0 };
+    for (const y of tops.map((one) => Math.max(top, Math.min(one, bottom - height)))) {
+      for (const x of lefts.map((one) => Math.max(around.left, Math.min(one, around.right - width)))) {
+        const box = new DOMRect(x, y, width, height);
+        const covered = open.reduce((sum, one) => sum + shared(box, one), 0) + 9 * shared(box, at);
+        if (covered < best.covered - 1) best = { covered, x, y };
+      }
+    }
+    tip.style.left = `${(best.x - around.left) / scale}px`;
+    tip.style.top = `${(best.y - around.top) / scale}px`;
+  }
+
+  /** Returns the possible ends of a drag: places, or anywhere if the card itself is all that is pointed at. */
+  #ends(target: Target, element: Element): "places" | "anywhere" | undefined {
+    const { selection } = this.board;
+    if (!selection.next.has(target) || this.board.playing) return undefined;
+    const next = selection.point(target);
+    if (next.next.size > 0) return "places";
+    return next.chosen && element instanceof HTMLElement ? "anywhere" : undefined;
+  }
+
+  #down(event: PointerEvent, element: Element, target: Target): void {
+    if (!event.isPrimary || event.button) return;
+    const { clientX: x, clientY: y, pointerId: id } = event;
+    const touch = event.pointerType === "touch";
+    this.#press = { x, y, id, touch, element, target, piece: undefined, crossed: [] };
+    this.board.tipped = undefined;
+    this.#tipIn(PRESS, touch ? element : undefined);
+    for (const type of ["pointermove", "pointerup", "pointercancel", "keydown"] as const) addEventListener(type, this.#follow, true);
+  }
+
+  readonly #follow = (event: PointerEvent | KeyboardEvent): void => {
+    const press = this.#press!;
+    if (event instanceof KeyboardEvent) {
+      if (event.key !== "Escape" || !press.piece) return;
+      event.preventDefault();
+      event.stopPropagation();
+      return this.#end();
+    }
+    if (event.pointerId !== press.id) return;
+    const [dx, dy] = [event.clientX - press.x, event.clientY - press.y];
+    if (event.type === "pointermove") {
+      if (!press.piece && Math.hypot(dx, dy) > SLACK) this.#begin(press);
+      if (press.piece) this.#drag(press, event, dx, dy);
+    } else if (!press.piece) {
+      const isLong = press.touch && this.board.tipped !== undefined;
+      if (isLong) swallowClick();
+      else if (event.type === "pointerup" && press.touch && this.board.stateOf(press.target) !== "open") this.#tipIn(0, press.element);
+      this.#end();
+    } else {
+      const dropped = event.type === "pointerup" ? this.#under(event)?.getAttribute("data-target") : undefined;
+      this.#end(dropped, event.type === "pointerup" && Math.hypot(dx, dy) > THROW && this.#isOver(event));
+    }
+  };
+
+  /** Takes a piece or a card in hand, if it can go anywhere; otherwise the pointer does not drag. */
+  #begin(press: Press): void {
+    clearTimeout(this.#timer);
+    this.board.tipped = undefined;
+    const ends = this.#ends(press.target, press.element);
+    if (!ends || (press.touch && !press.element.hasAttribute("data-movable"))) return this.#end();
+    press.piece = (press.element.closest("[data-key], .card") ?? press.element) as Element & ElementCSSInlineStyle;
+    press.piece.classList.add("held");
+    this.#root.querySelector(".board")?.classList.add("drags");
+    if (ends === "places") this.board.set(this.board.selection.point(press.target));
+    getSelection()?.removeAllRanges();
+  }
+
+  #drag(press: Press, event: PointerEvent, dx: number, dy: number): void {
+    event.preventDefault();
+    const { piece } = press;
+    const svg = piece instanceof SVGGraphicsElement ? piece.ownerSVGElement?.getScreenCTM()?.a : undefined;
+    const scale = svg ?? (piece instanceof HTMLElement && piece.getBoundingClientRect().width / piece.offsetWidth) ?? 1;
+    piece!.style.translate = `${dx / (scale || 1)}px ${dy / (scale || 1)}px`;
+    const under = this.#under(event);
+    const target = under?.getAttribute("data-target") ?? undefined;
+    if (target && target !== press.target && press.crossed.at(-1) !== target) press.crossed.push(target);
+    const isOpen = under?.getAttribute("data-state") === "open";
+    this.board.pointed = isOpen ? target : undefined;
+    this.board.weighed = isOpen && target ? this.#endingAt(target, press)?.action : undefined;
+  }
+
+  /** Returns the option that a drag to a target chooses; undefined if it needs more targets. */
+  #endingAt(target: Target, { crossed }: Press): Option<Game> | undefined {
+    const { chosen, open } = this.board.selection.point(target);
+    return chosen && (along(open, crossed) ?? chosen);
+  }
+
+  #under({ clientX, clientY }: PointerEvent): Element | undefined {
+    return this.#root.elementFromPoint(clientX, clientY)?.closest("[data-target]") ?? undefined;
+  }
+
+  #isOver({ clientX, clientY }: PointerEvent): boolean {
+    const { left, right, top, bottom } = this.board.getBoundingClientRect();
+    return clientX > left && clientX < right && clientY > top && clientY < bottom;
+  }
+
+  /** Ends a press; a piece in hand goes to the target where it was let go, or back; a card may be thrown anywhere. */
+  #end(dropped?: Target | null, thrown = false): void {
+    const { board } = this;
+    const press = this.#press!;
+    this.#press = undefined;
+    clearTimeout(this.#timer);
+    for (const type of ["pointermove", "pointerup", "pointercancel", "keydown"] as const) removeEventListener(type, this.#follow, true);
+    if (!press.piece) return;
+    swallowClick();
+    press.piece.classList.remove("held");
+    press.piece.style.translate = "";
+    this.#root.querySelector(".board")?.classList.remove("drags");
+    board.pointed = board.weighed = undefined;
+    const { selection } = board;
+    const isPicked = selection.picked.at(-1) === press.target;
+    if (dropped && isPicked && selection.next.has(dropped)) {
+      const option = this.#endingAt(dropped, press);
+      if (option) board.settle(option, false);
+      else board.set(selection.point(dropped));
+    } else if (isPicked) board.back();
+    else if (thrown) board.point(press.target, false);
+  }
+}
+
+/** Returns the way that follows the crossed targets best; undefined if the options are no ways. */
+function along<Game extends GameName>(options: readonly Option<Game>[], crossed: readonly Target[]): Option<Game> | undefined {
+  const score = ({ way }: Option<Game>): number => (way ? 2 * common(way.through, crossed) - way.through.length : -Infinity);
+  const [first, ...others] = options.filter(({ way }) => way);
+  return first && others.reduce((best, one) => (score(one) > score(best) ? one : best), first);
+}
+
+/** Returns the length of the longest sequence that two lists have in common. */
+function common(one: readonly Target[], other: readonly Target[]): number {
+  let row = new Array<number>(other.length + 1).fill(0);
+  for (const target of one) {
+    const next = [0];
+    for (const [n, crossed] of other.entries()) next.push(crossed === target ? row[n]! + 1 : Math.max(next[n]!, row[n + 1]!));
+    row = next;
+  }
+  return row.at(-1)!;
+}
+
+/** Returns the area that two boxes share. */
+function shared(one: DOMRect, other: DOMRect): number {
+  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return Math.max(0, width) * Math.max(0, height);
+}
+
+/** Ends the click that follows a drag or a long press; by touch it comes later than the finger is lifted. */
+function swallowClick(): void {
+  const swallow = (event: MouseEvent): void => {
+    for (const type of ["click", "pointerdown"] as const) removeEventListener(type, swallow, true);
+    if (event.type !== "click" || !event.detail) return; // that of a key has no detail
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  for (const type of ["click", "pointerdown"] as const) addEventListener(type, swallow, true);
+}

@@ -1,0 +1,308 @@
+/**
+ * Choosing on the board and in the prompt: paths, drags, confirmation, tips, keys, and what the session answers itself.
+ */
+
+import assert from "node:assert/strict";
+import type { Locator, Page } from "playwright-core";
+import { actions, begin, faults, reached, settled, state, visit } from "./support.js";
+
+/** The board of the table. */
+const boardOf = (page: Page) => page.locator("#look > div > *");
+const targetOf = (page: Page, target: string) => boardOf(page).locator(`[data-target="${target}"]`).first();
+
+/** The middle of an element. */
+async function middle(element: Locator): Promise<[number, number]> {
+  const box = (await element.boundingBox())!;
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** The last action that was played, as the session has it. */
+function lastPlayed(page: Page): Promise<Record<string, unknown>> {
+  return page.locator("herald-table").evaluate((table) => {
+    const { match } = (table as unknown as { session: { match: { log: { action: Record<string, unknown> }[] } } }).session;
+    return match.log.at(-1)!.action;
+  });
+}
+
+/** The path that ended in a cell, of those of the last move. */
+async function pathTo(page: Page, cell: string): Promise<string[]> {
+  const { path } = (await lastPlayed(page)) as { path: string[] };
+  assert.equal(path.at(-1), cell);
+  return path;
+}
+
+/** Waits until the board follows the pointer. */
+async function inHand(page: Page): Promise<void> {
+  await page.waitForFunction(() => (document.querySelector("#look > div > *") as unknown as { hand?: unknown }).hand);
+}
+
+const WIDE = { width: 1440, height: 900 };
+const ALONE = { seed: "clicks", players: ["Olena", 1] };
+const question = (page: Page) => page.locator(".asked [role=status] p");
+
+visit("one click takes the shortest path without a hazard", WIDE, async (page) => {
+  await begin(page, "battlecrest", ALONE);
+  await inHand(page);
+  const labels = await actions(page);
+  assert.ok(labels.filter((label) => label.startsWith("Move")).length <= 30, "the list has one path for each cell");
+  const { step } = await state(page);
+  await page.locator("input[name=filter]").pressSequentially("u1wh?"); // in a field they are letters
+  assert.equal(await page.inputValue("input[name=filter]"), "u1wh?");
+  assert.equal((await state(page)).step, step);
+  await page.mouse.click(...(await middle(targetOf(page, "cell:r4c5"))));
+  await reached(page, { beyond: step });
+  assert.equal((await pathTo(page, "r4c5")).length, 3);
+});
+
+visit("a path through a hazard is shown first, with the other ways", WIDE, async (page) => {
+  await begin(page, "battlecrest", ALONE);
+  const { step } = await state(page);
+  await page.mouse.click(...(await middle(targetOf(page, "cell:r5c3"))));
+  await page.locator(".asked button.main").waitFor();
+  assert.equal((await state(page)).step, step);
+  assert.match(await question(page).innerText(), /Akhena: r5c3 · steps: 4 · wounds on the way: 1/);
+  assert.equal(await targetOf(page, "cell:r5c3").getAttribute("data-state"), "picked");
+  const first = await question(page).innerText();
+  await page.getByRole("button", { name: "Another way" }).click();
+  await page.waitForFunction((first) => document.querySelector(".asked [role=status] p")!.textContent !== first, first);
+  const other = await question(page).innerText();
+  assert.deepEqual(await faults(page), []);
+  await page.keyboard.press("Escape");
+  await page.locator(".asked button.another").waitFor({ state: "detached" });
+  assert.equal(await targetOf(page, "cell:r5c3").getAttribute("data-state"), "open");
+
+  // the key goes on from what is under the pointer
+  await page.mouse.move(...(await middle(targetOf(page, "cell:r5c3"))));
+  await page.keyboard.press("w");
+  await page.locator(".asked button.another").waitFor();
+  assert.equal(await question(page).innerText(), other);
+  await page.keyboard.press("Enter");
+  await reached(page, { beyond: step });
+  const steps = Number(/steps: (\d)/.exec(other)![1]);
+  assert.equal((await pathTo(page, "r5c3")).length, steps + 1);
+});
+
+visit("a piece is dragged along its path, and back", WIDE, async (page) => {
+  await begin(page, "battlecrest", ALONE);
+  await inHand(page);
+  const { step } = await state(page);
+  const drag = async (...targets: string[]) => {
+    await page.mouse.move(...(await middle(targetOf(page, "warrior:akhena.hero"))));
+    await page.mouse.down();
+    for (const target of targets) await page.mouse.move(...(await middle(targetOf(page, target))), { steps: 4 });
+  };
+  await drag("cell:r6c5", "cell:r6c4");
+  assert.equal(await boardOf(page).locator(".held").count(), 1);
+  assert.equal(await targetOf(page, "card:akhena.a2").getAttribute("data-state"), "idle", "only legal places are lit");
+  assert.equal(await targetOf(page, "cell:r6c4").getAttribute("data-state"), "open");
+  const [x, y] = await middle(page.locator("#question"));
+  await page.mouse.move(x, y);
+  await page.mouse.up();
+  assert.equal(await boardOf(page).locator(".held").count(), 0);
+  await boardOf(page).locator('[data-target="card:akhena.a2"][data-state="open"]').waitFor();
+  assert.equal((await state(page)).step, step, "beside the board it goes back");
+
+  await drag("cell:r6c5", "cell:r6c4");
+  await page.keyboard.press("Escape");
+  assert.equal(await boardOf(page).locator(".held").count(), 0);
+  await page.mouse.up();
+  assert.equal((await state(page)).step, step, "Escape puts it back");
+
+  await drag("cell:r5c6", "cell:r4c6", "cell:r4c5");
+  await page.mouse.up();
+  await page.locator(".asked button.main").waitFor();
+  assert.match(await question(page).innerText(), /wounds on the way: 1 · turns over: Bramble Gate/);
+  await page.keyboard.press("Enter");
+  await reached(page, { beyond: step });
+  assert.deepEqual(await pathTo(page, "r4c5"), ["r6c6", "r5c6", "r4c6", "r4c5"]);
+});
+
+visit("a card is thrown on the table", WIDE, async (page) => {
+  await begin(page, "math-and-magic", ALONE);
+  await inHand(page);
+  const { step } = await state(page);
+  const card = boardOf(page).locator('[data-target^="hand:"][data-state=open]').first();
+  const [x, y] = await middle(card);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 4, y - 4);
+  assert.equal(await boardOf(page).locator(".held").count(), 0, "a click may tremble");
+  await page.mouse.move(x, y - 90, { steps: 6 });
+  assert.equal(await boardOf(page).locator(".held").count(), 1);
+  await page.mouse.up();
+  await reached(page, { beyond: step });
+  assert.equal(await lastOwn(page), "place");
+});
+
+for (const confirm of ["touch", "always", "never"] as const) {
+  visit(`by touch a choice is looked at first: ${confirm}`, { width: 390, height: 844 }, async (page, context) => {
+    await context.addInitScript((confirm) => {
+      localStorage.setItem("herald.settings", JSON.stringify({ speed: 0, language: "en", names: [], confirm }));
+    }, confirm);
+    await begin(page, "battlecrest", ALONE);
+    const { step } = await state(page);
+    const tap = async (target: string) => {
+      const session = await context.newCDPSession(page);
+      const [x, y] = await middle(targetOf(page, target));
+      await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+      await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    };
+    await tap("cell:r4c5");
+    if (confirm !== "never") {
+      await page.locator(".asked button.main").waitFor();
+      assert.equal((await state(page)).step, step);
+      await tap("cell:r6c4");
+      await page.waitForFunction(() => /r6c4/.test(document.querySelector(".asked [role=status] p")!.textContent));
+      await tap("cell:r6c4");
+    }
+    await reached(page, { beyond: step });
+    await pathTo(page, confirm === "never" ? "r4c5" : "r6c4");
+    if (confirm === "touch") return;
+    await settled(page);
+    const { step: now } = await state(page);
+    await page.mouse.click(...(await middle(boardOf(page).locator("[data-target^='crest:'][data-state=open]").first())));
+    if (confirm === "always") {
+      await page.locator(".asked button.main").waitFor();
+      assert.equal((await state(page)).step, now);
+      await page.locator(".asked button.main").click();
+    }
+    await reached(page, { beyond: now });
+  });
+}
+
+visit("a tip comes after the pointer has rested", WIDE, async (page) => {
+  await page.clock.install({ time: 0 });
+  await begin(page, "battlecrest", ALONE);
+  await inHand(page);
+  await page.clock.pauseAt(3_600_000);
+  const tip = boardOf(page).locator(".tip");
+  await page.mouse.move(...(await middle(targetOf(page, "landmark:P1"))));
+  await page.clock.runFor(240);
+  assert.ok(await tip.isHidden());
+  await page.clock.runFor(20);
+  await tip.waitFor();
+  await page.mouse.move(...(await middle(targetOf(page, "landmark:P3"))));
+  await tip.waitFor({ state: "hidden" });
+});
+
+visit("the tip of a landmark leaves the cells in sight", WIDE, async (page) => {
+  await begin(page, "battlecrest", ALONE);
+  await inHand(page);
+  await page.mouse.move(...(await middle(targetOf(page, "landmark:P3"))));
+  const tip = boardOf(page).locator(".tip");
+  await tip.waitFor();
+  const covered = await boardOf(page).evaluate((board) => {
+    const root = board.shadowRoot!;
+    const tip = root.querySelector(".tip")!.getBoundingClientRect();
+    return [...root.querySelectorAll("[data-state=open]")].filter((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return left < tip.right - 1 && right > tip.left + 1 && top < tip.bottom - 1 && bottom > tip.top + 1;
+    }).length;
+  });
+  assert.equal(covered, 0);
+  const around = (await boardOf(page).boundingBox())!;
+  const box = (await tip.boundingBox())!;
+  assert.ok(box.x >= around.x && box.x + box.width <= around.x + around.width + 1);
+});
+
+visit("a long press shows the tip, and chooses nothing", { width: 390, height: 844 }, async (page, context) => {
+  await begin(page, "battlecrest", ALONE);
+  await inHand(page);
+  const { step } = await state(page);
+  const session = await context.newCDPSession(page);
+  const [x, y] = await middle(targetOf(page, "card:akhena.a2"));
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+  const tip = boardOf(page).locator(".tip");
+  await tip.waitFor();
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  assert.equal((await state(page)).step, step);
+  assert.equal(await page.locator(".asked button.main").count(), 0);
+});
+
+visit("the keys answer, take back, suggest and explain", WIDE, async (page) => {
+  await begin(page, "time-of-heroes", ALONE);
+  await choose(page, "Armour");
+  const { step } = await state(page);
+  await page.keyboard.press("1"); // the only answer in words: to pass
+  await reached(page, { beyond: step });
+  assert.equal((await lastOwn(page)), "pass");
+  await settled(page);
+  await page.keyboard.press("u");
+  await reached(page, { step });
+  await settled(page);
+  await page.keyboard.press("h");
+  await page.locator(".suggested button").first().waitFor();
+  const values = await page.locator(".suggested meter").evaluateAll((meters) => meters.map((meter) => (meter as HTMLMeterElement).value));
+  assert.deepEqual(values, values.toSorted((one, other) => other - one));
+  await page.keyboard.press("Escape");
+  await page.locator(".suggested").first().waitFor({ state: "detached" });
+  await page.keyboard.press("?");
+  const dialog = page.locator("dialog.keys[open]");
+  await dialog.waitFor();
+  assert.match(await dialog.innerText(), /Take back/);
+  assert.deepEqual(await faults(page), []);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+});
+
+visit("who has passed is not asked again in the turn, but for a stop", WIDE, async (page) => {
+  await begin(page, "time-of-heroes", ALONE);
+  await choose(page, "Armour");
+  await choose(page, "Pass");
+  const asked = (await page.locator("#question").innerText());
+  assert.match(asked, /before phase 1/);
+  await choose(page, "Pass");
+  assert.doesNotMatch(await page.locator("#question").innerText(), /before phase/);
+  await page.locator("#tab-story").click();
+  assert.match(await page.locator(".story").innerText(), /Passed for you/);
+  assert.deepEqual(await faults(page), []);
+  await page.getByRole("button", { name: "Their turn: Ask me before phase 3" }).click();
+  await page.locator("#tab-actions").click();
+  for (let n = 0; n < 25 && !/before phase 3/.test(await page.locator("#question").innerText()); n++) await choose(page, "Pass");
+  assert.match(await page.locator("#question").innerText(), /before phase 3/);
+
+  await page.keyboard.press("?");
+  await page.uncheck("dialog.keys input[name=auto]");
+  await page.keyboard.press("Escape");
+  await page.locator("herald-stops").waitFor({ state: "detached" });
+  await choose(page, "Pass");
+  assert.match(await page.locator("#question").innerText(), /before phase 4/);
+});
+
+visit("what the session has answered is taken back with the player's choice", WIDE, async (page) => {
+  await begin(page, "battlecrest", ALONE);
+  const told = () => page.locator("herald-story p").filter({ hasText: "Answered for you" }).count();
+  let before = await state(page);
+  for (let n = 0; n < 40 && !(await told()); n++) {
+    before = await state(page);
+    await choose(page, "");
+  }
+  assert.equal(await told(), 1);
+  await page.keyboard.press("u");
+  await reached(page, { step: before.step });
+  await settled(page);
+  assert.equal(await told(), 0);
+  assert.ok((await actions(page)).length > 1, "back to a choice");
+});
+
+visit("people at one screen are always asked", WIDE, async (page) => {
+  await begin(page, "time-of-heroes", { seed: "clicks", players: ["Olena", "Taras"], open: true });
+  assert.equal(await page.locator("herald-stops").count(), 0);
+  assert.equal(await page.locator("herald-table").evaluate((table) => (table as unknown as { session: { answersItself: boolean } }).session.answersItself), false);
+});
+
+/** Chooses the action of the list whose label begins so, and waits for what comes of it. */
+async function choose(page: Page, label: string): Promise<void> {
+  const { step } = await state(page);
+  await page.locator("herald-actions button.action").filter({ hasText: label }).first().click();
+  await reached(page, { beyond: step });
+  await settled(page);
+}
+
+/** The type of the last action that the player chose. */
+function lastOwn(page: Page): Promise<string> {
+  return page.locator("herald-table").evaluate((table) => {
+    const { match } = (table as unknown as { session: { match: { log: { seat: string; action: { type: string } }[] } } }).session;
+    return match.log.findLast(({ seat }) => seat === "p1")!.action.type;
+  });
+}
