@@ -21,10 +21,11 @@ export interface LogLine {
   rule?: string;
 }
 
-/** The result of the game: the winners and the reason. */
+/** The result of the game: the winners, the reason, and the paragraph that it follows from. */
 export interface Verdict {
   winners: readonly string[];
   text: string;
+  rule?: string;
 }
 
 /** The data of a session that the visitor can export. */
@@ -70,6 +71,13 @@ export interface Session<Game extends GameName = GameName> extends EventTarget {
 
   // Members that only some sessions have.
 
+  /** The seat of the one person in this browser; undefined if several people or none play here. */
+  readonly ownSeat?: Seat | undefined;
+  /** Whether `rematch` can begin the same game again. */
+  readonly canRematch?: boolean;
+  /** Begins the same game with the seats exchanged and a new seed; returns the address of the session. */
+  rematch?(): Promise<string>;
+
   /** The seat that gets the screen next. Until `confirmPass` the viewer stays the same. */
   readonly passTo?: Seat | undefined;
   confirmPass?(): Promise<void>;
@@ -85,6 +93,8 @@ export interface Session<Game extends GameName = GameName> extends EventTarget {
   lookAs?(viewer: Viewer | "table"): Promise<void>;
   /** Changes the seat whose decision is shown, where one person enters the answers of all seats. */
   answerAs?(seat: Seat): Promise<void>;
+  /** Whether the session is the replay of a record, whose page has the verdict. */
+  readonly isReplay?: boolean;
   /** Whether the session is read-only. */
   readonly watched?: boolean;
   /** The data for export. */

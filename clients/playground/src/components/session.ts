@@ -13,6 +13,7 @@ import { Games } from "./games.js";
 import { PlaygroundElement } from "./element.js";
 import { isAborted, reason } from "../problem.js";
 import { cited } from "./rule.js";
+import { verdictOf } from "./verdict.js";
 import "./log.js";
 
 const BOARDS: Readonly<Record<GameName, () => Promise<unknown>>> = {
@@ -40,6 +41,7 @@ export class SessionElement extends PlaygroundElement {
     problem: { state: true },
     suggestion: { state: true },
     playing: { state: true },
+    ended: { state: true },
   };
   declare session: Session;
   /** The tab that the visitor chose; undefined: the actions, or the story while there are none. */
@@ -56,6 +58,8 @@ export class SessionElement extends PlaygroundElement {
 
   /** Whether the board plays what has happened. */
   declare playing: boolean;
+  /** Whether the result is shown over the board; undefined until the game is over. */
+  declare ended: boolean | undefined;
 
   readonly #games = new Games(this);
   /** The language of the session's texts. */
@@ -138,7 +142,21 @@ export class SessionElement extends PlaygroundElement {
       this.#abort.abort();
       if (this.#tab === "in_words") void this.#inWords();
     }
+    if (!session.outcome) this.ended = undefined;
+    else if (this.ended === undefined && !session.isReplay) void this.#end();
     this.requestUpdate();
+  }
+
+  /** Shows the result over the board. */
+  async #end(): Promise<void> {
+    this.ended = false;
+    await import("./ending.js").catch(reportError); // without it the prompt has the verdict
+    this.ended = this.session.outcome && true;
+  }
+
+  #closeEnding(): void {
+    this.ended = false;
+    void this.updateComplete.then(() => this.querySelector<HTMLElement>("button.result")?.focus({ preventScroll: true }));
   }
 
   protected override updated(): void {
@@ -171,6 +189,7 @@ export class SessionElement extends PlaygroundElement {
           <div>${this.#board ?? html`<p class="soft" aria-busy="true">${say("loading")}</p>`}</div>
         </div>
         ${this.#banners()}
+        ${this.ended ? html`<herald-ending .session=${session} @close=${this.#closeEnding}></herald-ending>` : nothing}
       </div>
       <section class="asked" aria-labelledby="question">${this.#question()}</section>
       ${this.sheet ? html`<div class="veil" @click=${this.#closeSheet}></div>` : nothing}
@@ -233,24 +252,11 @@ export class SessionElement extends PlaygroundElement {
     })}</ul>`;
   }
 
-  /** Returns a sentence with the winners. */
-  #verdict(winners: readonly string[]): string {
-    const names = winners.map((seat) => this.session.names[seat] ?? seat);
-    return names.length ? say("won", { count: names.length, names: new Intl.ListFormat(settings.language).format(names) }) : say("nobody_won");
-  }
-
-  /** Banners: the result, a problem, and passing the screen on. */
+  /** Banners: a problem, and passing the screen on. */
   #banners() {
     const { session } = this;
     const name = (seat: string | undefined) => (seat && session.names[seat as keyof typeof session.names]) || seat || "";
     const parts: TemplateResult[] = [];
-    if (session.outcome) {
-      parts.push(html`<section class="panel banner" aria-labelledby="outcome">
-        <h2 id="outcome">${this.#verdict(session.outcome.winners)}</h2>
-        <p>${session.outcome.text}</p>
-        <a class="button main" href="#/new/${session.game}">${say("new_game")}</a>
-      </section>`);
-    }
     const problem = this.problem ?? session.problem;
     if (problem) {
       parts.push(html`<div class="panel"><p class="problem" role="alert">${reason(problem)}</p>
@@ -274,7 +280,7 @@ export class SessionElement extends PlaygroundElement {
     const { decision, names, outcome, toAct } = this.session;
     if (this.playing) return say("happens");
     if (decision?.title) return decision.title;
-    return outcome ? say("outcome") : say("waiting_for", { name: toAct.map((seat) => names[seat] ?? seat).join(", ") });
+    return outcome ? verdictOf(this.session) : say("waiting_for", { name: toAct.map((seat) => names[seat] ?? seat).join(", ") });
   }
 
   #question() {
@@ -283,9 +289,10 @@ export class SessionElement extends PlaygroundElement {
     return html`
       <div role="status" aria-atomic="true">
         <h2 id="question" tabindex="-1" title=${this.#asked()}>${this.#asked()}</h2>
-        ${decision ? html`<p title=${decision.prompt}>${decision.prompt}</p>` : session.outcome ? html`<p>${this.#verdict(session.outcome.winners)}</p>` : nothing}
+        ${decision ? html`<p title=${decision.prompt}>${decision.prompt}</p>` : nothing}
       </div>
       <div class="row">
+        ${this.ended === undefined ? nothing : html`<button class="result main" aria-expanded=${this.ended} @click=${this.ended ? this.#closeEnding : this.#end}>${say("result")}</button>`}
         ${decision ? cited(session.game, decision.rule) : nothing}
         ${session.watched ? nothing : html`<button ?disabled=${!session.canUndo || this.busy} @click=${this.#undo}>${say("undo")}</button>`}
         ${decision && decision.seat !== "table"
@@ -455,7 +462,7 @@ export class SessionElement extends PlaygroundElement {
 
   /** Moves the focus to the question, or to the banner for passing the screen on. */
   #toQuestion(): void {
-    const next = this.session.passTo ? ".told .banner button.main" : "#question";
+    const next = this.session.passTo ? ".told .banner button.main" : this.ended ? "#outcome" : "#question";
     this.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
   }
 

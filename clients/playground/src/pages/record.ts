@@ -14,7 +14,7 @@ import { cited } from "../components/rule.js";
 import "../components/session.js";
 import { isGame, service } from "../service.js";
 import { ReplaySession, type Wrong } from "../sessions/replay.js";
-import { pack, unpack } from "../sessions/link-codec.js";
+import { MAX_PACKED, pack, unpack } from "../sessions/link-codec.js";
 import { say } from "../i18n.js";
 
 type AnyRecord = Schemas["MatchRecord"];
@@ -28,8 +28,6 @@ interface Line {
 /** The milliseconds of a step in automatic replay; longer for visitors who prefer reduced motion. */
 const PACE = 1200;
 const CALM = 3000;
-/** The longest record in an address. */
-const MAX_PACKED = 200_000;
 /** The milliseconds after which the address follows: browsers limit how often it changes. */
 const SETTLED = 300;
 /** The elements that use the arrow keys or the space bar themselves. */

@@ -59,6 +59,9 @@ interface Seen<Game extends GameName> {
   frames?: PlayableTurn["frames"];
 }
 
+/** The number behind the name of a player whose name another one has, too. */
+const NUMBERED = / \(\d\)$/;
+
 const SEEN = ["view", "decisions", "illegal", "text"];
 
 export class HotseatSession<Game extends GameName> extends SessionBase<Game> implements Session<Game> {
@@ -167,6 +170,25 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
     const { outcome, position, setup, log, step } = this.#match;
     const record = setup && log.length === step ? this.#match.record({ players: { ...this.names } }) : undefined;
     return { record, position: position as object, ...(outcome ? {} : { hint: "record_secret" }) };
+  }
+
+  get ownSeat(): Seat | undefined {
+    const [own, ...others] = this.#persons;
+    return others.length ? undefined : own;
+  }
+
+  get canRematch(): boolean {
+    return this.#match.setup !== undefined;
+  }
+
+  async rematch(): Promise<string> {
+    const { game, title, hide, names } = this;
+    const entered = enteredOf(this.#match.turn, names).map((seat) => ({ name: names[seat]!.replace(NUMBERED, ""), player: this.players[seat]! }));
+    const chance = { match: newContribution().slice(0, 16), seed: newContribution() };
+    const { options } = this.#match.setup!;
+    const session = await HotseatSession.begin<Game>({ game, title, options, chance, players: rotated(entered), hide });
+    session.leave();
+    return `#/play/${session.id}`;
   }
 
   async act(action: Action<Game>): Promise<void> {
@@ -428,6 +450,19 @@ export function drawnSeats({ game, view }: Seating) {
   return game === "battlecrest" ? (view as View<"battlecrest">).seats : undefined;
 }
 
+/** Returns a seat of each player of the form, in the order of the form. */
+export function enteredOf(turn: Seating, names: Readonly<Record<string, string>>): string[] {
+  const drawn = drawnSeats(turn) ?? [];
+  if (!drawn.length) return Object.keys(names);
+  const count = Math.max(...drawn.map(({ player }) => player));
+  return Array.from({ length: count }, (_, n) => turn.seats[drawn.findIndex(({ player }) => player === n + 1)]!);
+}
+
+/** Returns a list whose first element has become the last: each player gets the seat of the next one. */
+export function rotated<One>([first, ...others]: readonly One[]): One[] {
+  return [...others, first!];
+}
+
 /** Assigns the players of the form to seats, in the order of the form or as drawn. Equal names get a number. */
 export function assignSeats(turn: Seating, entered: Beginning<GameName>["players"]) {
   const drawn = drawnSeats(turn) ?? [];
@@ -435,7 +470,7 @@ export function assignSeats(turn: Seating, entered: Beginning<GameName>["players
   const players: Record<string, Player> = {};
   for (const [n, seat] of turn.seats.entries()) {
     const { name, player: who } = entered[(drawn[n]?.player ?? n + 1) - 1]!;
-    const taken = Object.values(names).filter((other) => other.replace(/ \(\d\)$/, "") === name).length;
+    const taken = Object.values(names).filter((other) => other.replace(NUMBERED, "") === name).length;
     names[seat] = taken ? `${name} (${taken + 1})` : name;
     players[seat] = who;
   }

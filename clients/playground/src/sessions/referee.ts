@@ -22,7 +22,7 @@ import { matchOf, operationsOf, service } from "../service.js";
 import type { ExportData, LogLine, Session, Verdict } from "../session.js";
 import { settings, type Language } from "../settings.js";
 import { logLines, SessionBase, type Events } from "./base.js";
-import { assignSeats, drawnSeats } from "./hotseat.js";
+import { assignSeats, drawnSeats, rotated } from "./hotseat.js";
 import { find, type Listed } from "./storage.js";
 
 export interface RefereeBeginning {
@@ -153,6 +153,16 @@ export class RefereeSession extends SessionBase implements Session {
     const { setup, log, step, position } = this.#match;
     const record = setup && log.length === step ? this.#match.record({ players: { ...this.#sentNames } }) : undefined;
     return { record, position: position as object };
+  }
+
+  get canRematch(): boolean {
+    return this.#match.setup !== undefined;
+  }
+
+  async rematch(): Promise<string> {
+    const { game, title } = this;
+    const { options } = this.#match.setup!;
+    return `#/referee/${(await RefereeSession.begin({ game, title, options, names: rotated(this.#entered) })).id}`;
   }
 
   async act(action: Action<GameName>): Promise<void> {

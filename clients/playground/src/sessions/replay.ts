@@ -43,6 +43,7 @@ interface Seen {
 
 export class ReplaySession extends EventTarget implements Session {
   readonly watched = true;
+  readonly isReplay = true;
   readonly game: GameName;
   names: Readonly<Record<string, string>>;
   readonly decision = undefined;
