@@ -368,7 +368,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
   }
 
   /** Plays what has happened since the board's view; `types.ts` has more about it. */
-  async play(turn: PlayableTurn<Game>, { speed = 1, signal }: PlayOptions = {}): Promise<void> {
+  async play(turn: PlayableTurn<Game>, { speed = 1, signal, fresh }: PlayOptions = {}): Promise<void> {
     this.playing = true;
     document.addEventListener("keydown", this.skipByKey);
     const { view } = this;
@@ -380,7 +380,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
       throw error;
     });
     if (player.running || this.view === view) {
-      if (this.decided || !SEAT.test(this.seat ?? "")) player.forget();
+      if (fresh || this.decided || !SEAT.test(this.seat ?? "")) player.forget();
       this.decided = false;
       await player.play(turn, speed, signal);
     } else stage.end(); // the page has set another view meanwhile

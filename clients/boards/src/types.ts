@@ -49,6 +49,8 @@ export interface PlayOptions {
   speed?: number | undefined;
   /** Ends the playback, and shows the last view. */
   signal?: AbortSignal | undefined;
+  /** Whether only this turn is marked, and nothing that was played before. */
+  fresh?: boolean | undefined;
 }
 
 /** The detail of the event `herald-beat`: the events that the board shows now, and their texts. */

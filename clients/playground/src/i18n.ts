@@ -594,6 +594,10 @@ const TEXTS = {
   play_steps: { en: "Play", uk: "Відтворити", ru: "Воспроизвести" },
   pause_steps: { en: "Pause", uk: "Пауза", ru: "Пауза" },
 
+  chances: { en: "Chances to win, as Herald sees them", uk: "Шанси на перемогу, як їх бачить Herald", ru: "Шансы на победу, как их видит Herald" },
+  chances_at: { en: "Chances to win at step {step}:", uk: "Шанси на перемогу на кроці {step}:", ru: "Шансы на победу на шаге {step}:" },
+  play_from_here: { en: "Play on from here", uk: "Грати далі звідси", ru: "Играть дальше отсюда" },
+
   // export
   export: { en: "Take along", uk: "Узяти з собою", ru: "Взять с собой" },
   record_as_file: { en: "Record as a file", uk: "Запис у файл", ru: "Запись в файл" },

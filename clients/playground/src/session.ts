@@ -67,7 +67,7 @@ export interface Session<Game extends GameName = GameName> extends EventTarget {
    * Shows what has happened, as the viewer may see it, before the session changes to the view after it. The page sets
    * it; without it, or at once, the session changes to the new view alone.
    */
-  player?: ((turn: PlayableTurn<Game>) => Promise<unknown>) | undefined;
+  player?: ((turn: PlayableTurn<Game>, signal?: AbortSignal) => Promise<unknown>) | undefined;
 
   // Members that only some sessions have.
 
@@ -95,6 +95,8 @@ export interface Session<Game extends GameName = GameName> extends EventTarget {
   answerAs?(seat: Seat): Promise<void>;
   /** Whether the session is the replay of a record, whose page has the verdict. */
   readonly isReplay?: boolean;
+  /** The last events, which the board marks; undefined if it has them, as it has played them. */
+  readonly marks?: PlayableTurn<Game>["events"] | undefined;
   /** Whether the session is read-only. */
   readonly watched?: boolean;
   /** The data for export. */

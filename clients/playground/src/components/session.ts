@@ -69,6 +69,8 @@ export class SessionElement extends PlaygroundElement {
   #abort = new AbortController();
   /** The log without what the board still plays. */
   #shownLog: Session["log"] = [];
+  /** The view that the board has from the session; it shows others while it plays. */
+  #given: Session["view"] | undefined;
   /** The view that was shown last; another view resets the suggestion and the problem. */
   #shown: unknown;
   readonly #changed = () => this.#show();
@@ -116,7 +118,7 @@ export class SessionElement extends PlaygroundElement {
           this.open = picked.length ? open : undefined;
         });
         this.#board = board;
-        this.session.player = (turn) => this.#play(turn);
+        this.session.player = (turn, signal) => this.#play(turn, signal);
         this.#panels = (await Promise.all(panels.map((load) => load()))).map((element) =>
           Object.assign(new element(), { session: this.session }),
         );
@@ -163,7 +165,8 @@ export class SessionElement extends PlaygroundElement {
     const { session } = this;
     if (this.#board) {
       const { view, viewer } = session;
-      if (this.#board.view !== view) this.#board.view = view;
+      if (this.#given !== view) this.#board.view = this.#given = view;
+      if (session.marks && this.#board.events !== session.marks) this.#board.events = session.marks;
       if (this.#board.decision !== session.decision) this.#board.decision = session.decision;
       this.#board.seat = viewer;
       this.#board.names = session.names;
@@ -292,7 +295,7 @@ export class SessionElement extends PlaygroundElement {
         ${decision ? html`<p title=${decision.prompt}>${decision.prompt}</p>` : nothing}
       </div>
       <div class="row">
-        ${this.ended === undefined ? nothing : html`<button class="result main" aria-expanded=${this.ended} @click=${this.ended ? this.#closeEnding : this.#end}>${say("result")}</button>`}
+        ${this.ended === undefined ? nothing : html`<button class=${this.ended ? "result" : "result main"} aria-expanded=${this.ended} @click=${this.ended ? this.#closeEnding : this.#end}>${say("result")}</button>`}
         ${decision ? cited(session.game, decision.rule) : nothing}
         ${session.watched ? nothing : html`<button ?disabled=${!session.canUndo || this.busy} @click=${this.#undo}>${say("undo")}</button>`}
         ${decision && decision.seat !== "table"
@@ -428,10 +431,10 @@ export class SessionElement extends PlaygroundElement {
   }
 
   /** Plays what has happened on the board. */
-  async #play(turn: PlayableTurn): Promise<void> {
+  async #play(turn: PlayableTurn, signal?: AbortSignal): Promise<void> {
     if (!this.#board) return;
     this.playing = true;
-    await this.#board.play(turn, { speed: settings.speed || Infinity }).catch(reportError); // the new view is shown all the same
+    await this.#board.play(turn, { speed: settings.speed || Infinity, signal, fresh: this.session.isReplay }).catch(reportError); // the new view is shown all the same
     this.playing = false;
   }
 

@@ -33,7 +33,7 @@ const STRENGTH = 1;
 /** A search of this strength is short: each chance is the mean of so many samples. */
 const WINDOW = 3;
 /** A smaller change is no turning point. */
-const LEAST = 0.1;
+const LEAST = 0.05;
 
 /** The games of this page that were evaluated, by the names of their records. */
 const known = new Map<string, readonly Chances[]>();
@@ -56,7 +56,7 @@ export async function* chancesOf(
   seats: readonly string[],
   signal: AbortSignal,
 ): AsyncGenerator<Chances, void, undefined> {
-  const { suggest } = quiet.game(game) as unknown as { suggest(input: object, options: object): Promise<{ value: number }> };
+  const rules = quiet.game(game) as unknown as { suggest(input: object, options: object): Promise<{ value: number }> };
   const last = moments.length - 1;
   const count = Math.min(SAMPLES, moments.length);
   for (let n = 0; n < count; n++) {
@@ -68,7 +68,7 @@ export async function* chancesOf(
     }
     const [seat] = toAct;
     if (!seat || !seats.includes(seat)) continue; // the table draws
-    const { value } = await suggest({ position, seat, strength: STRENGTH, seed: 0 }, { signal });
+    const { value } = await rules.suggest({ position, seat, strength: STRENGTH, seed: 0 }, { signal });
     const other = seats.length === 2 && seats.find((one) => one !== seat);
     yield { step, seats: { [seat]: value / 1000, ...(other ? { [other]: 1 - value / 1000 } : {}) }, isOver: false };
   }
@@ -89,19 +89,19 @@ export function curveOf(chances: readonly Chances[], seat: string): [step: numbe
   });
 }
 
-/** Returns the turning point: the largest change between two samples; undefined if no change is large. */
+/** Returns the step that parts worse from better chances most clearly; undefined if no step does. */
 export function turningPointOf(chances: readonly Chances[], seats: readonly string[]): TurningPoint | undefined {
   let found: TurningPoint | undefined;
   for (const seat of seats) {
-    const curve = curveOf(chances.filter(({ isOver }) => !isOver), seat);
-    for (const [n, [step, chance]] of curve.entries()) {
-      if (!n) continue;
-      const by = chance - curve[n - 1]![1];
-      if (Math.abs(by) > Math.max(LEAST, Math.abs(found?.by ?? 0))) found = { step, seat, by };
+    const own = chances.filter((one) => !one.isOver && seat in one.seats);
+    const mean = (from: number, to: number) => own.slice(from, to).reduce((sum, { seats }) => sum + seats[seat]!, 0) / (to - from);
+    for (let n = 1; n < own.length; n++) {
+      const by = mean(n, Math.min(own.length, n + WINDOW)) - mean(Math.max(0, n - WINDOW), n);
+      if (Math.abs(by) > Math.max(LEAST, Math.abs(found?.by ?? 0))) found = { step: own[n]!.step, seat, by };
     }
   }
   if (!found || found.by > 0 || seats.length !== 2) return found;
-  return { step: found.step, seat: seats.find((one) => one !== found.seat)!, by: -found.by }; // in a game for two, by the seat that gains
+  return { step: found.step, seat: seats.find((one) => one !== found.seat)!, by: -found.by }; // in a game for two, the seat that gains
 }
 
 /** Returns the name of a record for `recall` and `remember`. */
