@@ -51,6 +51,12 @@ const TEXTS = {
   speed: { en: "Speed of events", uk: "Швидкість показу подій", ru: "Скорость показа событий" },
   speed_once: { en: "At once", uk: "Одразу", ru: "Сразу" },
   happens: { en: "What happens", uk: "Що відбувається", ru: "Что происходит" },
+  missed: {
+    en: { one: "{count} thing happened", other: "{count} things happened" },
+    uk: { one: "Сталася {count} подія", few: "Сталися {count} події", many: "Сталося {count} подій", other: "Сталося {count} події" },
+    ru: { one: "Произошло {count} событие", few: "Произошли {count} события", many: "Произошло {count} событий", other: "Произошло {count} события" },
+  },
+  watch_missed: { en: "Watch", uk: "Подивитися", ru: "Посмотреть" },
   skip_events: { en: "Skip", uk: "Пропустити", ru: "Пропустить" },
   theme_auto: { en: "As the system", uk: "Як у системі", ru: "Как в системе" },
   theme_light: { en: "Light", uk: "Світлі", ru: "Светлые" },

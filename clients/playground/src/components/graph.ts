@@ -5,10 +5,11 @@ import { curveOf, turningPointOf, type Chances } from "../sessions/evaluation.js
 import { say } from "../i18n.js";
 import { PlaygroundElement } from "./element.js";
 
-/** Properties: `chances`, `count` (of steps), `at` (the current step), `names` (by seat). Event: `go`, with a step. */
+/** Properties: `chances`, `whole` (whether all are computed), `count` (of steps), `at` (the current step), `names` (by seat). Event: `go`, with a step. */
 export class Graph extends PlaygroundElement {
-  static override properties = { chances: { attribute: false }, count: { type: Number }, at: { type: Number }, names: { attribute: false } };
+  static override properties = { chances: { attribute: false }, whole: { type: Boolean }, count: { type: Number }, at: { type: Number }, names: { attribute: false } };
   declare chances: readonly Chances[];
+  declare whole: boolean;
   declare count: number;
   declare at: number;
   declare names: Readonly<Record<string, string>>;
@@ -16,6 +17,7 @@ export class Graph extends PlaygroundElement {
   constructor() {
     super();
     this.chances = [];
+    this.whole = false;
     this.count = this.at = 0;
     this.names = {};
   }
@@ -25,7 +27,7 @@ export class Graph extends PlaygroundElement {
     if (chances.length < 2 || !count) return nothing;
     const seats = Object.keys(names);
     const curves = seats.map((seat) => ({ seat, curve: curveOf(chances, seat) })).filter(({ curve }) => curve.length);
-    const point = turningPointOf(chances, seats);
+    const point = this.whole ? turningPointOf(chances, seats) : undefined;
     const now = curves.map(({ seat, curve }) => ({ seat, chance: curve.findLast(([step]) => step <= at)?.[1] ?? curve[0]![1] }));
     const told = now.map(({ seat, chance }) => `${names[seat]}: ${percent(chance)}`).join(", ");
     return html`<div class="graph" role="group" aria-label=${say("chances")}>

@@ -42,6 +42,7 @@ export class SessionElement extends PlaygroundElement {
     suggestion: { state: true },
     playing: { state: true },
     ended: { state: true },
+    missed: { state: true },
   };
   declare session: Session;
   /** The tab that the visitor chose; undefined: the actions, or the story while there are none. */
@@ -60,6 +61,8 @@ export class SessionElement extends PlaygroundElement {
   declare playing: boolean;
   /** Whether the result is shown over the board; undefined until the game is over. */
   declare ended: boolean | undefined;
+  /** What has happened while the page was hidden, and the view before it. */
+  declare missed: { from: Session["view"] | undefined; viewer: string; turn: PlayableTurn } | undefined;
 
   readonly #games = new Games(this);
   /** The language of the session's texts. */
@@ -210,7 +213,7 @@ export class SessionElement extends PlaygroundElement {
               .game=${session.game}
               .decision=${decision}
               .open=${this.open}
-              .busy=${this.busy}
+              .busy=${this.busy || this.playing}
               @choose=${(event: CustomEvent<Action<GameName>>) => void this.#act(event.detail)}
               @look=${this.#look}
             ></herald-actions>`
@@ -255,7 +258,7 @@ export class SessionElement extends PlaygroundElement {
     })}</ul>`;
   }
 
-  /** Banners: a problem, and passing the screen on. */
+  /** Banners: what was missed, a problem, and passing the screen on. */
   #banners() {
     const { session } = this;
     const name = (seat: string | undefined) => (seat && session.names[seat as keyof typeof session.names]) || seat || "";
@@ -264,6 +267,12 @@ export class SessionElement extends PlaygroundElement {
     if (problem) {
       parts.push(html`<div class="panel"><p class="problem" role="alert">${reason(problem)}</p>
         <button @click=${this.#again}>${say("again")}</button></div>`);
+    }
+    const { missed } = this;
+    if (missed?.viewer === session.viewer && !this.playing) {
+      parts.push(html`<section class="panel missed row"><span role="status">${say("missed", { count: missed.turn.events.length })}</span>
+        <button class="main" @click=${this.#watch}>${say("watch_missed")}</button>
+        <button aria-label=${say("close")} @click=${() => (this.missed = undefined)}>✕</button></section>`);
     }
     if (session.passTo) {
       const next = name(session.passTo);
@@ -433,13 +442,34 @@ export class SessionElement extends PlaygroundElement {
   /** Plays what has happened on the board. */
   async #play(turn: PlayableTurn, signal?: AbortSignal): Promise<void> {
     if (!this.#board) return;
+    const wasHidden = document.hidden;
     this.playing = true;
+    await this.updateComplete; // the board has the view before
+    const { viewer } = this.session;
+    const { from, turn: earlier } = this.missed?.viewer === viewer ? this.missed : { from: this.#board.view };
     await this.#board.play(turn, { speed: settings.speed || Infinity, signal, fresh: this.session.isReplay }).catch(reportError); // the new view is shown all the same
     this.playing = false;
+    this.missed = undefined;
+    if (this.session.isReplay || !(wasHidden || document.hidden)) return;
+    this.missed = { from, viewer, turn: { ...turn, frames: [...(earlier?.frames ?? []), ...turn.frames], events: [...(earlier?.events ?? []), ...turn.events] } };
+  }
+
+  /** Plays what has happened while the page was hidden. */
+  async #watch(): Promise<void> {
+    const { from, turn } = this.missed!;
+    this.missed = undefined;
+    if (!this.#board) return;
+    this.#board.view = from;
+    await this.#board.updateComplete;
+    await this.#play({ ...turn, view: this.session.view });
+    this.#board.view = this.session.view;
+    this.#toQuestion();
   }
 
   async #act(action: Action<GameName>): Promise<void> {
     if (this.busy) return;
+    this.missed = undefined;
+    this.#board?.finish();
     const inList = this.querySelector(".rail")?.contains(document.activeElement);
     this.busy = true;
     this.sheet = false;

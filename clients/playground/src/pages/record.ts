@@ -52,6 +52,7 @@ export default class Records extends Page {
     playing: { state: true },
     busy: { state: true },
     chances: { state: true },
+    evaluated: { state: true },
   };
   declare lines: Line[];
   /** The number of records that were joined. */
@@ -65,8 +66,9 @@ export default class Records extends Page {
   declare over: boolean;
   declare playing: boolean;
   declare busy: boolean;
-  /** The chances to win, as far as they are computed. */
+  /** The chances to win, as far as they are computed, and whether all are. */
   declare chances: readonly Chances[];
+  declare evaluated: boolean;
 
   readonly #games = new Games(this);
   #patience = new AbortController();
@@ -88,7 +90,7 @@ export default class Records extends Page {
     this.lines = [];
     this.chances = [];
     this.joined = 0;
-    this.empty = this.over = this.playing = this.busy = false;
+    this.empty = this.over = this.playing = this.busy = this.evaluated = false;
   }
 
   protected get heading(): string {
@@ -123,24 +125,24 @@ export default class Records extends Page {
     this.#evaluating?.abort();
     this.#evaluating = undefined;
     this.chances = [];
+    this.evaluated = false;
   }
 
   /** Computes the chances to win, in the background. */
   async #evaluate(session: ReplaySession): Promise<void> {
     const { signal } = (this.#evaluating = new AbortController());
     const name = nameOf(session.record);
-    const known = recall(name);
-    if (known) {
-      this.chances = known;
-      return;
-    }
-    const found: Chances[] = [];
+    const found = [...(recall(name) ?? [])];
     try {
-      for await (const one of chancesOf(session.game, session.moments, Object.keys(session.names), signal)) {
+      const seats = Object.keys(session.names);
+      for await (const one of found.length ? [] : chancesOf(session.game, session.moments, seats, signal)) {
+        if (signal.aborted) return;
         found.push(one);
         this.chances = [...found];
       }
       remember(name, found);
+      this.chances = found;
+      this.evaluated = true;
     } catch (error) {
       if (!isAborted(error)) this.chances = []; // the record shows without them
     }
@@ -318,7 +320,7 @@ export default class Records extends Page {
           ? html`<section class="verdict" aria-labelledby="outcome"><h2 id="outcome">${verdictOf(session)}</h2>
               <p>${outcome.text}</p> ${outcome.rule ? cited(session.game, outcome.rule) : nothing}</section>`
           : nothing}
-        <herald-graph .chances=${this.chances} .count=${count} .at=${at} .names=${session.names} @go=${({ detail }: CustomEvent<number>) => void this.#go(detail)}></herald-graph>
+        <herald-graph .chances=${this.chances} .whole=${this.evaluated} .count=${count} .at=${at} .names=${session.names} @go=${({ detail }: CustomEvent<number>) => void this.#go(detail)}></herald-graph>
         <label class="hidden" for="step">${say("step_slider")}</label>
         <input id="step" type="range" min="0" max=${count} step="1" .value=${String(at)} aria-valuetext="${step}. ${chosen}" @input=${this.#slid} />
         <div class="row">

@@ -81,6 +81,8 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
   readonly #played: Played[];
   readonly #logs: StoredHotseat["logs"];
   #seen: Seen<Game>;
+  /** What people have not seen yet, from the view on that they saw last. */
+  readonly #missed = new Map<string, { view: View<Game>; turns: PlayableTurn<Game>[] }>();
   #left = false;
   /** Aborts Herald's suggestion. */
   #abort = new AbortController();
@@ -204,6 +206,7 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
   async undo(): Promise<void> {
     this.stop();
     await this.inOrder(async () => {
+      this.#missed.clear();
       for (let back = this.#back(); back > 0; back--) {
         await this.#match.undo();
         this.#played.pop();
@@ -306,11 +309,27 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
   async confirmPass(): Promise<void> {
     const { passTo } = this;
     if (!passTo) return;
-    await this.inOrder(() => this.#look(passTo));
+    await this.inOrder(async () => {
+      const missed = this.#missed.get(passTo);
+      this.#missed.delete(passTo);
+      this.#missed.set(this.viewer, { view: this.view, turns: [] });
+      if (missed?.turns.length && this.plays) await this.#catchUp(passTo, missed.view, missed.turns);
+      await this.#look(passTo);
+    });
     await this.#reloadLog();
   }
 
+  /** Shows a person what has happened since they saw the table. */
+  async #catchUp(viewer: Seat, view: View<Game>, turns: readonly PlayableTurn<Game>[]): Promise<void> {
+    this.viewer = viewer;
+    this.passTo = undefined;
+    this.#seen = { ...this.#seen, view, decisions: [] };
+    this.changed();
+    await this.player?.({ frames: turns.flatMap(({ frames }) => frames), events: turns.flatMap(({ events }) => events) });
+  }
+
   async translate(): Promise<void> {
+    this.#missed.clear(); // its texts are in the other language
     await this.inOrder(() => this.#look());
     await this.#reloadLog();
   }
@@ -327,11 +346,16 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
         const [seen, ...others] = await Promise.all([
           this.#match.turnFor(viewer as Viewer, ["events", ...SEEN, ...(this.plays ? ["frames"] : [])]) as Promise<Seen<Game>>,
           ...logs.map(async ([other]) =>
-            other === viewer ? undefined : (this.#match.turnFor(other as Viewer, ["events", "text"]) as Promise<Pick<Seen<Game>, "events">>),
+            other === viewer ? undefined : (this.#match.turnFor(other as Viewer, ["events", "text", ...(this.#missed.has(other) && this.plays ? ["frames"] : [])]) as Promise<Pick<Seen<Game>, "events" | "frames">>),
           ),
         ]);
         for (const [n, [, log]] of logs.entries()) {
           log.lines = [...log.lines, ...logLines(this.step, (others[n] ?? seen).events)];
+        }
+        for (const [n, [other]] of logs.entries()) {
+          const turn = others[n];
+          if (turn?.frames) this.#missed.get(other)?.turns.push(turn as PlayableTurn<Game>);
+          else this.#missed.delete(other); // from now on, what they saw last is not known
         }
         if (seen.frames) await this.#show(seen as Seen<Game> & PlayableTurn<Game>);
         this.#seen = seen;
@@ -366,13 +390,25 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
 
   /** Starts with a new or resumed session, when it is unknown who is at the screen. */
   async #start(): Promise<void> {
-    if (this.hide && this.#persons.length > 1) this.viewer = "spectator";
+    if (this.hide && this.#persons.length > 1) {
+      this.viewer = "spectator";
+      await this.#expect();
+    }
     await this.#look(this.#nextViewer());
     this.#reloadLog().catch((error: unknown) => {
       this.problem = error;
       this.changed();
     });
     this.#playOn();
+  }
+
+  /** Keeps the views of all people, from which they are shown what happens until they take the screen. */
+  async #expect(): Promise<void> {
+    if (!settings.speed) return;
+    for (const seat of this.#persons) {
+      const { view } = (await this.#match.turnFor(seat as Viewer, ["view"])) as unknown as Seen<Game>;
+      this.#missed.set(seat, { view, turns: [] });
+    }
   }
 
   /** Loads the turn of this viewer. */
