@@ -61,7 +61,7 @@ export interface BeatBegan<Game extends GameName = GameName> {
 
 /** The result of a battle or an attack: the number of each side, its sum in words, and what came of it. */
 export interface BattleResult {
-  sides: readonly { name: string; total: number; sum?: string }[];
+  sides: readonly { name: string; total?: number; sum?: string }[];
   text: string;
 }
 
