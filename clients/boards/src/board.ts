@@ -433,7 +433,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
   }
 
   /** Plays what has happened since the board's view; `types.ts` has more about it. */
-  async play(turn: PlayableTurn<Game>, { speed = 1, signal }: PlayOptions = {}): Promise<void> {
+  async play(turn: PlayableTurn<Game>, { speed = 1, signal, fresh }: PlayOptions = {}): Promise<void> {
     this.playing = true;
     document.addEventListener("keydown", this.skipByKey);
     const { view } = this;
@@ -445,7 +445,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
       throw error;
     });
     if (player.running || this.view === view) {
-      if (this.decided || !SEAT.test(this.seat ?? "")) player.forget();
+      if (fresh || this.decided || !SEAT.test(this.seat ?? "")) player.forget();
       this.decided = false;
       await player.play(turn, speed, signal);
     } else stage.end(); // the page has set another view meanwhile
@@ -460,19 +460,11 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     this.player?.finish();
   }
 
-  /**
-   * Returns the result of the battle that the events from an index on end; undefined if they end none. The events before
-   * may have its sums.
-   */
-  protected resultOf(_events: readonly GameEvent<Game>[], _from: number): BattleResult | undefined {
-    return undefined;
-  }
-
   private battleResult(): TemplateResult | typeof nothing {
     if (!this.result) return nothing;
     const { sides, text } = this.result;
     return html`<div class="result" part="result">
-      ${sides.map(({ name, total, sum }) => html`<div>${name} <b>${total}</b> ${sum ? html`<small>${sum}</small>` : nothing}</div>`)}
+      ${sides.map(({ name, total, sum }) => html`<div>${name} ${total === undefined ? nothing : html`<b>${total}</b>`} ${sum ? html`<small>${sum}</small>` : nothing}</div>`)}
       <p>${text}</p>
     </div>`;
   }
@@ -489,12 +481,15 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
       get root() {
         return board.renderRoot;
       },
+      get names() {
+        return board.terms;
+      },
+      game: this.localName.slice("herald-".length) as Game,
       show: (view, events, caption) => {
         Object.assign(this, { view, events, caption });
         return this.updateComplete;
       },
       begin: (events, text) => emit("herald-beat", { events, text }),
-      resultOf: (events, from) => this.resultOf(events, from),
       showResult: (result) => (this.result = result),
       end: () => {
         this.playing = false;

@@ -1,6 +1,8 @@
 /** Plays what has happened on a board, beat by beat. It is loaded when a page plays something for the first time. */
 
 import type { Event as GameEvent, GameName, View } from "herald-client";
+import type { Names } from "./names.js";
+import { resultsOf, type Result } from "./results.js";
 import type { BattleResult, PatchOperation, PlayableTurn } from "./types.js";
 
 /** The milliseconds of a beat, and of the beats that need less. */
@@ -52,12 +54,13 @@ const MANY = 24;
 export interface Stage<Game extends GameName> {
   readonly view: View<Game> | undefined;
   readonly root: ParentNode;
+  readonly game: Game;
+  /** The names of components and players. */
+  readonly names: Names<Game>;
   /** Shows a view, marks events and shows a text; resolves when it is drawn. */
   show(view: View<Game>, events: readonly GameEvent<Game>[], text: string): Promise<unknown>;
   /** Shows a beat that begins. */
   begin(events: readonly GameEvent<Game>[], text: string): void;
-  /** Returns the result of the battle that the events from an index on end; undefined if they end none. */
-  resultOf(events: readonly GameEvent<Game>[], from: number): BattleResult | undefined;
   /** Shows or hides a result. */
   showResult(result: BattleResult | undefined): void;
   /** Called when nothing is left to play. */
@@ -74,7 +77,7 @@ interface Beat<Game extends GameName> {
 
 interface Queued<Game extends GameName> {
   turn: PlayableTurn<Game>;
-  result: BattleResult | undefined;
+  results: readonly Result<Game>[];
   resolve(): void;
   reject(error: unknown): void;
 }
@@ -116,12 +119,12 @@ export class Player<Game extends GameName> {
       const beats = beatsOf(turn);
       const from = this.recent.length;
       this.recent.push(...turn.events);
-      const result = this.stage.resultOf(this.recent, from);
+      const results = resultsOf(this.stage.game, this.recent, from, this.stage.names);
       this.recent = this.recent.slice(-REMEMBERED);
-      beats.at(-1)!.turn = { turn, result, resolve, reject };
+      beats.at(-1)!.turn = { turn, results, resolve, reject };
       this.beats.push(...beats);
       this.speed = speed;
-      this.scale = Math.min(1, LONGEST / this.beats.reduce((sum, { ms, turn }) => sum + ms + (turn?.result ? STAY : 0), 0));
+      this.scale = Math.min(1, LONGEST / this.beats.reduce((sum, { ms, turn }) => sum + ms + STAY * (turn?.results.length ?? 0), 0));
       signal?.addEventListener("abort", () => this.finish(), { once: true });
       this.past.push(...turn.events);
       if (!this.running) this.view = this.stage.view;
@@ -171,8 +174,9 @@ export class Player<Game extends GameName> {
       try {
         await this.show(beat);
         await this.wait(ends - performance.now());
-        if (turn?.result && this.view === this.stage.view) {
-          this.stage.showResult(turn.result);
+        for (const result of turn?.results ?? []) {
+          if (this.over || this.view !== this.stage.view) break;
+          this.stage.showResult(result(this.view!));
           await this.wait((STAY * this.scale) / this.speed);
           this.stage.showResult(undefined);
         }

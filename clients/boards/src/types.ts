@@ -54,6 +54,8 @@ export interface PlayOptions {
   speed?: number | undefined;
   /** Ends the playback, and shows the last view. */
   signal?: AbortSignal | undefined;
+  /** Whether only this turn is marked, and nothing that was played before. */
+  fresh?: boolean | undefined;
 }
 
 /** The detail of the event `herald-beat`: the events that the board shows now, and their texts. */
@@ -64,7 +66,7 @@ export interface BeatBegan<Game extends GameName = GameName> {
 
 /** The result of a battle or an attack: the number of each side, its sum in words, and what came of it. */
 export interface BattleResult {
-  sides: readonly { name: string; total: number; sum?: string }[];
+  sides: readonly { name: string; total?: number; sum?: string }[];
   text: string;
 }
 

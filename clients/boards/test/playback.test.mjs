@@ -139,6 +139,48 @@ visit("the result of a battle is shown after its events", "math-and-magic", asyn
   await result.waitFor({ state: "detached" });
 });
 
+/** Plays the first turn with an event of a type; returns the texts of the results that are shown. */
+async function results([type]) {
+  const at = turns.findIndex(({ events }) => events.some((one) => one.type === type));
+  for (const turn of turns.slice(0, at)) await board.play(turn, { speed: Infinity });
+  const shown = [];
+  const seen = new MutationObserver(() => {
+    const text = board.shadowRoot.querySelector("[part=result]")?.innerText.replace(/\s+/g, " ").trim();
+    if (text && shown.at(-1) !== text) shown.push(text);
+  });
+  seen.observe(board.shadowRoot, { childList: true, subtree: true });
+  await board.play(turns[at], { speed: 10 });
+  seen.disconnect();
+  return { shown, events: turns[at].events };
+}
+
+visit("the result of a strike is shown", "time-of-heroes", async (page) => {
+  const { shown, events } = await page.evaluate(results, ["strike_ended"]);
+  const strike = events.findLast(({ type }) => type === "strike_ended");
+  assert.equal(shown.length, 1);
+  assert.ok(shown[0].includes(strike.text), shown[0]);
+  assert.match(shown[0], new RegExp(`Player ${strike.seat[1]}: .+ ${strike.force} force`));
+}, { actions: 200 });
+
+visit("the standings are shown at a new season", "runewars", async (page) => {
+  const { shown, events } = await page.evaluate(results, ["season_began"]);
+  const season = events.findLast(({ type }) => type === "season_began");
+  assert.equal(shown.length, 1);
+  assert.ok(shown[0].includes(season.text), shown[0]);
+  assert.match(shown[0], /Player 1 \d+ dragon runes Player 2 \d+ dragon runes/);
+}, { actions: 60 });
+
+visit("the standings are shown at a new round, after the battle", "math-and-magic", async (page) => {
+  const { shown, events } = await page.evaluate(() => {
+    turns.splice(0, turns.findIndex(({ events }) => events.some(({ type, round }) => type === "round_began" && round > 1)));
+    board.view = turns[0].before;
+    return board.updateComplete;
+  }).then(() => page.evaluate(results, ["round_began"]));
+  const round = events.findLast(({ type }) => type === "round_began");
+  assert.ok(shown.at(-1).includes(round.text), shown.join());
+  assert.match(shown.at(-1), /Player 1 \d+ victory points/);
+}, { actions: 120 });
+
 /** Starts a turn with several beats, with the decision that follows; returns the number of its beats. */
 const longest = (speed) => `(async () => {
   const turn = turns.toSorted((one, other) => other.frames.length - one.frames.length)[0];

@@ -21,10 +21,11 @@ export interface LogLine {
   rule?: string;
 }
 
-/** The result of the game: the winners and the reason. */
+/** The result of the game: the winners, the reason, and the paragraph that it follows from. */
 export interface Verdict {
   winners: readonly string[];
   text: string;
+  rule?: string;
 }
 
 /** The data of a session that the visitor can export. */
@@ -66,9 +67,16 @@ export interface Session<Game extends GameName = GameName> extends EventTarget {
    * Shows what has happened, as the viewer may see it, before the session changes to the view after it. The page sets
    * it; without it, or at once, the session changes to the new view alone.
    */
-  player?: ((turn: PlayableTurn<Game>) => Promise<unknown>) | undefined;
+  player?: ((turn: PlayableTurn<Game>, signal?: AbortSignal) => Promise<unknown>) | undefined;
 
   // Members that only some sessions have.
+
+  /** The seat of the one person in this browser; undefined if several people or none play here. */
+  readonly ownSeat?: Seat | undefined;
+  /** Whether `rematch` can begin the same game again. */
+  readonly canRematch?: boolean;
+  /** Begins the same game with the seats exchanged and a new seed; returns the address of the session. */
+  rematch?(): Promise<string>;
 
   /** The seat that gets the screen next. Until `confirmPass` the viewer stays the same. */
   readonly passTo?: Seat | undefined;
@@ -87,6 +95,10 @@ export interface Session<Game extends GameName = GameName> extends EventTarget {
   answerAs?(seat: Seat): Promise<void>;
   /** Whether the session answers for the viewer where there is one thing to do, if the settings say so. */
   readonly answersItself?: boolean;
+  /** Whether the session is the replay of a record, whose page has the verdict. */
+  readonly isReplay?: boolean;
+  /** The last events, which the board marks; undefined if it has them, as it has played them. */
+  readonly marks?: PlayableTurn<Game>["events"] | undefined;
   /** Whether the session is read-only. */
   readonly watched?: boolean;
   /** The data for export. */

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { begin, choose, keeps, settled, visit, watched } from "./support.js";
+import { begin, choose, faults, home, keeps, settled, visit, watched } from "./support.js";
 
 const service = process.env["HERALD_SINGLE_USE_URL"]!;
 
@@ -122,4 +122,72 @@ visit("a friend's moves are shown as they come", { speed: 4 }, async (page, cont
   assert.equal(here.asked + there.asked, 0);
   assert.deepEqual(wrong, []);
   await other.close();
+});
+
+/** Lets the page seem to be hidden, or not. */
+async function hide(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, hidden);
+}
+
+visit("a hidden page plays nothing, and offers it later", { speed: 4 }, async (page) => {
+  await begin(page, "battlecrest", { players: ["Olena", 1] });
+  await choose(page, 0);
+  await listen(page, "battlecrest");
+  await hide(page, true);
+  await choose(page, 0);
+  await choose(page, 0);
+  await hide(page, false);
+  assert.deepEqual((await shown(page)).beats, []);
+  const missed = page.locator(".told .missed");
+  assert.match(await missed.innerText(), /^\d+ things? happened/);
+  assert.deepEqual(await faults(page), []);
+  await missed.getByRole("button", { name: "Watch" }).click();
+  await missed.waitFor({ state: "detached" });
+  await page.waitForFunction(() => !(document.querySelector("herald-table") as unknown as { playing: boolean }).playing);
+  const { beats, asked } = await shown(page);
+  assert.ok(beats.length > 0);
+  assert.equal(asked, 0);
+  assert.ok(
+    await page.locator("herald-table").evaluate((element) => {
+      const board = document.querySelector("herald-battlecrest") as Board;
+      return board.view === (element as unknown as { session: { view: unknown } }).session.view;
+    }),
+  );
+});
+
+visit("who takes the screen sees what has happened meanwhile", { speed: 4 }, async (page) => {
+  await begin(page, "time-of-heroes", { players: ["Olena", "Taras"] });
+  await listen(page, "time-of-heroes");
+  const take = page.locator(".told .banner button.main");
+  const ways: string[] = [];
+  for (let handed = 0; handed < 3; ) {
+    const before = (await shown(page)).beats.length;
+    if (await take.count()) {
+      await take.click();
+      const cover = page.locator("dialog.cover[open] button.main");
+      if (await cover.count()) await cover.click();
+      await decides(page);
+      ways.push((await shown(page)).beats.slice(before).join(" "));
+      handed++;
+      continue;
+    }
+    await choose(page, 0);
+  }
+  assert.equal(ways[0], "", "nothing has happened before the first one");
+  assert.ok(ways.slice(1).every((text) => text.length > 0), JSON.stringify(ways));
+  assert.equal((await shown(page)).asked, 0);
+});
+
+visit("a referee's entries are shown", { speed: 4 }, async (page) => {
+  await page.goto(`${home}/#/new/battlecrest/referee`);
+  await page.locator("form.begin button.main").click();
+  await page.locator("herald-actions").waitFor();
+  await listen(page, "battlecrest");
+  for (let chosen = 0; chosen < 4; chosen++) await choose(page, 0);
+  const { beats, asked } = await shown(page);
+  assert.ok(beats.length > 3, `${beats.length} beats`);
+  assert.equal(asked, 0);
 });

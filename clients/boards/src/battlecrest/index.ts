@@ -1,9 +1,9 @@
 /** `<herald-battlecrest>`: the board of Battlecrest. */
 
-import type { Action, Event, View } from "herald-client";
+import type { Action, View } from "herald-client";
 import { html, nothing, type TemplateResult } from "lit";
 import { BoardElement, define } from "../board.js";
-import type { BattleResult, BoardConstructor, HeraldBoard } from "../types.js";
+import type { BoardConstructor, HeraldBoard } from "../types.js";
 import { bestOf, type Target, type Option, type Way } from "../selection.js";
 import { field } from "./field.js";
 import { onPath, part, walk, warriors, type Game } from "./parts.js";
@@ -121,25 +121,6 @@ class BattlecrestElement extends BoardElement<Game> {
   }
 
   /** An attack that wounds. The attack may be counted in an earlier call than its wounds, as a defence comes between. */
-  protected override resultOf(events: readonly Event<Game>[], from: number): BattleResult | undefined {
-    const last = events.findLastIndex(({ type }, n) => n >= from && type === "attack_ended");
-    const end = events[last];
-    const counted = events.findLastIndex((one, n) => n < last && one.type === "attack_counted" && end?.type === "attack_ended" && one.target === end.target);
-    const attack = events[counted];
-    if (attack?.type !== "attack_counted") return undefined;
-    const between = events.slice(counted, last);
-    const defence = between.find((one) => one.type === "defence_counted" && one.warrior === attack.target);
-    const wounds = between.filter((one) => one.type === "wounded" && one.warrior === attack.target);
-    if (defence?.type !== "defence_counted" || !wounds.length) return undefined;
-    const side = (key: Word, id: string, of: typeof attack | typeof defence) => {
-      const terms = (["printed", "crests", "passives", "landmarks"] as const).filter((term) => of[term]);
-      const sum = terms.map((term) => word(this.terms, `sum_${term}`, { n: of[term] })).join(", ");
-      return { name: `${this.terms.of(id)}: ${word(this.terms, key)}`, total: of.total, sum };
-    };
-    const text = wounds.map((one) => ("text" in one ? one.text : "")).join(" ");
-    return { sides: [side("attack", attack.attacker, attack), side("defence", attack.target, defence)], text };
-  }
-
   protected draw(table: View<Game>): TemplateResult {
     const { terms: names } = this;
     const dealing: Dealing = {

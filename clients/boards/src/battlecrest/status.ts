@@ -33,7 +33,7 @@ export function status(names: Names<Game>, table: Table): TemplateResult {
           ${table.resolving.map((task, n) => html`${n ? " › " : ""}${underWay(names, task)}`)}
         </p>`
       : nothing}
-    ${over ? html`<p class="ended" role="status">${ended(names, table, over)}</p>` : nothing}
+    ${over ? html`<p class="ended" part="outcome" role="status">${ended(names, table, over)}</p>` : nothing}
   </header>`;
 }
 

@@ -1,9 +1,9 @@
 /** The board of Heroes of Math & Magic: the table with its players, the battle line, and the account of the battle. */
 
-import type { Action, Event } from "herald-client";
+import type { Action } from "herald-client";
 import { html, nothing, type TemplateResult } from "lit";
 import { BoardElement, define } from "../board.js";
-import type { BattleResult, BoardConstructor, HeraldBoard } from "../types.js";
+import type { BoardConstructor, HeraldBoard } from "../types.js";
 import type { Target } from "../selection.js";
 import { baseStyle } from "../base-style.js";
 import { account } from "./account.js";
@@ -66,19 +66,6 @@ class MathAndMagicElement extends BoardElement<Game> {
   }
 
   /** A battle: the strengths, who has won what, and the cards that are lost. */
-  protected override resultOf(events: readonly Event<Game>[], from: number): BattleResult | undefined {
-    const last = events.findLastIndex(({ type }, n) => n >= from && type === "battle_ended");
-    const end = events[last];
-    if (end?.type !== "battle_ended") return undefined;
-    const began = events.findLast((one, n) => n < last && (one.type === "battle_began" || one.type === "challenged"));
-    const { terms } = this;
-    const enemy = began?.type === "challenged" ? terms.player(began.opponent) : began?.type === "battle_began" ? terms.of(began.neutral, "neutral") : "";
-    const [own, other] = end.strengths as [number, number];
-    const lost = events.filter((one, n) => n >= from && (one === end || one.type === "cards_lost"));
-    const text = lost.map((one) => ("text" in one ? one.text : "")).join(" ");
-    return { sides: [{ name: terms.player(end.seat), total: own }, { name: enemy, total: other }], text };
-  }
-
   protected draw(): TemplateResult {
     const table = this.table!;
     const { battle } = table;

@@ -1,8 +1,7 @@
-import type { Event } from "herald-client";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { BoardElement, define } from "../board.js";
-import type { BattleResult, BoardConstructor, HeraldBoard } from "../types.js";
+import type { BoardConstructor, HeraldBoard } from "../types.js";
 import type { Target } from "../selection.js";
 import { aboutTarget } from "./tooltips.js";
 import { Box, type Kind, type Table } from "./box.js";
@@ -75,19 +74,6 @@ class RunewarsElement extends BoardElement<"runewars"> {
   }
 
   /** A battle that was fought to its end: both strengths. */
-  protected override resultOf(events: readonly Event<"runewars">[], from: number): BattleResult | undefined {
-    const end = events.findLast(({ type }, n) => n >= from && type === "battle_ended");
-    const tally = events.findLast(({ type }, n) => n >= from && type === "tally");
-    const began = events.findLast(({ type }) => type === "battle_began");
-    if (end?.type !== "battle_ended" || tally?.type !== "tally" || began?.type !== "battle_began") return undefined;
-    const { attacker, defender } = began;
-    const sides = [
-      { name: this.terms.player(attacker), total: tally.attacker },
-      { name: defender ? this.terms.player(defender) : this.word("neutral"), total: tally.defender },
-    ];
-    return { sides, text: ("text" in end && end.text) || "" };
-  }
-
   protected draw(view: Table): TemplateResult {
     // a tip that comes and goes changes nothing of the rest
     const seen = [view, this.asked, this.selection, this.terms, this.seat, this.shown, this.events, this.zoom];

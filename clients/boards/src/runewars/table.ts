@@ -74,7 +74,7 @@ export function year(context: DrawContext): TemplateResult {
     ${season.frozen ? html`<span class="weather">${icon("winter")}${context.word("frozen")}</span>` : nothing}
     ${when(
       over,
-      ({ winner, reason }) => html`<strong class="over">
+      ({ winner, reason }) => html`<strong class="over" part="outcome">
         ${crest(context, winner)}${seatTitle(context, winner)}: ${context.word("won")} –
         ${context.word(reason === "runes" ? "runes_reason" : reason)}</strong>`,
     )}

@@ -30,7 +30,7 @@ function course(d: DrawContext, view: TableView, decision: Decision<Game> | unde
   const at = { ...turn, step: ASKED_IN[decision?.rule ?? ""] ?? turn.step };
   const step = turn.number ? `${d.names.player(turn.seat)} · ${stepName(d, at)}` : stepName(d, at);
   return html`<div class="course">
-    <p class="now"><b>${title}</b> ${over ? ending(d, over) : step}</p>
+    <p class="now"><b>${title}</b> ${over ? html`<span part="outcome">${ending(d, over)}</span>` : step}</p>
     ${turn.number && !over ? phases(d, at.step) : nothing} ${agreed(d, view.rules)}
   </div>`;
 }

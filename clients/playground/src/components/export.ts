@@ -12,23 +12,26 @@ import { saveFile } from "./share.js";
 /** The longest link that can be sent. */
 const LONGEST_LINK = 6000;
 
-/** Properties: `session`. */
+/** Properties: `session`; `plain`: without a frame that opens. */
 export class Export extends PlaygroundElement {
-  static override properties = { session: { attribute: false }, open: { state: true }, link: { state: true } };
+  static override properties = { session: { attribute: false }, plain: { type: Boolean }, open: { state: true }, link: { state: true } };
   declare session: Session;
+  declare plain: boolean;
   declare open: boolean;
   declare link: string;
   readonly #changed = () => this.#look();
 
   constructor() {
     super();
-    this.open = false;
+    this.open = this.plain = false;
     this.link = "";
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
     this.session.addEventListener("change", this.#changed);
+    this.open ||= this.plain;
+    this.#look();
   }
 
   override disconnectedCallback(): void {
@@ -38,6 +41,7 @@ export class Export extends PlaygroundElement {
 
   protected override render() {
     if (!this.session.exportData) return nothing;
+    if (this.plain) return this.#content(this.session.exportData);
     return html`<details class="panel extra" @toggle=${this.#toggled}>
       <summary>${say("export")}</summary>
       ${this.open ? this.#content(this.session.exportData) : nothing}
@@ -45,7 +49,7 @@ export class Export extends PlaygroundElement {
   }
 
   #content({ record, position, hint }: ExportData) {
-    const { game, step } = this.session;
+    const { game, step, outcome } = this.session;
     if (!record && !position) return html`<p class="soft">${say("nothing_to_take")}</p>`;
     return html`
       ${hint ? html`<p class=${hint === "record_secret" ? "problem" : "soft"}>${say(hint)}</p>` : nothing}
@@ -53,7 +57,7 @@ export class Export extends PlaygroundElement {
         ${record
           ? html`<button @click=${() => saveFile(`${game}.record.json`, `${toLine(record)}\n`, "application/json")}>${say("record_as_file")}</button>`
           : nothing}
-        ${position
+        ${position && !(this.plain && outcome)
           ? html`<button @click=${() => saveFile(`${game}.${step}.position.json`, `${JSON.stringify(position, null, 2)}\n`, "application/json")}>${say("position_as_file")}</button>`
           : nothing}
       </p>

@@ -14,6 +14,7 @@ import { PlaygroundElement } from "./element.js";
 import { isAborted, reason } from "../problem.js";
 import { adviceIcon, answerButtons, answersOf, pressKey, undoIcon, type Pointed } from "./prompt.js";
 import { cited, explained } from "./rule.js";
+import { verdictOf } from "./verdict.js";
 import "./log.js";
 
 const BOARDS: Readonly<Record<GameName, () => Promise<unknown>>> = {
@@ -42,6 +43,8 @@ export class SessionElement extends PlaygroundElement {
     problem: { state: true },
     suggestion: { state: true },
     playing: { state: true },
+    ended: { state: true },
+    missed: { state: true },
   };
   declare session: Session;
   declare guided: boolean;
@@ -59,6 +62,10 @@ export class SessionElement extends PlaygroundElement {
 
   /** Whether the board plays what has happened. */
   declare playing: boolean;
+  /** Whether the result is shown over the board; undefined until the game is over. */
+  declare ended: boolean | undefined;
+  /** What has happened while the page was hidden, and the view before it. */
+  declare missed: { from: Session["view"] | undefined; viewer: string; turn: PlayableTurn } | undefined;
 
   readonly #games = new Games(this);
   /** The language of the session's texts. */
@@ -68,6 +75,8 @@ export class SessionElement extends PlaygroundElement {
   #abort = new AbortController();
   /** The log without what the board still plays. */
   #shownLog: Session["log"] = [];
+  /** The view that the board has from the session; it shows others while it plays. */
+  #given: Session["view"] | undefined;
   /** The view that was shown last; another view resets the suggestion and the problem. */
   #shown: unknown;
   /** Whether the focus goes to the next choice, as the player has answered the last one. */
@@ -120,7 +129,7 @@ export class SessionElement extends PlaygroundElement {
         board.addEventListener("herald-action", ({ detail }) => void this.#act(detail.action));
         board.addEventListener("herald-pointing", ({ detail }) => (this.pointed = detail));
         this.#board = board;
-        this.session.player = (turn) => this.#play(turn);
+        this.session.player = (turn, signal) => this.#play(turn, signal);
         this.#panels = (await Promise.all(panels.map((load) => load()))).map((element) =>
           Object.assign(new element(), { session: this.session }),
         );
@@ -146,14 +155,29 @@ export class SessionElement extends PlaygroundElement {
       this.#abort.abort();
       if (this.#tab === "in_words") void this.#inWords();
     }
+    if (!session.outcome) this.ended = undefined;
+    else if (this.ended === undefined && !session.isReplay) void this.#end();
     this.requestUpdate();
+  }
+
+  /** Shows the result over the board. */
+  async #end(): Promise<void> {
+    this.ended = false;
+    await import("./ending.js").catch(reportError); // without it the prompt has the verdict
+    this.ended = this.session.outcome && true;
+  }
+
+  #closeEnding(): void {
+    this.ended = false;
+    void this.updateComplete.then(() => this.querySelector<HTMLElement>("button.result")?.focus({ preventScroll: true }));
   }
 
   protected override updated(): void {
     const { session } = this;
     if (this.#board) {
       const { view, viewer } = session;
-      if (this.#board.view !== view) this.#board.view = view;
+      if (this.#given !== view) this.#board.view = this.#given = view;
+      if (session.marks && this.#board.events !== session.marks) this.#board.events = session.marks;
       if (this.#board.decision !== session.decision) this.#board.decision = session.decision;
       this.#board.seat = viewer;
       this.#board.names = session.names;
@@ -186,6 +210,7 @@ export class SessionElement extends PlaygroundElement {
           <div>${this.#board ?? html`<p class="soft" aria-busy="true">${say("loading")}</p>`}</div>
         </div>
         ${this.#banners()}
+        ${this.ended ? html`<herald-ending .session=${session} @close=${this.#closeEnding}></herald-ending>` : nothing}
       </div>
       <section class="asked" aria-labelledby="question">${this.#question()}</section>
       ${this.guided ? html`<herald-coach .session=${session} @look=${this.#look}></herald-coach>` : nothing}
@@ -205,7 +230,7 @@ export class SessionElement extends PlaygroundElement {
               .game=${session.game}
               .decision=${decision}
               .open=${this.pointed?.open.length && this.pointed.open.every((action) => decision.actions.includes(action)) ? this.pointed.open : undefined}
-              .busy=${this.busy}
+              .busy=${this.busy || this.playing}
               @choose=${(event: CustomEvent<Action<GameName>>) => void this.#act(event.detail)}
               @look=${this.#look}
             ></herald-actions>`
@@ -250,28 +275,21 @@ export class SessionElement extends PlaygroundElement {
     })}</ul>`;
   }
 
-  /** Returns a sentence with the winners. */
-  #verdict(winners: readonly string[]): string {
-    const names = winners.map((seat) => this.session.names[seat] ?? seat);
-    return names.length ? say("won", { count: names.length, names: new Intl.ListFormat(settings.language).format(names) }) : say("nobody_won");
-  }
-
-  /** Banners: the result, a problem, and passing the screen on. */
+  /** Banners: what was missed, a problem, and passing the screen on. */
   #banners() {
     const { session } = this;
     const name = (seat: string | undefined) => (seat && session.names[seat as keyof typeof session.names]) || seat || "";
     const parts: TemplateResult[] = [];
-    if (session.outcome) {
-      parts.push(html`<section class="panel banner" aria-labelledby="outcome">
-        <h2 id="outcome">${this.#verdict(session.outcome.winners)}</h2>
-        <p>${session.outcome.text}</p>
-        <a class="button main" href="#/new/${session.game}">${say("new_game")}</a>
-      </section>`);
-    }
     const problem = this.problem ?? session.problem;
     if (problem) {
       parts.push(html`<div class="panel"><p class="problem" role="alert">${reason(problem)}</p>
         <button @click=${this.#again}>${say("again")}</button></div>`);
+    }
+    const { missed } = this;
+    if (missed?.viewer === session.viewer && !this.playing) {
+      parts.push(html`<section class="panel missed row"><span role="status">${say("missed", { count: missed.turn.events.length })}</span>
+        <button class="main" @click=${this.#watch}>${say("watch_missed")}</button>
+        <button aria-label=${say("close")} @click=${() => (this.missed = undefined)}>✕</button></section>`);
     }
     if (session.passTo) {
       const next = name(session.passTo);
@@ -291,7 +309,7 @@ export class SessionElement extends PlaygroundElement {
     const { decision, names, outcome, toAct } = this.session;
     if (this.playing) return say("happens");
     if (decision?.title) return decision.title;
-    return outcome ? say("outcome") : say("waiting_for", { name: toAct.map((seat) => names[seat] ?? seat).join(", ") });
+    return outcome ? verdictOf(this.session) : say("waiting_for", { name: toAct.map((seat) => names[seat] ?? seat).join(", ") });
   }
 
   #question() {
@@ -301,9 +319,10 @@ export class SessionElement extends PlaygroundElement {
     return html`
       <div role="status" aria-atomic="true">
         <h2 id="question" tabindex="-1" title=${this.#asked()}>${this.#asked()}</h2>
-        ${decision ? html`<p title=${decision.prompt}>${answers?.chosen ?? explained(session.game, decision.prompt)}</p>` : session.outcome ? html`<p>${this.#verdict(session.outcome.winners)}</p>` : nothing}
+        ${decision ? html`<p title=${decision.prompt}>${answers?.chosen ?? explained(session.game, decision.prompt)}</p>` : nothing}
       </div>
       <div class="row">
+        ${this.ended === undefined ? nothing : html`<button class=${this.ended ? "result" : "result main"} aria-expanded=${this.ended} @click=${this.ended ? this.#closeEnding : this.#end}>${say("result")}</button>`}
         ${decision ? cited(session.game, decision.rule) : nothing}
         ${session.watched ? nothing : html`<button class="tool" aria-label=${say("undo")} title="${say("undo")} (U)" ?disabled=${!session.canUndo || this.busy} @click=${this.#undo}>${undoIcon}</button>`}
         ${decision && decision.seat !== "table"
@@ -474,15 +493,36 @@ export class SessionElement extends PlaygroundElement {
   }
 
   /** Plays what has happened on the board. */
-  async #play(turn: PlayableTurn): Promise<void> {
+  async #play(turn: PlayableTurn, signal?: AbortSignal): Promise<void> {
     if (!this.#board) return;
+    const wasHidden = document.hidden;
     this.playing = true;
-    await this.#board.play(turn, { speed: settings.speed || Infinity }).catch(reportError); // the new view is shown all the same
+    await this.updateComplete; // the board has the view before
+    const { viewer } = this.session;
+    const { from, turn: earlier } = this.missed?.viewer === viewer ? this.missed : { from: this.#board.view };
+    await this.#board.play(turn, { speed: settings.speed || Infinity, signal, fresh: this.session.isReplay }).catch(reportError); // the new view is shown all the same
     this.playing = false;
+    this.missed = undefined;
+    if (this.session.isReplay || !(wasHidden || document.hidden)) return;
+    this.missed = { from, viewer, turn: { ...turn, frames: [...(earlier?.frames ?? []), ...turn.frames], events: [...(earlier?.events ?? []), ...turn.events] } };
+  }
+
+  /** Plays what has happened while the page was hidden. */
+  async #watch(): Promise<void> {
+    const { from, turn } = this.missed!;
+    this.missed = undefined;
+    if (!this.#board) return;
+    this.#board.view = from;
+    await this.#board.updateComplete;
+    await this.#play({ ...turn, view: this.session.view });
+    this.#board.view = this.session.view;
+    this.#toQuestion();
   }
 
   async #act(action: Action<GameName>): Promise<void> {
     if (this.busy) return;
+    this.missed = undefined;
+    this.#board?.finish();
     const inList = this.querySelector(".rail")?.contains(document.activeElement);
     const inPrompt = this.querySelector(".answers")?.contains(document.activeElement);
     this.busy = true;
@@ -514,7 +554,7 @@ export class SessionElement extends PlaygroundElement {
   /** Moves the focus to the question, or to the banner for passing the screen on. */
   #toQuestion(): void {
     this.#follows = false;
-    const next = this.session.passTo ? ".told .banner button.main" : "#question";
+    const next = this.session.passTo ? ".told .banner button.main" : this.ended ? "#outcome" : "#question";
     this.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
   }
 

@@ -9,12 +9,16 @@ import "../components/viewer-picker.js";
 import { Games } from "../components/games.js";
 import { Page } from "../components/element.js";
 import { positionIn, type Saved } from "../components/position.js";
-import { reason } from "../problem.js";
+import { isAborted, reason } from "../problem.js";
+import "../components/graph.js";
 import { cited } from "../components/rule.js";
 import "../components/session.js";
+import { verdictOf } from "../components/verdict.js";
 import { isGame, service } from "../service.js";
+import { settings, speeds } from "../settings.js";
+import { chancesOf, nameOf, recall, remember, type Chances } from "../sessions/evaluation.js";
 import { ReplaySession, type Wrong } from "../sessions/replay.js";
-import { pack, unpack } from "../sessions/link-codec.js";
+import { MAX_PACKED, pack, unpack } from "../sessions/link-codec.js";
 import { say } from "../i18n.js";
 
 type AnyRecord = Schemas["MatchRecord"];
@@ -25,11 +29,11 @@ interface Line {
   verdict: RecordVerdict | undefined;
 }
 
+/** The milliseconds after a step that the board has played. */
+const BREATH = 400;
 /** The milliseconds of a step in automatic replay; longer for visitors who prefer reduced motion. */
 const PACE = 1200;
 const CALM = 3000;
-/** The longest record in an address. */
-const MAX_PACKED = 200_000;
 /** The milliseconds after which the address follows: browsers limit how often it changes. */
 const SETTLED = 300;
 /** The elements that use the arrow keys or the space bar themselves. */
@@ -47,6 +51,8 @@ export default class Records extends Page {
     over: { state: true },
     playing: { state: true },
     busy: { state: true },
+    chances: { state: true },
+    evaluated: { state: true },
   };
   declare lines: Line[];
   /** The number of records that were joined. */
@@ -60,6 +66,9 @@ export default class Records extends Page {
   declare over: boolean;
   declare playing: boolean;
   declare busy: boolean;
+  /** The chances to win, as far as they are computed, and whether all are. */
+  declare chances: readonly Chances[];
+  declare evaluated: boolean;
 
   readonly #games = new Games(this);
   #patience = new AbortController();
@@ -67,22 +76,26 @@ export default class Records extends Page {
   #addressTimer: ReturnType<typeof setTimeout> | undefined;
   /** The record of the address. */
   #packed = "";
+  /** Ends the evaluation of the record; undefined before it. */
+  #evaluating: AbortController | undefined;
   readonly #changed = () => {
     this.requestUpdate();
     this.#followStep();
+    if (this.session?.loaded && !this.#evaluating) void this.#evaluate(this.session);
   };
   readonly #keyDown = (event: KeyboardEvent) => this.#key(event);
 
   constructor() {
     super();
     this.lines = [];
+    this.chances = [];
     this.joined = 0;
-    this.empty = this.over = this.playing = this.busy = false;
+    this.empty = this.over = this.playing = this.busy = this.evaluated = false;
   }
 
   protected get heading(): string {
     const { session } = this;
-    if (session) return say("replay_of", { game: this.#games.titleOf(session.game, session.game) });
+    if (session && !this.position) return say("replay_of", { game: this.#games.titleOf(session.game, session.game) });
     return this.position ? say("position_of", { game: this.#games.titleOf(this.position.game, this.position.game) }) : say("record");
   }
 
@@ -103,8 +116,36 @@ export default class Records extends Page {
   override leave(): void {
     clearTimeout(this.#addressTimer);
     this.#patience.abort();
+    this.#leaveSession();
+  }
+
+  #leaveSession(): void {
     this.#pause();
     this.session?.leave();
+    this.#evaluating?.abort();
+    this.#evaluating = undefined;
+    this.chances = [];
+    this.evaluated = false;
+  }
+
+  /** Computes the chances to win, in the background. */
+  async #evaluate(session: ReplaySession): Promise<void> {
+    const { signal } = (this.#evaluating = new AbortController());
+    const name = nameOf(session.record);
+    const found = [...(recall(name) ?? [])];
+    try {
+      const seats = Object.keys(session.names);
+      for await (const one of found.length ? [] : chancesOf(session.game, session.moments, seats, signal)) {
+        if (signal.aborted) return;
+        found.push(one);
+        this.chances = [...found];
+      }
+      remember(name, found);
+      this.chances = found;
+      this.evaluated = true;
+    } catch (error) {
+      if (!isAborted(error)) this.chances = []; // the record shows without them
+    }
   }
 
   async #do(work: () => Promise<void>): Promise<void> {
@@ -142,7 +183,7 @@ export default class Records extends Page {
   async #open(record: AnyRecord, step = 0): Promise<void> {
     this.busy = true;
     try {
-      this.session?.leave();
+      this.#leaveSession();
       const session = await ReplaySession.open(record as RecordOf<GameName>);
       session.addEventListener("change", this.#changed);
       this.session = session;
@@ -183,7 +224,7 @@ export default class Records extends Page {
   #key(event: KeyboardEvent): void {
     const { session } = this;
     const { key, target, defaultPrevented, altKey, ctrlKey, metaKey } = event;
-    if (!session || defaultPrevented || altKey || ctrlKey || metaKey || !(target instanceof Element)) return;
+    if (!session || this.position || defaultPrevented || altKey || ctrlKey || metaKey || !(target instanceof Element)) return;
     if (target.closest(OWN_KEYS) || (key === " " && target.closest("button, a"))) return;
     const { at, count } = session;
     const steps: Readonly<Record<string, number>> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: count };
@@ -195,8 +236,8 @@ export default class Records extends Page {
   }
 
   protected override render() {
-    if (this.session) return this.#replay(this.session);
     if (this.position) return html`<herald-position .position=${this.position} @other=${() => (this.position = undefined)}></herald-position>`;
+    if (this.session) return this.#replay(this.session);
     return html`<h1>${say("record")}</h1>
       <p>${say("record_about")}</p>
       <section class="panel drop ${this.over ? "over" : ""}" @dragover=${this.#dragged} @dragleave=${() => (this.over = false)} @drop=${this.#dropped}>
@@ -269,29 +310,46 @@ export default class Records extends Page {
   }
 
   #replay(session: ReplaySession) {
-    const { at, count, loaded, wrong, chosen } = session;
+    const { at, count, loaded, wrong, chosen, outcome } = session;
     const go = (to: number) => () => void this.#go(to);
     const step = say("step_of", { step: at, count });
     return html`
       <div class="panel replay">
-        <p class="row"><b class="chosen">${chosen}</b></p>
+        <p class="row said"><span class="step">${step}</span> <b class="chosen">${chosen}</b></p>
+        ${outcome
+          ? html`<section class="verdict" aria-labelledby="outcome"><h2 id="outcome">${verdictOf(session)}</h2>
+              <p>${outcome.text}</p> ${outcome.rule ? cited(session.game, outcome.rule) : nothing}</section>`
+          : nothing}
+        <herald-graph .chances=${this.chances} .whole=${this.evaluated} .count=${count} .at=${at} .names=${session.names} @go=${({ detail }: CustomEvent<number>) => void this.#go(detail)}></herald-graph>
         <label class="hidden" for="step">${say("step_slider")}</label>
         <input id="step" type="range" min="0" max=${count} step="1" .value=${String(at)} aria-valuetext="${step}. ${chosen}" @input=${this.#slid} />
         <div class="row">
           ${this.#button("|◀", "first_step", at > 0, go(0))}
           ${this.#button("◀", "previous_step", at > 0, go(at - 1))}
-          <button aria-pressed=${this.playing} @click=${this.#turned}>${say(this.playing ? "pause_steps" : "play_steps")}</button>
+          <button class="main" aria-pressed=${this.playing} @click=${this.#turned}>${say(this.playing ? "pause_steps" : "play_steps")}</button>
           ${this.#button("▶", "next_step", at < count, go(at + 1))}
           ${this.#button("▶|", "last_step", at < count, go(count))}
-          <span class="step">${step}</span>
+          <button class="pace" aria-label="${say("speed")}: ${paceOf(settings.speed)}" @click=${this.#faster}>${paceOf(settings.speed)}</button>
           ${loaded || session.problem ? nothing : html`<progress aria-label=${say("steps_loading", { count })}></progress><span class="small soft">${say("steps_loading", { count })}</span>`}
           <herald-eyes .session=${session}></herald-eyes>
+          <button ?disabled=${outcome !== undefined} @click=${this.#playFromHere}>${say("play_from_here")}</button>
           <button @click=${this.#other}>${say("other_record")}</button>
         </div>
         ${wrong ? this.#wrong(session, wrong) : nothing}
         ${this.problem ? html`<p class="problem" role="alert">${reason(this.problem)}</p>` : nothing}
       </div>
       <herald-table .session=${session}></herald-table>`;
+  }
+
+  /** Changes the speed to the next one. */
+  #faster(): void {
+    settings.choose({ speed: speeds[(speeds.indexOf(settings.speed) + 1) % speeds.length]! });
+  }
+
+  /** Opens the form for the position of this step. */
+  #playFromHere(): void {
+    this.#pause();
+    this.position = this.session!.exportData.position as Saved;
   }
 
   #button(sign: string, name: "first_step" | "previous_step" | "next_step" | "last_step", enabled: boolean, work: () => void) {
@@ -327,17 +385,18 @@ export default class Records extends Page {
     this.#next();
   }
 
-  /** Shows the next step after a pause. */
-  #next(): void {
-    const pace = matchMedia("(prefers-reduced-motion: reduce)").matches ? CALM : PACE;
+  /** Goes through the steps, with a pause before each. */
+  #next(ms = 0): void {
     this.#timer = setTimeout(() => {
       const session = this.session!;
       void this.#do(() => session.go(session.at + 1)).then(() => {
         if (!this.playing) return;
+        const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
         if (this.problem || (session.at >= session.count && session.loaded)) this.#pause();
-        else this.#next();
+        else if (settings.speed && !session.marks) this.#next((isCalm ? PACE : BREATH) / settings.speed);
+        else this.#next(isCalm ? CALM : PACE);
       });
-    }, pace);
+    }, ms);
   }
 
   #pause(): void {
@@ -346,14 +405,18 @@ export default class Records extends Page {
   }
 
   #other(): void {
-    this.#pause();
-    this.session?.leave();
+    this.#leaveSession();
     this.session = undefined;
     this.#packed = "";
     clearTimeout(this.#addressTimer);
     if (this.path[0]) location.hash = "#/record";
     else history.replaceState(null, "", "#/record");
   }
+}
+
+/** Returns how fast the board plays: `2×`. */
+function paceOf(speed: number): string {
+  return speed ? `${speed}×` : say("speed_once");
 }
 
 /** Returns where and why a record is wrong. */

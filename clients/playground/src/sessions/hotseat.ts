@@ -63,6 +63,9 @@ interface Seen<Game extends GameName> {
   frames?: PlayableTurn["frames"];
 }
 
+/** The number behind the name of a player whose name another one has, too. */
+const NUMBERED = / \(\d\)$/;
+
 const SEEN = ["view", "decisions", "illegal", "text"];
 
 export class HotseatSession<Game extends GameName> extends SessionBase<Game> implements Session<Game> {
@@ -82,6 +85,8 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
   readonly #played: Played[];
   readonly #logs: StoredHotseat["logs"];
   #seen: Seen<Game>;
+  /** What people have not seen yet, from the view on that they saw last. */
+  readonly #missed = new Map<string, { view: View<Game>; turns: PlayableTurn<Game>[] }>();
   #left = false;
   readonly #own = new OwnAnswers<Game>();
   /** Whether the session answers for a player now. */
@@ -203,6 +208,25 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
     return { record, position: position as object, ...(outcome ? {} : { hint: "record_secret" }) };
   }
 
+  get ownSeat(): Seat | undefined {
+    const [own, ...others] = this.#persons;
+    return others.length ? undefined : own;
+  }
+
+  get canRematch(): boolean {
+    return this.#match.setup !== undefined;
+  }
+
+  async rematch(): Promise<string> {
+    const { game, title, hide, names } = this;
+    const entered = enteredOf(this.#match.turn, names).map((seat) => ({ name: names[seat]!.replace(NUMBERED, ""), player: this.players[seat]! }));
+    const chance = { match: newContribution().slice(0, 16), seed: newContribution() };
+    const { options } = this.#match.setup!;
+    const session = await HotseatSession.begin<Game>({ game, title, options, chance, players: rotated(entered), hide });
+    session.leave();
+    return `#/play/${session.id}`;
+  }
+
   async act(action: Action<Game>): Promise<void> {
     this.#own.answered(this.decision, this.view, action);
     await this.#play(this.viewer as Seat, action);
@@ -218,6 +242,7 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
     this.stop();
     this.#own.forget();
     await this.inOrder(async () => {
+      this.#missed.clear();
       for (let back = this.#back(); back > 0; back--) {
         await this.#match.undo();
         this.#played.pop();
@@ -335,11 +360,27 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
   async confirmPass(): Promise<void> {
     const { passTo } = this;
     if (!passTo) return;
-    await this.inOrder(() => this.#look(passTo));
+    await this.inOrder(async () => {
+      const missed = this.#missed.get(passTo);
+      this.#missed.delete(passTo);
+      this.#missed.set(this.viewer, { view: this.view, turns: [] });
+      if (missed?.turns.length && this.plays) await this.#catchUp(passTo, missed.view, missed.turns);
+      await this.#look(passTo);
+    });
     await this.#reloadLog();
   }
 
+  /** Shows a person what has happened since they saw the table. */
+  async #catchUp(viewer: Seat, view: View<Game>, turns: readonly PlayableTurn<Game>[]): Promise<void> {
+    this.viewer = viewer;
+    this.passTo = undefined;
+    this.#seen = { ...this.#seen, view, decisions: [] };
+    this.changed();
+    await this.player?.({ frames: turns.flatMap(({ frames }) => frames), events: turns.flatMap(({ events }) => events) });
+  }
+
   async translate(): Promise<void> {
+    this.#missed.clear(); // its texts are in the other language
     await this.inOrder(() => this.#look());
     await this.#reloadLog();
   }
@@ -356,11 +397,16 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
         const [seen, ...others] = await Promise.all([
           this.#match.turnFor(viewer as Viewer, ["events", ...SEEN, ...(this.plays ? ["frames"] : [])]) as Promise<Seen<Game>>,
           ...logs.map(async ([other]) =>
-            other === viewer ? undefined : (this.#match.turnFor(other as Viewer, ["events", "text"]) as Promise<Pick<Seen<Game>, "events">>),
+            other === viewer ? undefined : (this.#match.turnFor(other as Viewer, ["events", "text", ...(this.#missed.has(other) && this.plays ? ["frames"] : [])]) as Promise<Pick<Seen<Game>, "events" | "frames">>),
           ),
         ]);
         for (const [n, [, log]] of logs.entries()) {
           log.lines = [...log.lines, ...logLines(this.step, (others[n] ?? seen).events)];
+        }
+        for (const [n, [other]] of logs.entries()) {
+          const turn = others[n];
+          if (turn?.frames) this.#missed.get(other)?.turns.push(turn as PlayableTurn<Game>);
+          else this.#missed.delete(other); // from now on, what they saw last is not known
         }
         if (seen.frames) await this.#show(seen as Seen<Game> & PlayableTurn<Game>);
         this.#seen = seen;
@@ -395,13 +441,25 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
 
   /** Starts with a new or resumed session, when it is unknown who is at the screen. */
   async #start(): Promise<void> {
-    if (this.hide && this.#persons.length > 1) this.viewer = "spectator";
+    if (this.hide && this.#persons.length > 1) {
+      this.viewer = "spectator";
+      await this.#expect();
+    }
     await this.#look(this.#nextViewer());
     this.#reloadLog().catch((error: unknown) => {
       this.problem = error;
       this.changed();
     });
     this.#playOn();
+  }
+
+  /** Keeps the views of all people, from which they are shown what happens until they take the screen. */
+  async #expect(): Promise<void> {
+    if (!settings.speed) return;
+    for (const seat of this.#persons) {
+      const { view } = (await this.#match.turnFor(seat as Viewer, ["view"])) as unknown as Seen<Game>;
+      this.#missed.set(seat, { view, turns: [] });
+    }
   }
 
   /** Loads the turn of this viewer. */
@@ -479,6 +537,19 @@ export function drawnSeats({ game, view }: Seating) {
   return game === "battlecrest" ? (view as View<"battlecrest">).seats : undefined;
 }
 
+/** Returns a seat of each player of the form, in the order of the form. */
+export function enteredOf(turn: Seating, names: Readonly<Record<string, string>>): string[] {
+  const drawn = drawnSeats(turn) ?? [];
+  if (!drawn.length) return Object.keys(names);
+  const count = Math.max(...drawn.map(({ player }) => player));
+  return Array.from({ length: count }, (_, n) => turn.seats[drawn.findIndex(({ player }) => player === n + 1)]!);
+}
+
+/** Returns a list whose first element has become the last: each player gets the seat of the next one. */
+export function rotated<One>([first, ...others]: readonly One[]): One[] {
+  return [...others, first!];
+}
+
 /** Assigns the players of the form to seats, in the order of the form or as drawn. Equal names get a number. */
 export function assignSeats(turn: Seating, entered: Beginning<GameName>["players"]) {
   const drawn = drawnSeats(turn) ?? [];
@@ -486,7 +557,7 @@ export function assignSeats(turn: Seating, entered: Beginning<GameName>["players
   const players: Record<string, Player> = {};
   for (const [n, seat] of turn.seats.entries()) {
     const { name, player: who } = entered[(drawn[n]?.player ?? n + 1) - 1]!;
-    const taken = Object.values(names).filter((other) => other.replace(/ \(\d\)$/, "") === name).length;
+    const taken = Object.values(names).filter((other) => other.replace(NUMBERED, "") === name).length;
     names[seat] = taken ? `${name} (${taken + 1})` : name;
     players[seat] = who;
   }

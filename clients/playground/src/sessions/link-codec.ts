@@ -1,7 +1,7 @@
 /** The codec of values in links: JSON, compressed, as base64url. */
 
-/** The most characters that `unpack` reads; `pack` makes no longer links. */
-const MAX_CHARACTERS = 200_000;
+/** The most characters that `unpack` reads. */
+export const MAX_PACKED = 200_000;
 /** The most bytes after decompression. */
 const MAX_BYTES = 4_000_000;
 
@@ -30,7 +30,7 @@ export function linkIn(text: string): string {
 
 /** Decodes a value from a link; throws an error if `pack` did not make it. */
 export async function unpack<Value>(text: string): Promise<Value> {
-  if (text.length > MAX_CHARACTERS) throw new RangeError("this is too long");
+  if (text.length > MAX_PACKED) throw new RangeError("this is too long");
   const letters = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
   const bytes = await through(
     Uint8Array.from(letters, (letter) => letter.charCodeAt(0)),

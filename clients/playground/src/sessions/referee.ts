@@ -1,5 +1,6 @@
 /** A referee session: one person enters the draws of real cards and dice, and the actions of all players. */
 
+import type { PlayableTurn } from "herald-boards";
 import {
   newContribution,
   type Action,
@@ -22,7 +23,7 @@ import { matchOf, operationsOf, service } from "../service.js";
 import type { ExportData, LogLine, Session, Verdict } from "../session.js";
 import { settings, type Language } from "../settings.js";
 import { logLines, SessionBase, type Events } from "./base.js";
-import { assignSeats, drawnSeats } from "./hotseat.js";
+import { assignSeats, drawnSeats, rotated } from "./hotseat.js";
 import { find, type Listed } from "./storage.js";
 
 export interface RefereeBeginning {
@@ -155,6 +156,16 @@ export class RefereeSession extends SessionBase implements Session {
     return { record, position: position as object };
   }
 
+  get canRematch(): boolean {
+    return this.#match.setup !== undefined;
+  }
+
+  async rematch(): Promise<string> {
+    const { game, title } = this;
+    const { options } = this.#match.setup!;
+    return `#/referee/${(await RefereeSession.begin({ game, title, options, names: rotated(this.#entered) })).id}`;
+  }
+
   async act(action: Action<GameName>): Promise<void> {
     await this.inOrder(async () => {
       const { seat } = this.#decision!;
@@ -162,8 +173,24 @@ export class RefereeSession extends SessionBase implements Session {
       this.#addToLog();
       await this.#assign();
       this.keep();
-      await this.#look();
+      await this.#play();
+      await this.#look(seat);
     });
+  }
+
+  /** Shows what has happened, as the viewer may see it; meanwhile there is no decision. */
+  async #play(): Promise<void> {
+    if (!this.plays) return;
+    const { viewer } = this;
+    const eyes = (viewer === "table" ? undefined : viewer) as Viewer; // without a viewer it is the whole table
+    try {
+      const turn = (await this.#match.turnFor(eyes, ["view", "events", "frames", "text"])) as unknown as PlayableTurn<GameName>;
+      this.#decision = undefined;
+      this.changed();
+      await this.player?.(viewer === "table" ? { ...turn, view: this.#match.turn.view } : turn);
+    } catch {
+      // the table shows the new view all the same
+    }
   }
 
   get canUndo(): boolean {

@@ -1,7 +1,9 @@
 /** The replay of a record, step by step, as any viewer sees it. */
 
+import type { PlayableTurn } from "herald-boards";
 import {
   type Entry,
+  type Event as GameEvent,
   type GameName,
   type RecordOf,
   type Seat,
@@ -14,15 +16,20 @@ import { say } from "../i18n.js";
 import { isAborted } from "../problem.js";
 import { matchOf, operationsOf, service } from "../service.js";
 import type { ExportData, LogLine, Session, Verdict } from "../session.js";
+import { settings } from "../settings.js";
+import type { Moment } from "./evaluation.js";
 import { logLines, type Events } from "./base.js";
 
+/** What has happened at a step, as the boards mark it. */
+type Marks = readonly GameEvent<GameName>[];
+
 /** A step of the record: its position, and the answer before it. */
-interface ReplayStep {
-  position: object;
+interface ReplayStep extends Moment {
   entry: Entry<GameName> | undefined;
   /** The label of the answer. */
   label: string;
   log: LogLine[];
+  events: Marks;
 }
 
 /** The first error of the record, after the last step. */
@@ -43,6 +50,7 @@ interface Seen {
 
 export class ReplaySession extends EventTarget implements Session {
   readonly watched = true;
+  readonly isReplay = true;
   readonly game: GameName;
   names: Readonly<Record<string, string>>;
   readonly decision = undefined;
@@ -54,6 +62,9 @@ export class ReplaySession extends EventTarget implements Session {
   /** Whether all steps are loaded. */
   loaded = false;
   problem: unknown;
+  player: Session["player"];
+  /** What has happened at this step; undefined if the board has played it. */
+  marks: Marks | undefined;
 
   #steps: ReplayStep[] = [];
   #seen: Seen;
@@ -61,6 +72,8 @@ export class ReplaySession extends EventTarget implements Session {
   #wanted: { at: number; viewer: Seat | Viewer };
   #moving: Promise<void> | undefined;
   #abort = new AbortController();
+  /** Ends the playback of a step. */
+  #skip = new AbortController();
 
   private constructor(
     readonly record: RecordOf<GameName>,
@@ -97,6 +110,9 @@ export class ReplaySession extends EventTarget implements Session {
           const events = after.events as Events;
           this.#steps.push({
             position: after.position as object,
+            toAct: after.to_act,
+            winners: after.outcome?.winners,
+            events: after.events as Marks,
             entry,
             label: labelOf(before.decisions, entry),
             log: logLines(this.#steps.length, events),
@@ -121,6 +137,12 @@ export class ReplaySession extends EventTarget implements Session {
 
   leave(): void {
     this.#abort.abort();
+    this.#skip.abort();
+  }
+
+  /** The steps so far, for their evaluation. */
+  get moments(): readonly Moment[] {
+    return this.#steps;
   }
 
   goOn(): void {
@@ -169,14 +191,16 @@ export class ReplaySession extends EventTarget implements Session {
     return this.#log.length ? name : say("chosen_hidden", { name });
   }
 
-  /** Goes to a step; of several calls in a row the last one counts. */
+  /** Goes to a step; of several calls in a row the last one counts. The board plays the next step. */
   async go(at: number): Promise<void> {
     this.#wanted = { ...this.#wanted, at: Math.max(0, Math.min(at, this.count)) };
+    this.#skip.abort();
     await (this.#moving ??= this.#follow());
   }
 
   async lookAs(viewer: Seat | Viewer): Promise<void> {
     this.#wanted = { ...this.#wanted, viewer };
+    this.#skip.abort();
     await (this.#moving ??= this.#follow());
   }
 
@@ -193,28 +217,49 @@ export class ReplaySession extends EventTarget implements Session {
 
   async #look(at: number, viewer: Seat | Viewer): Promise<void> {
     const step = this.#steps[at]!;
-    const eyes = viewer === "table" ? {} : { viewer };
-    const { names } = this;
-    const turn = this.#operations["legalActions"]!({ ...eyes, names, position: step.position, include: ["view"] });
-    const [seen, log] = await Promise.all([turn as Promise<Seen>, this.#logAt(at, viewer)]);
+    const isNext = at === this.at + 1 && viewer === this.viewer;
+    const plays = isNext && this.player !== undefined && settings.speed > 0;
+    const { seen, log, events } = plays ? await this.#played(at, viewer) : await this.#shown(at, viewer);
     if (this.#steps[at] !== step) return; // `translate` loads the steps again, and looks at this one then
     this.#seen = seen;
     this.#log = log;
     this.at = at;
     this.viewer = viewer;
+    this.marks = events;
     this.#changed();
   }
 
-  /** Returns the log lines of the answer before a step, as a viewer may know them. */
-  async #logAt(at: number, viewer: Seat | Viewer): Promise<readonly LogLine[]> {
-    const { entry, log } = this.#steps[at]!;
-    if (viewer === "table") return log;
-    if (!entry) return [];
-    const { seat, action } = entry;
+  /** Loads a step, as a viewer may know it. */
+  async #shown(at: number, viewer: Seat | Viewer): Promise<{ seen: Seen; log: readonly LogLine[]; events: Marks }> {
+    const { names } = this;
+    const { position, entry, events } = this.#steps[at]!;
+    const eyes = viewer === "table" ? {} : { viewer };
+    const turn = this.#operations["legalActions"]!({ ...eyes, names, position, include: ["view"] }) as Promise<Seen>;
+    if (viewer === "table") return { seen: await turn, log: this.#story(at), events };
+    if (!entry) return { seen: await turn, log: [], events: [] };
+    const [seen, known] = await Promise.all([turn, this.#answered(at, viewer, ["events", "text"])]);
+    return { seen, log: logLines(at, known.events as Events), events: known.events };
+  }
+
+  /** Plays a step on the board. */
+  async #played(at: number, viewer: Seat | Viewer): Promise<{ seen: Seen; log: readonly LogLine[]; events: undefined }> {
+    const { signal } = (this.#skip = new AbortController());
+    const turn = await this.#answered(at, viewer, ["view", "events", "frames", "text"]);
+    await this.player?.(turn, signal);
+    return { seen: turn, log: viewer === "table" ? this.#story(at) : logLines(at, turn.events as Events), events: undefined };
+  }
+
+  /** Returns the log of the whole table up to a step. */
+  #story(at: number): LogLine[] {
+    return this.#steps.slice(0, at + 1).flatMap(({ log }) => log);
+  }
+
+  /** Returns what came of the answer before a step, as a viewer may know it. */
+  async #answered(at: number, viewer: Seat | Viewer, include: readonly string[]): Promise<Seen & PlayableTurn> {
+    const { seat, action } = this.#steps[at]!.entry!;
     const { position } = this.#steps[at - 1]!;
-    const input = { position, seat, action, viewer, names: this.names, include: ["events", "text"] };
-    const { events } = (await this.#operations["apply"]!(input)) as { events?: Events };
-    return logLines(at, events);
+    const eyes = viewer === "table" ? {} : { viewer };
+    return (await this.#operations["apply"]!({ ...eyes, position, seat, action, names: this.names, include })) as Seen & PlayableTurn;
   }
 
   async tables(): Promise<ViewTable[]> {
@@ -276,8 +321,9 @@ async function beginning(record: RecordOf<GameName>): Promise<{ first: ReplaySte
   const { log, logs, outcome: _outcome, adjudication: _adjudication, ...whole } = record as Record<string, unknown>;
   const unplayed = logs ? { logs: Object.fromEntries(Object.keys(logs).map((seat) => [seat, []])) } : { log: log && [] };
   const input = { ...whole, ...unplayed, players: namesOf(record), include: ["position", "view", "events", "text"] };
-  const { turn } = (await operationsOf(record.game, matchOf(record))["replay"]!(input)) as { turn: Seen & { position: object; events?: Events } };
-  const first = { position: turn.position, entry: undefined, label: "", log: logLines(0, turn.events) };
+  const { turn } = (await operationsOf(record.game, matchOf(record))["replay"]!(input)) as { turn: Seen & { position: object; events?: Marks } };
+  const { position, to_act: toAct, events = [] } = turn;
+  const first = { position, toAct, winners: undefined, entry: undefined, label: "", log: logLines(0, events as Events), events };
   return { first, seen: turn };
 }
 

@@ -340,6 +340,10 @@ export class SealedSession extends SessionBase implements Session {
     return this.#match.seat as Seat;
   }
 
+  get ownSeat(): Seat | undefined {
+    return this.watched ? undefined : this.viewer;
+  }
+
   /** Whether this browser has no seat. */
   get watched(): boolean {
     return this.#match.seat === "spectator";
