@@ -1,9 +1,10 @@
 /** The base of all boards: a page sets the view and the decision, and the board emits the chosen action. */
 
 import type { Action, Decision, Event as GameEvent, GameName, Seat, View } from "herald-client";
-import { html, LitElement, nothing, svg, type PropertyValues, type TemplateResult } from "lit";
+import { adoptStyles, html, LitElement, nothing, svg, type PropertyValues, type TemplateResult } from "lit";
 import { Selection, type IllegalOption, type Target, type Option } from "./selection.js";
 import { baseStyle } from "./base-style.js";
+import type { Fit } from "./fit.js";
 import { Names } from "./names.js";
 import type { Player } from "./playback.js";
 import type {
@@ -22,7 +23,6 @@ import type {
 } from "./types.js";
 
 const SEAT = /^p\d$/;
-const MIN_SCALE = 0.1;
 /** Between a target and its tooltip, in CSS pixels. */
 const TIP_GAP = 6;
 
@@ -85,9 +85,8 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
   protected past: readonly GameEvent<Game>[] = [];
   /** The words of each event, by which the board finds its targets. */
   private happened: readonly ReadonlySet<string>[] = [];
-  /** The scale at which the board fits into its box. */
-  private scale = 1;
-  private readonly resized = globalThis.ResizeObserver ? new ResizeObserver(() => this.rescale()) : undefined;
+  /** What makes the board fill its box. */
+  private filled: Fit | undefined;
   /** Whether the focused element is gone, and no element could take the focus since. */
   private adrift = false;
   /** The names of components and players. */
@@ -162,33 +161,27 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
   }
 
   protected override updated(changed: PropertyValues): void {
-    if (changed.has("fit")) {
-      if (this.fit) this.resized?.observe(this);
-      else this.resized?.disconnect();
-    }
-    this.rescale();
+    if (changed.has("fit")) void this.fill();
+    this.filled?.settle(changed.has("decision") || changed.has("view"));
     this.settleTip();
   }
 
-  /** Finds the largest scale at which the board fits into its box; a smaller one also gives it more width. */
-  private rescale(): void {
-    const board = this.renderRoot.querySelector<HTMLElement>(".board");
-    if (!board) return;
-    const fits = (scale: number): boolean => {
-      this.scale = scale;
-      board.style.setProperty("--hb-scale", String(scale));
-      return !this.fit || board.offsetHeight * scale <= this.clientHeight;
-    };
-    const { scale } = this;
-    if (fits(1) || (!fits(Math.min(1, scale * 1.05)) && fits(scale))) return;
-    let [small, large] = [MIN_SCALE, 1];
-    for (let halved = 0; halved < 6; halved++) {
-      const middle = (small + large) / 2;
-      if (fits(middle)) small = middle;
-      else large = middle;
-    }
-    fits(small);
+  /** Loads the layout in which the board fills its box, or puts it away. */
+  private async fill(): Promise<void> {
+    const root = this.renderRoot as ShadowRoot;
+    const { elementStyles } = this.constructor as typeof LitElement;
+    this.filled?.stop();
+    this.filled = undefined;
+    if (!this.fit) return adoptStyles(root, elementStyles);
+    const { Fit, styles } = await this.layout();
+    if (!this.fit || this.filled) return;
+    adoptStyles(root, [...elementStyles, ...styles]);
+    this.filled = new Fit(root);
+    this.filled.settle(true);
   }
+
+  /** Loads the layout in which this board fills its box. */
+  protected abstract layout(): Promise<typeof import("./battlecrest/fit.js")>;
 
   protected override render(): TemplateResult {
     const { view } = this;
@@ -453,7 +446,6 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     if (this.playing) return this.skip();
     const target = targetOf(event);
     if (target) this.point(target);
-    else if (this.fit) requestAnimationFrame(() => this.rescale()); // details may have opened
   }
 
   private keyed(event: KeyboardEvent): void {
@@ -476,9 +468,8 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     const target = element.getAttribute("data-target")!;
     if (this.tipped?.target === target) return;
     const [around, here] = [this.getBoundingClientRect(), element.getBoundingClientRect()];
-    const { scale } = this;
-    const left = Math.max(8, Math.min((here.left - around.left) / scale, around.width / scale - 360));
-    this.tipped = { target, left, above: (here.top - around.top) / scale, below: (here.bottom - around.top) / scale };
+    const left = Math.max(8, Math.min(here.left - around.left, around.width - 360));
+    this.tipped = { target, left, above: here.top - around.top, below: here.bottom - around.top };
   }
 
   private left(): void {

@@ -138,7 +138,7 @@ function landmark(drawing: DrawContext, { id, position, face, cell }: Lying): Te
       <text class="number" x="-37" y="-18">${card?.number ?? ""}${face}</text>
       ${lines.map((line, n) => {
         const y = 31 - (lines.length - 1 - n) * 13;
-        return svg`<text class="name" font-size=${size} y=${y} text-anchor="middle">${line}</text>`;
+        return svg`<text class="name" style="--size:${size}px" y=${y} text-anchor="middle">${line}</text>`;
       })}
     </g></g>`;
 }

@@ -106,6 +106,10 @@ class BattlecrestElement extends BoardElement<Game> {
     return { sides: [side("attack", attack.attacker, attack), side("defence", attack.target, defence)], text };
   }
 
+  protected layout() {
+    return import("./fit.js");
+  }
+
   protected draw(table: View<Game>): TemplateResult {
     const { terms: names } = this;
     const dealing: Dealing = {
@@ -114,12 +118,14 @@ class BattlecrestElement extends BoardElement<Game> {
       onlooker: this.seat,
       target: (target, name, classes, content) => this.card(target, name, classes, content),
       verb: (target) => this.verb(target),
+      fit: this.fit,
     };
     const mine = table.seats.filter(({ seat }) => seat === this.seat);
     const others = table.seats.filter(({ seat }) => seat !== this.seat);
     const draws = (this.asked?.actions ?? []).flatMap((action) =>
       action.type === "draw_landmark" ? [action.landmark] : [],
     );
+    const offer = draws.length ? drawn(dealing, draws) : nothing;
     return html`
       ${status(names, table)}
       <div class="table seats-${table.seats.length}">
@@ -131,9 +137,9 @@ class BattlecrestElement extends BoardElement<Game> {
             paths: this.paths(table),
             target: (target, name, content) => this.target(target, name, content),
           })}
-          ${draws.length ? drawn(dealing, draws) : nothing} ${landmarks(dealing)}
+          ${this.fit ? nothing : html`${offer} ${landmarks(dealing)}`}
         </div>
-        <div class="tableaux">${[...mine, ...others].map((seat) => tableau(dealing, seat))}</div>
+        <div class="tableaux">${this.fit ? offer : nothing} ${[...mine, ...others].map((seat) => tableau(dealing, seat))}</div>
       </div>
     `;
   }

@@ -17,6 +17,8 @@ export interface Dealing {
   onlooker: string | undefined;
   target: (target: Target, name: string, classes: string, content: unknown) => TemplateResult;
   verb: (target: Target) => string;
+  /** Whether the board fills a box, in which another's tableau may be folded and opens when it has the focus. */
+  fit: boolean;
 }
 
 /** A seat with all that is its own. */
@@ -25,8 +27,9 @@ export function tableau(dealing: Dealing, seat: Seat): TemplateResult {
   const name = names.player(seat.seat);
   const team = [word(names, "of_team", { team: seat.team }), word(names, "entrant", { n: seat.player })];
   const active = table.turn.seat === seat.seat && isPlayed(table);
-  const classes = `tableau ${seat.seat} ${active ? "active" : ""} ${seat.seat === onlooker ? "mine" : ""}`;
-  return html`<section class=${classes} aria-label="${name}: ${names.of(seat.set, "hero_set")}">
+  const classes = `tableau pane ${seat.seat} ${active ? "active" : ""} ${seat.seat === onlooker ? "mine" : ""}`;
+  const focus = dealing.fit && seat.seat !== onlooker ? 0 : nothing;
+  return html`<section class=${classes} tabindex=${focus} aria-label="${name}: ${names.of(seat.set, "hero_set")}">
     <header>
       <span class="who">${seatMark(table, seat)}</span>
       <h3>${names.of(seat.hero.id)}</h3>
@@ -240,7 +243,7 @@ export function landmarks(dealing: Dealing): TemplateResult {
 
 /** The landmarks that chance may draw now (R3.2). */
 export function drawn({ names, target }: Dealing, ids: readonly string[]): TemplateResult {
-  return html`<section class="landmarks">${ids.map((id) => {
+  return html`<section class="landmarks drawn pane">${ids.map((id) => {
     const card = part(names, "landmark", id);
     const name = names.of(id);
     return target(

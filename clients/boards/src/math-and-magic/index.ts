@@ -79,6 +79,10 @@ class MathAndMagicElement extends BoardElement<Game> {
     return { sides: [{ name: terms.player(end.seat), total: own }, { name: enemy, total: other }], text };
   }
 
+  protected layout() {
+    return import("./fit.js");
+  }
+
   protected draw(): TemplateResult {
     const table = this.table!;
     const { battle } = table;

@@ -88,6 +88,10 @@ class RunewarsElement extends BoardElement<"runewars"> {
     return { sides, text: ("text" in end && end.text) || "" };
   }
 
+  protected layout() {
+    return import("./fit.js");
+  }
+
   protected draw(view: Table): TemplateResult {
     // a tip that comes and goes changes nothing of the rest
     const seen = [view, this.asked, this.selection, this.terms, this.seat, this.shown, this.events, this.zoom];

@@ -30,6 +30,10 @@ class TimeOfHeroesElement extends BoardElement<Game> {
     return super.isLast(target.replace(/:p\d/, ""));
   }
 
+  protected layout() {
+    return import("./fit.js");
+  }
+
   protected draw(view: View<Game>): TemplateResult {
     const below: Seat = this.seat === "p2" ? "p2" : "p1";
     const d: DrawContext = {

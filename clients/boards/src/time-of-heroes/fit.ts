@@ -1,0 +1,8 @@
+/** The layout of this board in a box. */
+
+import { css } from "lit";
+import { fitStyle } from "../fit.js";
+
+export { Fit } from "../fit.js";
+
+export const styles = [fitStyle, css``];
