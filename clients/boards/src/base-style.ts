@@ -81,6 +81,33 @@ export const baseStyle = css`
     fill: var(--hb-ink);
   }
 
+  /* A card is vellum in both lights. Every game draws its own inside of this frame. */
+  :is(.card, .vellum) {
+    --hb-ink: var(--hb-card-ink);
+    --hb-soft: color-mix(in srgb, var(--hb-card), var(--hb-card-ink) 78%);
+    --hb-line: color-mix(in srgb, var(--hb-card), var(--hb-card-ink) 32%);
+    --hb-surface: var(--hb-card);
+    --hb-raised: color-mix(in srgb, var(--hb-card), #fff 40%);
+    color: var(--hb-ink);
+    background: var(--hb-card)
+      linear-gradient(150deg, color-mix(in srgb, var(--hb-card), #fff 40%), var(--hb-card) 45%, color-mix(in srgb, var(--hb-card), #876 10%));
+    border: 1px solid #6f5d3e;
+    box-shadow: 0 1px 2px #0004, 0 2px 6px #0003;
+  }
+  :is(.card, .vellum) > * {
+    color-scheme: light;
+  }
+  .card {
+    position: relative;
+    display: flex;
+    flex-direction: column;
+    gap: 0.2rem;
+    box-sizing: border-box;
+    padding: 0.4rem 0.5rem;
+    border-radius: var(--hb-radius);
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
   /* What can be pointed at. */
   [data-target] {
     outline: none;
@@ -329,28 +356,6 @@ export const baseStyle = css`
     color: var(--hb-illegal);
   }
 
-  /* A card is vellum in both lights. Every game draws its own inside of this frame. */
-  .card {
-    --hb-ink: var(--hb-card-ink);
-    --hb-soft: color-mix(in srgb, var(--hb-card), var(--hb-card-ink) 78%);
-    --hb-line: color-mix(in srgb, var(--hb-card), var(--hb-card-ink) 32%);
-    --hb-surface: var(--hb-card);
-    --hb-raised: color-mix(in srgb, var(--hb-card), #fff 40%);
-    color-scheme: light;
-    position: relative;
-    display: flex;
-    flex-direction: column;
-    gap: 0.2rem;
-    box-sizing: border-box;
-    padding: 0.4rem 0.5rem;
-    color: var(--hb-ink);
-    background: linear-gradient(150deg, color-mix(in srgb, var(--hb-card), #fff 40%), var(--hb-card) 45%, color-mix(in srgb, var(--hb-card), #876 10%));
-    border: 1px solid #6f5d3e;
-    border-radius: var(--hb-radius);
-    box-shadow: 0 1px 2px #0004, 0 2px 6px #0003;
-    text-align: start;
-    overflow-wrap: anywhere;
-  }
   .card h4 {
     margin: 0;
     font: 700 1rem/1.12 var(--hb-title-font);

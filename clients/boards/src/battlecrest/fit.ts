@@ -117,7 +117,7 @@ export const styles = [
         overflow: auto hidden;
         scrollbar-width: none;
       }
-      .status .line {
+      .status :is(.line, .kinds) {
         flex-wrap: nowrap;
         white-space: nowrap;
       }
@@ -130,8 +130,9 @@ export const styles = [
       }
       .tableau:not(.mine):not(:focus-within) {
         flex: none;
+        box-sizing: border-box;
         min-height: 0;
-        height: 2.5rem;
+        height: 2.4rem;
         overflow: hidden;
       }
       .tableau:not(.mine):focus-within {

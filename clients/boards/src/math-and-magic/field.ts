@@ -103,7 +103,7 @@ function place(
   return table.spot(
     target,
     [`${name}: ${who}`, ...states.map(({ said }) => said)].join(", "),
-    `slot squad spot ${states.map(({ state }) => state).join(" ")} ${group && group.slots[0] !== n ? "joined" : ""}`,
+    `slot squad vellum spot ${states.map(({ state }) => state).join(" ")} ${group && group.slots[0] !== n ? "joined" : ""}`,
     html`${number}${isHero(slot) ? heroFace(table, army) : creatureFace(table, p, slot)}
       <small class="wide name">${who}</small>${fate(table, group, n, states)}`,
   );
@@ -183,7 +183,7 @@ function second(table: Table, army: ArmyView, p: PlayerView, slot: Slot | undefi
   return table.spot(
     target,
     `${name}: ${table.creatureName(p, tier)} (${table.markName(markOf(slot.behind))})${gone ? `, ${gone}` : ""}`,
-    `slot squad spot ${gone ? "bribed" : ""}`,
+    `slot squad vellum spot ${gone ? "bribed" : ""}`,
     html`<div class="face">${crest(p.race, "crest")}${tierBadge(tier)}</div>
       ${marks(table, [slot.behind])}${gone ? html`<small class="fate">${thing("chest")}<span class="wide">${gone}</span></small>` : nothing}`,
   );

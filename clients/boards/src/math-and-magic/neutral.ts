@@ -79,7 +79,7 @@ function squad(table: Table, n: number, strength: number, race: string): Templat
   return table.spot(
     `size:${n}`,
     said ? `${name}, ${said}` : name,
-    `squad spot ${state} ${now ? "now" : ""}`,
+    `squad vellum spot ${state} ${now ? "now" : ""}`,
     html`<span class="number">${n}</span>${crest(race)}<b>${strength}</b>${
         said ? html`<small>${thing("chest")}<span class="wide">${said}</span></small>` : nothing
       }`,

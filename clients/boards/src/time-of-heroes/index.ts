@@ -56,7 +56,7 @@ class TimeOfHeroesElement extends BoardElement<Game> {
     const [zone, owner] = target.split(":");
     if (zone === "player" || zone === "deck" || this.stateOf(target) === "picked") return nothing; // buttons come then
     const id = zone === "hero" ? this.view?.sides[owner!]?.hero : target.slice(target.lastIndexOf(":") + 1);
-    return id ? aboutCard(this.terms, id, !READABLE.test(target)) : nothing;
+    return id ? aboutCard(this.terms, id, this.fit || !READABLE.test(target)) : nothing;
   }
 }
 
