@@ -177,7 +177,7 @@ export const baseStyle = css`
   .card[data-state="illegal"] {
     background-image: repeating-linear-gradient(-45deg, transparent 0 8px, rgb(60 40 10 / 0.14) 8px 10px);
   }
-  [data-shown] {
+  div[data-shown] {
     outline: 3px dashed var(--hb-picked);
     outline-offset: 1px;
   }

@@ -39,6 +39,7 @@ export const fitStyle = css`
     scrollbar-width: thin;
     scrollbar-color: var(--hb-line) transparent;
     overscroll-behavior: contain;
+    overflow-anchor: none;
   }
   @media (pointer: coarse) {
     .ways > button {
@@ -49,7 +50,7 @@ export const fitStyle = css`
 
 /** Keeps a board legible in its box: texts of drawings, and what is asked for. */
 export class Fit {
-  private readonly resized = new ResizeObserver(() => this.measure());
+  private readonly resized = new ResizeObserver(() => this.settle(true));
 
   constructor(protected readonly root: ShadowRoot) {
     this.resized.observe(root.host);

@@ -19,10 +19,35 @@ interface Frame {
   "the board is in view whole": boolean;
   "the newest story line is in view or one tap away": boolean;
   "the choices are in view or one tap away": boolean;
+  "no text of the board is smaller than 12 px": boolean;
+}
+
+/** The smallest text of a board, in CSS pixels as it is drawn. */
+const SMALLEST = 12;
+
+/** Returns the texts of the board that are shown smaller than `smallest`, with their sizes. Runs in the page. */
+function findSmallTexts(smallest: number): string[] {
+  const root = document.querySelector("#look > div > *")!.shadowRoot!;
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const around = text.parentElement;
+    if (!around || !text.nodeValue?.trim() || around.closest("style, .unseen")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const { width, height } = range.getBoundingClientRect();
+    if (!width || !height || !around.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const matrix = around instanceof SVGGraphicsElement ? around.getScreenCTM() : undefined;
+    const isHtml = around instanceof HTMLElement && around.offsetWidth > 0;
+    const scale = matrix ? Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c)) : isHtml ? around.getBoundingClientRect().width / around.offsetWidth : 1;
+    const size = parseFloat(getComputedStyle(around).fontSize) * scale;
+    if (size < smallest - 0.05) found.push(`${size.toFixed(1)} px: ${text.nodeValue.trim().slice(0, 20)} (${around.localName}.${around.getAttribute("class") ?? ""})`);
+  }
+  return found;
 }
 
 /** Measures the page. Runs in it. */
-function measure(): Frame {
+function measure(): Omit<Frame, "no text of the board is smaller than 12 px"> {
   const isInView = (element: Element | null | undefined): boolean => {
     const box = element?.getBoundingClientRect();
     return Boolean(box && box.width && box.height && box.left >= -1 && box.top >= -1 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1);
@@ -49,17 +74,21 @@ for (const game of GAMES) {
       await page.locator(`herald-${game}`).waitFor();
       await watchShifts(page);
       const kept: Partial<Record<keyof Frame, number>> = {};
+      const small = new Set<string>();
       let played = 0;
       for (; played < DECISIONS && (await choosePseudoRandomly(page, played)); played++) {
         await settled(page);
         await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-        const found = await page.evaluate(measure);
+        const texts = await page.evaluate(findSmallTexts, SMALLEST);
+        texts.forEach((text) => small.add(text));
+        const found: Frame = { ...(await page.evaluate(measure)), "no text of the board is smaller than 12 px": !texts.length };
         for (const [what, holds] of Object.entries(found)) kept[what as keyof Frame] = (kept[what as keyof Frame] ?? 0) + Number(holds);
       }
       const figures = Object.entries(kept).map(([what, count]) => `${what} ${Math.round((100 * count) / played)} %`);
       const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
       console.log(`frame: ${game} ${size}, ${played} decisions: ${figures.join(", ")}, ${shifts.length} shifts`);
       assert.ok(played > 0);
+      assert.deepEqual([...small], []);
       assert.deepEqual(Object.entries(kept).filter(([, count]) => count < played), []);
       assert.deepEqual(shifts, []);
     });

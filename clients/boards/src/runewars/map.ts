@@ -39,8 +39,8 @@ export interface Offers {
   borders: readonly (readonly [string, string])[];
 }
 
-/** The map in its frame, as large as its natural size times `zoom`, and the buttons that change this. */
-export function map(context: DrawContext, offers: Offers, zoom: number, buttons: unknown): TemplateResult | typeof nothing {
+/** The map in its frame. */
+export function map(context: DrawContext, offers: Offers): TemplateResult | typeof nothing {
   const { ground, view } = context;
   const laid = ground.places.map(({ hex }) => hex);
   const markers = (view.setup?.markers ?? []).map(
@@ -55,15 +55,11 @@ export function map(context: DrawContext, offers: Offers, zoom: number, buttons:
   const [x, y, width, height] = extent([...laid, ...offered]);
   const asking = ground.places.some(({ area }) => context.asks(`area:${area}`));
   return html`<section class="land">
-    <div class="zoom">
-      <h3>${context.word("map")}</h3>
-      ${buttons}
-    </div>
     <div class="frame" role="region" tabindex="0" aria-label=${context.word("map")}>
       <svg
         class="map ${asking ? "asking" : ""} ${view.season.frozen ? "frozen" : ""}"
         viewBox="${x} ${y} ${width} ${height}"
-        style="--natural:${Math.round(width)}px;--zoom:${zoom};--ratio:${round(width / height)}"
+        style="--natural:${Math.round(width)}px;--ratio:${round(width / height)}"
       >
         ${repeat(
           ground.places,
@@ -137,6 +133,7 @@ function heading(context: DrawContext, area: string, land: Land, facts: Facts<"a
   const width = crest + label.length * 9 + 2 + dots.length * 13;
   const left = -width / 2;
   return svg`
+    <rect class="plate" x=${left - 5} y="-46" width=${width + 8} height="22" rx="11" />
     ${land.control ? mark(owner as Symbol, left + 7, -35, 14, `crest of-${owner}`) : nothing}
     <text class="id" x=${left + crest} y="-30">${label}</text>
     ${dots.map((dial, n) => mark(dial, left + crest + label.length * 9 + 9 + n * 13, -35, 14, dial))}`;

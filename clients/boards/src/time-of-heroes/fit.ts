@@ -111,10 +111,7 @@ export const styles = [
       height: 2.1rem;
       font-size: 0.9rem;
     }
-    @container (height < 640px) {
-      .face footer {
-        display: none;
-      }
+    @container (height < 640px) or (width < 620px) {
       .face.closed {
         flex-direction: column;
       }
@@ -127,6 +124,11 @@ export const styles = [
       }
       .closed > .plate .glyph {
         rotate: none;
+      }
+    }
+    @container (height < 640px) {
+      .face footer {
+        display: none;
       }
       .glyph.big {
         width: 1.5rem;
@@ -187,19 +189,6 @@ export const styles = [
         flex-direction: column;
         width: 8.5rem;
         overflow: auto;
-      }
-      .face.closed {
-        flex-direction: column;
-      }
-      .closed > .plate {
-        writing-mode: horizontal-tb;
-        rotate: none;
-        padding: 0.3rem 0.45rem;
-        border-bottom: 3px solid var(--tone);
-        border-inline-end: 0;
-      }
-      .closed > .plate .glyph {
-        rotate: none;
       }
       .zones .lines {
         display: none;
