@@ -28,7 +28,8 @@ export const styles = [
       max-height: 50cqh;
     }
     .math-and-magic:has(.middle :is(.battle, .town, .tablet, .draws)) > .near {
-      max-height: 7.2rem;
+      max-height: 6.6rem;
+      padding-bottom: 0;
     }
     .side {
       min-height: 0;

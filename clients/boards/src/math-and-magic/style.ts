@@ -375,8 +375,16 @@ export const style = css`
   }
   .fought .squad.printed,
   .fought .squad.bribed {
+    --hb-ink: inherit;
+    --hb-soft: inherit;
+    color: var(--hb-ink);
     background: none;
+    border-color: var(--hb-soft);
     border-style: dashed;
+    box-shadow: none;
+  }
+  .fought :is(.printed, .bribed) > * {
+    color-scheme: inherit;
   }
   .fought .squad.present,
   .fought .squad.hired {

@@ -51,8 +51,10 @@ export const styles = [
       margin: -0.3rem;
     }
     .own,
-    .others {
-      grid-template-columns: minmax(0, 1fr);
+    .others,
+    .below {
+      grid-column: auto !important;
+      grid-template-columns: minmax(0, 1fr) !important;
     }
     @media (pointer: coarse) {
       .zoom button {
