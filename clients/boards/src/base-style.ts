@@ -360,6 +360,19 @@ export const baseStyle = css`
     margin: 0;
     font: 700 1rem/1.12 var(--hb-title-font);
   }
+  /* The page's pictures of components. */
+  img {
+    display: block;
+    flex: none;
+    width: 2.4rem;
+    height: 2.4rem;
+  }
+  img.scene {
+    width: 100%;
+    height: 3.5rem;
+    object-fit: cover;
+    border-radius: 4px;
+  }
   .soft {
     color: var(--hb-soft);
   }

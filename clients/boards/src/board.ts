@@ -16,6 +16,7 @@ import type {
   CatalogOf,
   PlayableTurn,
   PlayOptions,
+  PictureOf,
   ReplayStep,
   StepChosen,
   Language,
@@ -41,6 +42,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     names: { attribute: false },
     lang: { type: String, reflect: true },
     shown: { attribute: false },
+    pictures: { attribute: false },
     events: { attribute: false },
     fit: { type: Boolean, reflect: true },
     steps: { attribute: false },
@@ -62,6 +64,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
   declare lang: Language;
   declare shown: Action<Game> | undefined;
   declare events: readonly GameEvent<Game>[] | undefined;
+  declare pictures: PictureOf | undefined;
   declare fit: boolean;
   declare steps: readonly ReplayStep<Game>[] | undefined;
   declare step: number;
@@ -132,8 +135,8 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
       this.past = (this.events ?? []).filter(({ type }) => type !== "turn_began");
       this.happened = this.past.map(wordsOf);
     }
-    if (["catalog", "lang", "names"].some((name) => changed.has(name))) {
-      this.terms = new Names(this.catalog, this.lang, this.names);
+    if (["catalog", "lang", "names", "pictures"].some((name) => changed.has(name))) {
+      this.terms = new Names(this.catalog, this.lang, this.names, this.pictures);
     }
     if (["decision", "view", "catalog", "seat", "playing"].some((name) => changed.has(name))) {
       this.selection = new Selection(this.asked, (action) => this.targets(action));

@@ -69,8 +69,8 @@ export class Fit {
   /** Sets `--px` of each drawing with text: a CSS pixel in the units of the drawing. */
   protected measure(): void {
     const drawings = [...this.root.querySelectorAll<SVGSVGElement>("svg")].filter((one) => one.querySelector("text"));
-    const sizes = drawings.map((one) => one.viewBox.baseVal.width / (one.clientWidth || one.viewBox.baseVal.width));
-    for (const [n, one] of drawings.entries()) one.style.setProperty("--px", `${Math.round(sizes[n]! * 1000) / 1000}`);
+    const sizes = drawings.map((one) => one.viewBox.baseVal.width / (one.getBoundingClientRect().width || one.viewBox.baseVal.width));
+    for (const [n, one] of drawings.entries()) one.style.setProperty("--px", (sizes[n]! * 1.002).toFixed(3));
   }
 
   /** Scrolls each pane to its first open target, unless one is in view. */

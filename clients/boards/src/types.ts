@@ -72,6 +72,13 @@ export interface ReplayStep<Game extends GameName = GameName> {
   text?: string | undefined;
 }
 
+/**
+ * Returns the address of a picture of a component, a `data:` URL for instance, or undefined if there is none.
+ *
+ * A coat is square, and shown on tokens; a scene is wide, and shown on cards.
+ */
+export type PictureOf = (kind: string, id: string, as: "coat" | "scene") => string | undefined;
+
 /** What a page sets on a board. */
 export interface BoardProperties<Game extends GameName = GameName> {
   /** The view of the seat or spectator that looks at the board. */
@@ -90,7 +97,9 @@ export interface BoardProperties<Game extends GameName = GameName> {
   shown: Action<Game> | undefined;
   /** What happened last; the board marks it. */
   events: readonly Event<Game>[] | undefined;
-  /** Whether the board shrinks to the height of its box. */
+  /** Draws the components; without it a board has symbols only. */
+  pictures: PictureOf | undefined;
+  /** Whether the board fills its box, and only panes in it scroll. */
   fit: boolean;
   /** The moments of a replay, in place of `view`, `decision` and `events`. */
   steps: readonly ReplayStep<Game>[] | undefined;

@@ -83,6 +83,15 @@ export const styles = [
     .action .zone {
       padding: 0.25rem 0.4rem;
     }
+    .zone img.scene {
+      flex: 0 1 3.5rem;
+      min-height: 0;
+    }
+    @container (height < 860px) {
+      .zone img.scene {
+        display: none;
+      }
+    }
     @container (height < 800px) {
       .passive {
         display: none;
@@ -90,9 +99,10 @@ export const styles = [
       .person {
         padding: 0.25rem 0.4rem;
       }
-      .portrait {
-        width: 1.7rem;
-        height: 1.7rem;
+      .portrait,
+      .person img {
+        width: 1.9rem;
+        height: 1.9rem;
       }
     }
     @container (height < 620px) or (width < 620px) {

@@ -316,6 +316,9 @@ export const style = css`
   .warrior.is-ghost .emblem {
     color: var(--hb-ink);
   }
+  .warrior.is-ghost .coat {
+    opacity: 0.45;
+  }
   .warrior.has-moved .body {
     fill-opacity: 0.65;
   }

@@ -55,7 +55,10 @@ function primed(names: Names<Game>, set: string, crest: string, n: number): Temp
   >`;
 }
 
-function portrait(id: string, name: string): TemplateResult {
+function portrait(names: Names<Game>, kind: "hero" | "minion", id: string): TemplateResult {
+  const art = names.art(kind, id, "coat");
+  if (art) return art;
+  const name = names.of(id);
   const drawn = svg`<circle r="18.5" />${emblem(id, name)}`;
   return html`<svg class="portrait" viewBox="-19 -19 38 38" aria-hidden="true">${drawn}</svg>`;
 }
@@ -86,7 +89,7 @@ function hero(dealing: Dealing, seat: Seat): TemplateResult {
     `${names.of(id)}: ${name}`,
     `card person ${seat.ghost ? "is-ghost" : ""}`,
     html`
-      <div class="top">${portrait(id, names.of(id))}
+      <div class="top">${portrait(names, "hero", id)}
         <div><h4>${name}</h4><span class="soft small">${told.join(" · ")}</span></div>
       </div>
       ${facts(names, seat.hero)} ${found ? power(names, seat.set, found) : nothing}
@@ -108,7 +111,7 @@ function minion(dealing: Dealing, seat: Seat): TemplateResult | typeof nothing {
     name,
     "card person",
     html`
-      <div class="top">${portrait(minion.id, names.of(minion.id))}
+      <div class="top">${portrait(names, "minion", minion.id)}
         <div><h4>${name}</h4><span class="soft small">${word(names, "minion")} · ${side}</span></div>
       </div>
       ${facts(names, minion, fact("defence", word(names, "defence"), found?.defence))}
@@ -181,6 +184,7 @@ function action(dealing: Dealing, seat: Seat, card: Card): TemplateResult {
     `${name} (${state})`,
     "zone face",
     html`
+      ${names.art("action", card.id)}
       <div class="title"><h4>${name}</h4></div>
       <div class="abilities">
         ${face?.items.map((one, n) => {

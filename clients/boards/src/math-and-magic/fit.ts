@@ -25,7 +25,10 @@ export const styles = [
       flex: none;
     }
     .near {
-      max-height: 50cqh;
+      max-height: 44cqh;
+    }
+    .hand .creature p {
+      display: none;
     }
     .math-and-magic:has(.middle :is(.battle, .town, .tablet, .draws)) > .near {
       max-height: 6.6rem;
@@ -42,7 +45,11 @@ export const styles = [
     .account h3 {
       padding-top: 0.4rem;
     }
-    .account tfoot {
+    .account table {
+      border-collapse: separate;
+      border-spacing: 0;
+    }
+    .account tfoot :is(th, td) {
       position: sticky;
       bottom: 0;
       background: var(--hb-card);
@@ -69,7 +76,7 @@ export const styles = [
       .ground {
         height: 12px;
       }
-      .hand .card p {
+      .hand .card :is(p, .origin) {
         display: none;
       }
     }
@@ -103,7 +110,7 @@ export const styles = [
       .traits {
         gap: 0;
       }
-      .hand .card p,
+      .hand .card :is(p, .origin),
       .hand h3 {
         display: none;
       }

@@ -43,7 +43,7 @@ export function neutralArmy(table: Table): TemplateResult | typeof nothing {
       "neutral",
       `${table.say("neutral_of_round")}: ${name}`,
       "banner spot",
-      html`${crest(found?.race ?? "", "crest")}
+      html`${table.names.art("neutral", view.neutral, "coat") ?? crest(found?.race ?? "", "crest")}
         <div>
           <small class="soft">${table.say("neutral_of_round")}</small>
           <h3>${name}</h3>

@@ -606,6 +606,7 @@ export const style = css`
     border-inline-start: 1px solid var(--hb-rule);
   }
   .account .step {
+    white-space: nowrap;
     display: flex;
     gap: 0.35rem;
     justify-content: flex-end;

@@ -194,6 +194,7 @@ function figures(context: DrawContext, area: string, land: Land): TemplateResult
       shapeOf(context, group.unit),
       group.n,
       group.routed,
+      context.box.names.coat("unit", group.unit, 30),
     );
     const target = groupTarget(area, group.unit, group.routed);
     const content = context.asks(target)
@@ -214,7 +215,7 @@ function footing(context: DrawContext, area: string, heroes: readonly Hero[]): T
       const drawn = svg`
         <circle class="mark" r="13" />
         <circle class="figure of-${coloursOf(context, hero.seat)}" r="10" />
-        <text y="4">${initials(context, hero)}</text>
+        ${context.box.names.coat("hero", hero.id, 20) ?? svg`<text y="4">${initials(context, hero)}</text>`}
         ${when(
           hero.damage,
           () => svg`<circle class="wound" cx="8" cy="-7" r="5" />

@@ -156,7 +156,7 @@ export class Zoom {
       const scale = this.chosen ?? (whole < LEGIBLE ? NEAR : Math.min(whole, LARGEST));
       map.style.width = `${Math.floor(scale * this.size.width)}px`;
     } else map.style.width = "";
-    map.style.setProperty("--px", (1 / (this.scale || 1)).toFixed(3));
+    map.style.setProperty("--px", (1.002 / (this.scale || 1)).toFixed(3));
     map.classList.toggle("far", this.scale < LEGIBLE);
     this.drawOver();
     this.mark();

@@ -106,6 +106,13 @@ export const styles = [
       flex: none;
       padding-block: 0.1rem;
     }
+    .face .drawn {
+      flex: 1 1 2.6rem;
+      min-height: 2.2rem;
+    }
+    .face .lines {
+      flex: 0 1 auto;
+    }
     .deck .back {
       width: 1.5rem;
       height: 2.1rem;
@@ -223,7 +230,12 @@ export const styles = [
       }
       .zones .picture {
         flex: 1;
-        align-content: center;
+        align-content: end;
+        padding-bottom: 0.3rem;
+      }
+      .who {
+        flex: none;
+        max-width: 8em;
       }
     }
     /* Low and wide: the hand lies beside the fields. */

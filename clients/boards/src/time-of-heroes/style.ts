@@ -208,6 +208,33 @@ export const style = css`
     color: var(--tone);
     background: color-mix(in srgb, var(--tone) 16%, var(--hb-surface));
   }
+  .drawn {
+    position: relative;
+    min-height: 2.6rem;
+  }
+  .drawn > .scene {
+    position: absolute;
+    inset: 0;
+    height: 100%;
+    border-radius: 0;
+  }
+  .drawn > :not(img) {
+    position: relative;
+  }
+  .drawn > .glyph.big {
+    display: none;
+  }
+  .drawn > :is(.power, .state) {
+    align-self: end;
+    padding: 0.15rem 0.45rem;
+    color: #fff3d2;
+    background: #2b2117;
+    border: 1px solid #d8b25a;
+    border-radius: 1rem;
+  }
+  .drawn > .power small {
+    color: inherit;
+  }
   .glyph.big {
     width: 1.9rem;
     height: 1.9rem;
