@@ -95,6 +95,69 @@ for (const game of GAMES) {
   }
 }
 
+visit("the map of runewars is moved and brought closer on a phone", { width: 390, height: 844 }, async (page) => {
+  await begin(page, "runewars", { seed: "frame", players: ["Olena", 1] });
+  const board = page.locator("herald-runewars");
+  for (let played = 0; played < 4; played++) {
+    await choosePseudoRandomly(page, played);
+    await settled(page);
+  }
+  const frame = board.locator(".frame");
+  const overview = board.locator(".over");
+  await overview.waitFor();
+  const look = () =>
+    frame.evaluate((one) => {
+      const { left, top, right, bottom } = one.getBoundingClientRect();
+      const open = [...one.querySelectorAll("[data-state=open]")].map((target) => target.getBoundingClientRect());
+      return {
+        width: one.querySelector(".map")!.clientWidth,
+        left: one.scrollLeft,
+        top: one.scrollTop,
+        isAskedInView: open.some((box) => box.left >= left - 1 && box.top >= top - 1 && box.right <= right + 1 && box.bottom <= bottom + 1),
+      };
+    });
+  const opened = await look();
+  assert.ok(opened.isAskedInView, "the map opens at the place of the question");
+
+  await frame.focus();
+  await page.keyboard.press("0");
+  assert.ok((await look()).width < opened.width);
+  assert.ok(await overview.isHidden());
+  await page.keyboard.press("+");
+  await page.keyboard.press("+");
+  const closer = await look();
+  await page.keyboard.press("-");
+  assert.ok((await look()).width < closer.width);
+  await board.getByRole("button", { name: "Closer" }).click();
+  await board.getByRole("button", { name: "Closer" }).click();
+  assert.ok((await look()).width > closer.width);
+
+  await board.evaluate((one) => {
+    Object.assign(globalThis, { pointed: 0 });
+    for (const type of ["herald-pointing", "herald-action"]) one.addEventListener(type, () => (globalThis as unknown as { pointed: number }).pointed++);
+  });
+  const box = (await frame.boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
+  const before = await look();
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 30, y + 5, { steps: 4 });
+  await page.mouse.move(x - 60, y + 10, { steps: 4 });
+  await page.mouse.up();
+  const after = await look();
+  assert.ok(Math.abs(after.left - before.left) + Math.abs(after.top - before.top) > 20, "the map was dragged");
+  assert.equal(await page.evaluate(() => (globalThis as unknown as { pointed: number }).pointed), 0, "dragging chooses nothing");
+  await page.keyboard.down("Control");
+  await page.mouse.wheel(0, -100);
+  await page.keyboard.up("Control");
+  await page.waitForFunction(
+    ([width]) => document.querySelector("herald-runewars")!.shadowRoot!.querySelector(".map")!.clientWidth > width!,
+    [after.width],
+  );
+  await board.getByRole("button", { name: "The whole map" }).click();
+  assert.ok(await overview.isHidden());
+});
+
 /** Chooses one of the actions; false if the game is over. */
 function choosePseudoRandomly(page: Page, n: number): Promise<boolean> {
   return page.locator("herald-table").evaluate(async (table, n) => {
