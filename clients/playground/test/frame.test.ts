@@ -154,7 +154,7 @@ visit("the map of runewars is moved and brought closer on a phone", { width: 390
     ([width]) => document.querySelector("herald-runewars")!.shadowRoot!.querySelector(".map")!.clientWidth > width!,
     [after.width],
   );
-  await board.getByRole("button", { name: "The whole map" }).click();
+  await board.getByRole("button", { name: "All of the map" }).click();
   assert.ok(await overview.isHidden());
 });
 

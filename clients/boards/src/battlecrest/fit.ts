@@ -15,7 +15,6 @@ export const styles = [
     }
     .status {
       grid-area: status;
-      max-height: 22cqh;
       padding: 0;
     }
     .status .line {
@@ -123,13 +122,9 @@ export const styles = [
     }
     /* The rival's cards are one tap away. */
     @container (height < 420px) or (aspect-ratio < 1) {
-      .status {
-        overflow: auto hidden;
-        scrollbar-width: none;
-      }
-      .status :is(.line, .kinds) {
-        flex-wrap: nowrap;
-        white-space: nowrap;
+      .kinds,
+      .status > p:not(.ended) {
+        display: none;
       }
       .tableau > header {
         flex-wrap: nowrap;
@@ -153,9 +148,6 @@ export const styles = [
       }
     }
     @container (height < 420px) {
-      .kinds {
-        display: none;
-      }
       .people .facts .soft {
         display: none;
       }

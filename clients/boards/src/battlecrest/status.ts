@@ -16,7 +16,7 @@ export function status(names: Names<Game>, table: Table): TemplateResult {
   const { used, stars, moved } = done(table);
   const seat = table.seats.find((one) => one.seat === turn.seat);
   const called = (ids: readonly string[]): string => ids.map((id) => names.of(id)).join(", ");
-  return html`<header class="status pane">
+  return html`<header class="status">
     <div class="line">
       <span class="chip">${word(names, table.mode === "team" ? "team" : "duel")}</span>
       ${table.ability_order === "any" ? html`<span class="chip">${word(names, "any_order")}</span>` : nothing}

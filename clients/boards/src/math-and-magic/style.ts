@@ -485,6 +485,9 @@ export const style = css`
     color: var(--hb-illegal);
     font-weight: 600;
   }
+  .slot.routed .fate {
+    color: #7f1d16;
+  }
   .types {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
@@ -580,6 +583,24 @@ export const style = css`
     padding: 0.5rem 0.6rem;
     border-radius: var(--hb-radius);
     border-inline-start: 3px double var(--hb-red-ink);
+  }
+  /* Which way the battle leans. */
+  .tug {
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    display: flex;
+    gap: 2px;
+    height: 0.5rem;
+    margin: 0.25rem 0;
+    overflow: hidden;
+    border-radius: 1rem;
+    background: #2b2117;
+  }
+  .tug i {
+    flex-basis: 0;
+    background: var(--seat, var(--hb-neutral));
+    transition: flex-grow 0.26s;
   }
   .account table {
     width: 100%;

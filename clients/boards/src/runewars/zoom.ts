@@ -14,7 +14,7 @@ const DRAG = 6;
 const WORDS = {
   farther: { en: "Farther", uk: "Далі", ru: "Дальше" },
   closer: { en: "Closer", uk: "Ближче", ru: "Ближе" },
-  whole: { en: "The whole map", uk: "Усе поле", ru: "Всё поле" },
+  whole: { en: "All of the map", uk: "Усе поле", ru: "Всё поле" },
   all: { en: "All", uk: "Усе", ru: "Всё" },
 } as const;
 const SVG = "http://www.w3.org/2000/svg";

@@ -36,10 +36,7 @@ export const styles = [
     }
     .kept {
       flex: none;
-      flex-wrap: nowrap;
-      overflow: auto hidden;
-      white-space: nowrap;
-      scrollbar-width: none;
+      line-height: 1.15;
     }
     .zones {
       flex: 1 1 0;
@@ -150,11 +147,7 @@ export const styles = [
         padding: 0.25rem;
       }
       .player {
-        flex-wrap: nowrap;
-        gap: 0.6rem;
-        overflow: auto hidden;
-        white-space: nowrap;
-        scrollbar-width: none;
+        gap: 0 0.6rem;
       }
       .player .backs {
         display: none;
