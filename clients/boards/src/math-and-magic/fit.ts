@@ -173,8 +173,13 @@ export const styles = [
       .near {
         max-height: none !important;
       }
-      .plate .state {
+      .plate .state,
+      .battle > .title,
+      .battle > .center {
         display: none;
+      }
+      .line .slot {
+        min-height: 4rem;
       }
       .others {
         flex: 1 1 3rem;

@@ -234,17 +234,19 @@ export const styles = [
     /* Low and wide: the hand lies beside the fields. */
     @container (height < 420px) {
       .table {
-        grid-template: minmax(0, 1fr) auto minmax(0, 1fr) / minmax(0, 1.5fr) minmax(0, 1fr);
+        grid-template: auto minmax(0, 1fr) auto minmax(0, 1fr) / minmax(0, 1.5fr) minmax(0, 1fr);
       }
-      .side.above,
+      .side.above {
+        grid-area: 1 / 1 / 3 / 2;
+      }
       .middle {
-        grid-column: 1;
+        grid-area: 3 / 1;
       }
       .side.below {
         display: contents;
       }
       .below > .zones {
-        grid-area: 3 / 1;
+        grid-area: 4 / 1;
       }
       .below > .player {
         grid-area: 1 / 2;
@@ -254,8 +256,7 @@ export const styles = [
         display: none;
       }
       .below > .hand {
-        grid-area: 1 / 2 / 4 / 3;
-        margin-top: 2.3rem;
+        grid-area: 2 / 2 / 5 / 3;
         display: grid;
         grid-template-columns: 1fr;
         grid-auto-rows: max-content;
