@@ -6,7 +6,7 @@ import type { BattleResult, BoardConstructor, HeraldBoard } from "../types.js";
 import type { Target } from "../selection.js";
 import { aboutTarget } from "./tooltips.js";
 import { Box, type Kind, type Table } from "./box.js";
-import { underWay } from "./fights.js";
+import type { underWay } from "./fights.js";
 import { Ground, placesOf, type Hex } from "./hexes.js";
 import { map, type Offers } from "./map.js";
 import type { DrawContext } from "./svg.js";
@@ -24,6 +24,9 @@ class RunewarsElement extends BoardElement<"runewars"> {
   static override styles = [...BoardElement.styles, style];
 
   private zoom: Promise<Zoom> | undefined;
+  /** Draws what is under way; loaded when something is. */
+  private underWay: typeof underWay | undefined;
+  private arriving: Promise<void> | undefined;
   private box = new Box(this.terms);
   private ground = new Ground(this.box, []);
 
@@ -37,10 +40,22 @@ class RunewarsElement extends BoardElement<"runewars"> {
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
+    const { duel, battle, moving, questing, loot, setup, drawn = [] } = this.view ?? {};
+    if (duel || battle || moving || questing || loot || setup || drawn.length) this.arriving ??= this.load();
     if (changed.has("catalog") || changed.has("lang")) this.box = new Box(this.terms, this.catalog?.components);
     if (changed.has("catalog") || changed.has("lang") || changed.has("view")) {
       this.ground = new Ground(this.box, this.view?.board ?? []);
     }
+  }
+
+  private async load(): Promise<void> {
+    ({ underWay: this.underWay } = await import("./fights.js"));
+    this.requestUpdate();
+  }
+
+  protected override async getUpdateComplete(): Promise<boolean> {
+    await this.arriving;
+    return super.getUpdateComplete();
   }
 
   /** Shows on the map what is asked for, or what happened, or else the areas of the viewer. */
@@ -77,13 +92,13 @@ class RunewarsElement extends BoardElement<"runewars"> {
 
   protected draw(view: Table): TemplateResult {
     // a tip that comes and goes changes nothing of the rest
-    const seen = [view, this.asked, this.selection, this.terms, this.seat, this.shown, this.events, this.fit];
+    const seen = [view, this.asked, this.selection, this.terms, this.seat, this.shown, this.events, this.fit, this.underWay];
     return html`${guard(seen, () => this.table(view))}`;
   }
 
   private table(view: Table): TemplateResult {
     const context = this.context(view);
-    const asks = html`${options(context, this.actions("options"), this.actions("illegal"))} ${underWay(context)}`;
+    const asks = html`${options(context, this.actions("options"), this.actions("illegal"))} ${this.underWay?.(context)}`;
     const around = html`${players(context)}
       <div class="below">${view.setup ? nothing : titles(context)} ${discards(context)}</div>`;
     return html`<div class="runewars ${Object.keys(view.players).length > 2 ? "many" : ""}">
