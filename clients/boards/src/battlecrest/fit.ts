@@ -169,8 +169,14 @@ export const styles = [
       .field {
         order: 1;
         flex: none;
-        width: min(100%, 100cqh - 19rem);
+        width: min(100%, 100cqh - var(--others, 19rem));
         align-self: center;
+      }
+      .seats-3 {
+        --others: 21.8rem;
+      }
+      .seats-4 {
+        --others: 24.6rem;
       }
       .drawn {
         order: 2;

@@ -369,10 +369,10 @@ export const style = css`
     fill: var(--hb-surface);
     stroke: var(--own);
     stroke-width: 1.5;
-    r: max(7.5px, 7px * var(--px, 1));
+    r: max(7.5px, 7px * var(--px, 1) * var(--up, 1));
   }
   svg text.count {
-    font-size: max(12px, 12px * var(--px, 1));
+    font-size: max(12px, 12px * var(--px, 1) * var(--up, 1));
     dominant-baseline: central;
     font-weight: 700;
     text-anchor: middle;
