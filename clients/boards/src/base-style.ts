@@ -8,41 +8,55 @@ import { css } from "lit";
  */
 export const baseStyle = css`
   :host {
-    --hb-ground: light-dark(#f6f3ec, #16181d);
-    --hb-ink: light-dark(#22201b, #ece8df);
-    --hb-choice: light-dark(#0a5bc4, #6cb2ff);
-    --hb-picked: light-dark(#b04a00, #ffb257);
-    --hb-illegal: light-dark(#9b1c1c, #ff8f8a);
-    --hb-last: light-dark(#7b5ea7, #c9a7f5);
+    --hb-ground: light-dark(#e3d7bd, #242c3f);
+    --hb-ink: light-dark(#241c12, #f0e9da);
+    --hb-choice: light-dark(#8f5a00, #f4c64f);
+    --hb-picked: light-dark(#4a2f00, #fff0bf);
+    --hb-illegal: light-dark(#9c2a20, #f08a72);
+    --hb-last: light-dark(#1f5f9a, #9ccdf5);
     --hb-trace: var(--hb-last);
-    --hb-p1: light-dark(#1f5fa8, #62a8f0);
-    --hb-p2: light-dark(#b3471b, #f08a52);
-    --hb-p3: light-dark(#2f7a4b, #5fc488);
-    --hb-p4: light-dark(#7a4aa0, #bb90e0);
-    --hb-p5: light-dark(#8a6a00, #d8b640);
-    --hb-p6: light-dark(#0b7478, #4cc3c7);
-    --hb-p7: light-dark(#a3326f, #ec7fb8);
-    --hb-p8: light-dark(#555b66, #a7b0c0);
-    --hb-font: ui-sans-serif, system-ui, "Segoe UI", "Noto Sans", sans-serif;
-    --hb-title-font: ui-serif, "Iowan Old Style", "Palatino Linotype", "Noto Serif", Georgia, serif;
+    --hb-focus: light-dark(#10141d, #ffffff);
+    --hb-gold: light-dark(#e6b23c, #ecbd4f);
+    --hb-p1: #2f6db5;
+    --hb-p2: #b5402f;
+    --hb-p3: #2f7d4f;
+    --hb-p4: #7d4fa3;
+    --hb-p5: #a8641a;
+    --hb-p6: #4d5462;
+    --hb-p7: #a03a68;
+    --hb-p8: #1d7a80;
+    --hb-on-seat: #ffffff;
+    --hb-card: #eadfc7;
+    --hb-card-ink: #2b2117;
+    --hb-font: "Alegreya Sans", "Gill Sans", "Segoe UI", "Noto Sans", system-ui, sans-serif;
+    --hb-title-font: "Alegreya", "Palatino Linotype", Palatino, "Noto Serif", Georgia, serif;
     --hb-gap: 0.5rem;
     --hb-radius: 0.5rem;
 
     /* These follow from the ones above. */
-    --hb-surface: light-dark(
-      color-mix(in srgb, var(--hb-ground) 25%, #fff),
-      color-mix(in srgb, var(--hb-ground), var(--hb-ink) 5%)
-    );
-    --hb-raised: light-dark(#fff, color-mix(in srgb, var(--hb-ground), var(--hb-ink) 11%));
-    --hb-soft: color-mix(in srgb, var(--hb-ground), var(--hb-ink) 72%);
-    --hb-line: color-mix(in srgb, var(--hb-ground), var(--hb-ink) 21%);
+    --hb-surface: color-mix(in srgb, var(--hb-ground) 25%, light-dark(#fff, #1b212e));
+    --hb-raised: color-mix(in srgb, var(--hb-ground) 5%, light-dark(#fffdf7, #2a3347));
+    --hb-soft: color-mix(in srgb, var(--hb-ground), var(--hb-ink) 78%);
+    --hb-line: color-mix(in srgb, var(--hb-ground), var(--hb-ink) 24%);
     --hb-choice-soft: color-mix(in srgb, var(--hb-choice) 17%, transparent);
+    /* A ring of two lines, one of which is seen on any ground, and its glow. */
+    --hb-open: 0 0 0 1px #2a1d05, 0 0 0 3.5px var(--hb-choice), 0 0 10px 3px light-dark(rgb(255 190 40 / 0.7), rgb(244 198 79 / 0.35));
+    --hb-chosen: 0 0 0 1px #2a1d05, 0 0 0 5px var(--hb-picked), 0 8px 20px #0006;
 
     display: block;
     color: var(--hb-ink);
-    background: var(--hb-ground);
+    background: var(--hb-ground)
+      radial-gradient(
+        130% 100% at 24% 0,
+        color-mix(in srgb, var(--hb-ground), #fff 14%),
+        var(--hb-ground) 44%,
+        color-mix(in srgb, var(--hb-ground), light-dark(#a98, #000) 32%)
+      );
     border-radius: var(--hb-radius);
-    font: 0.9375rem/1.35 var(--hb-font);
+    font: 0.9375rem/1.3 var(--hb-font);
+  }
+  * {
+    font-variant-numeric: lining-nums tabular-nums !important; /* the font shorthand would reset it */
   }
 
   .board {
@@ -51,13 +65,10 @@ export const baseStyle = css`
     position: relative;
     container-type: inline-size;
   }
-  :host([fit]) {
-    height: 100%;
-  }
+  :host([fit]),
   :host([fit]) .board {
-    width: calc(100% / var(--hb-scale, 1));
-    transform: scale(var(--hb-scale, 1));
-    transform-origin: 0 0;
+    height: 100%;
+    overflow: clip;
   }
 
   svg {
@@ -70,6 +81,33 @@ export const baseStyle = css`
     fill: var(--hb-ink);
   }
 
+  /* A card is vellum in both lights. Every game draws its own inside of this frame. */
+  :is(.card, .vellum) {
+    --hb-ink: var(--hb-card-ink);
+    --hb-soft: color-mix(in srgb, var(--hb-card), var(--hb-card-ink) 78%);
+    --hb-line: color-mix(in srgb, var(--hb-card), var(--hb-card-ink) 32%);
+    --hb-surface: var(--hb-card);
+    --hb-raised: color-mix(in srgb, var(--hb-card), #fff 40%);
+    color: var(--hb-ink);
+    background: var(--hb-card)
+      linear-gradient(150deg, color-mix(in srgb, var(--hb-card), #fff 40%), var(--hb-card) 45%, color-mix(in srgb, var(--hb-card), #876 10%));
+    border: 1px solid #6f5d3e;
+    box-shadow: 0 1px 2px #0004, 0 2px 6px #0003;
+  }
+  :is(.card, .vellum) > * {
+    color-scheme: light;
+  }
+  .card {
+    position: relative;
+    display: flex;
+    flex-direction: column;
+    gap: 0.2rem;
+    box-sizing: border-box;
+    padding: 0.4rem 0.5rem;
+    border-radius: var(--hb-radius);
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
   /* What can be pointed at. */
   [data-target] {
     outline: none;
@@ -81,17 +119,19 @@ export const baseStyle = css`
     cursor: help;
   }
   div[data-last] {
-    outline: 2px dashed var(--hb-last);
+    outline: 2px dotted var(--hb-last);
     outline-offset: -2px;
   }
   svg [data-last] > .mark {
     stroke: var(--hb-last);
     stroke-width: 3;
-    stroke-dasharray: 7 4;
+    stroke-dasharray: 0.1 6;
+    stroke-linecap: round;
   }
   svg [data-state="open"] > .mark {
     stroke: var(--hb-choice);
     stroke-width: 2.5;
+    stroke-dasharray: none;
     fill-opacity: 1;
   }
   svg [data-state="open"]:hover > .mark {
@@ -99,32 +139,52 @@ export const baseStyle = css`
   }
   svg [data-state="picked"] > .mark {
     stroke: var(--hb-picked);
-    stroke-width: 4;
+    stroke-width: 5;
+    stroke-dasharray: none;
   }
-  svg [data-target]:focus-visible > .mark,
   svg [data-shown] > .mark {
     stroke: var(--hb-picked);
-    stroke-width: 5;
+    stroke-width: 4;
+    stroke-dasharray: 8 5;
   }
-  svg [data-state="picked"]:focus-visible > .mark {
-    stroke: var(--hb-ink);
+  svg [data-target]:focus-visible > .mark {
+    stroke: var(--hb-focus);
+    stroke-width: 5;
+    stroke-dasharray: none;
   }
   .card[data-state="open"] {
-    box-shadow: 0 0 0 2px var(--hb-choice);
+    box-shadow: var(--hb-open);
   }
   .card[data-state="open"]:hover {
-    box-shadow: 0 0 0 3px var(--hb-choice), 0 2px 8px #0005;
+    box-shadow: var(--hb-open), 0 4px 12px #0006;
   }
   .card[data-state="picked"] {
-    box-shadow: 0 0 0 4px var(--hb-picked);
+    box-shadow: var(--hb-chosen);
   }
-  .card[data-target]:focus-visible,
-  .card[data-shown] {
-    box-shadow: 0 0 0 4px var(--hb-picked);
+  .card[data-state="picked"]::after {
+    content: "✓" / "";
+    position: absolute;
+    z-index: 3;
+    top: 2px;
+    right: 2px;
+    width: 1.4em;
+    border-radius: 50%;
+    text-align: center;
+    font-weight: 700;
+    color: #2a1d05;
+    background: #fff0bf;
+  }
+  .card[data-state="illegal"] {
+    background-image: repeating-linear-gradient(-45deg, transparent 0 8px, rgb(60 40 10 / 0.14) 8px 10px);
+  }
+  div[data-shown] {
+    outline: 3px dashed var(--hb-picked);
+    outline-offset: 1px;
   }
   /* What has the focus is told from what was picked, and seen in forced colours, too. */
   div[data-target]:focus-visible {
-    outline: 2px solid var(--hb-ink);
+    outline: 3px solid var(--hb-focus);
+    outline-offset: 1px;
   }
 
   button {
@@ -140,8 +200,8 @@ export const baseStyle = css`
   button:hover {
     border-color: var(--hb-choice);
   }
-  button:focus-visible {
-    outline: 3px solid var(--hb-picked);
+  :is(button, summary, .pane):focus-visible {
+    outline: 3px solid var(--hb-focus);
     outline-offset: 1px;
   }
   button.way {
@@ -165,9 +225,6 @@ export const baseStyle = css`
   }
   .ways:empty {
     display: none;
-  }
-  :host([fit]) .ways {
-    position: static; /* all of the board is in sight */
   }
   .replay {
     align-items: center;
@@ -299,22 +356,22 @@ export const baseStyle = css`
     color: var(--hb-illegal);
   }
 
-  /* A card: its title, what it is, its text. Every game draws its own inside of this frame. */
-  .card {
-    display: flex;
-    flex-direction: column;
-    gap: 0.2rem;
-    box-sizing: border-box;
-    padding: 0.4rem 0.5rem;
-    background: var(--hb-surface);
-    border: 1px solid var(--hb-line);
-    border-radius: var(--hb-radius);
-    text-align: start;
-    overflow-wrap: anywhere;
-  }
   .card h4 {
     margin: 0;
-    font: 600 0.9375rem/1.2 var(--hb-title-font);
+    font: 700 1rem/1.12 var(--hb-title-font);
+  }
+  /* The page's pictures of components. */
+  img {
+    display: block;
+    flex: none;
+    width: 2.4rem;
+    height: 2.4rem;
+  }
+  img.scene {
+    width: 100%;
+    height: 3.5rem;
+    object-fit: cover;
+    border-radius: 4px;
   }
   .soft {
     color: var(--hb-soft);

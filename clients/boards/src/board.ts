@@ -1,9 +1,10 @@
 /** The base of all boards: a page sets the view and the decision, and the board emits the chosen action. */
 
 import type { Action, Decision, Event as GameEvent, GameName, Seat, View } from "herald-client";
-import { html, LitElement, nothing, svg, type PropertyValues, type TemplateResult } from "lit";
+import { adoptStyles, html, LitElement, nothing, svg, type PropertyValues, type TemplateResult } from "lit";
 import { bestOf, Selection, type IllegalOption, type Target, type Option, type Way } from "./selection.js";
 import { baseStyle } from "./base-style.js";
+import type { Fit } from "./fit.js";
 import type { Hand } from "./hand.js";
 import { Names } from "./names.js";
 import type { Player } from "./playback.js";
@@ -16,6 +17,7 @@ import type {
   CatalogOf,
   PlayableTurn,
   PlayOptions,
+  PictureOf,
   ReplayStep,
   StepChosen,
   Language,
@@ -23,7 +25,6 @@ import type {
 } from "./types.js";
 
 const SEAT = /^p\d$/;
-const MIN_SCALE = 0.1;
 
 /**
  * A board of one game. `types.ts` has its properties and events.
@@ -40,6 +41,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     names: { attribute: false },
     lang: { type: String, reflect: true },
     shown: { attribute: false },
+    pictures: { attribute: false },
     events: { attribute: false },
     fit: { type: Boolean, reflect: true },
     confirm: { type: String },
@@ -64,6 +66,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
   declare lang: Language;
   declare shown: Action<Game> | undefined;
   declare events: readonly GameEvent<Game>[] | undefined;
+  declare pictures: PictureOf | undefined;
   declare fit: boolean;
   declare confirm: "touch" | "always" | "never";
   declare steps: readonly ReplayStep<Game>[] | undefined;
@@ -94,9 +97,8 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
   protected past: readonly GameEvent<Game>[] = [];
   /** The words of each event, by which the board finds its targets. */
   private happened: readonly ReadonlySet<string>[] = [];
-  /** The scale at which the board fits into its box. */
-  private scale = 1;
-  private readonly resized = globalThis.ResizeObserver ? new ResizeObserver(() => this.rescale()) : undefined;
+  /** What makes the board fill its box. */
+  private filled: Fit | undefined;
   /** Whether the focused element is gone, and no element could take the focus since. */
   private adrift = false;
   /** The names of components and players. */
@@ -153,8 +155,8 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
       this.past = (this.events ?? []).filter(({ type }) => type !== "turn_began");
       this.happened = this.past.map(wordsOf);
     }
-    if (["catalog", "lang", "names"].some((name) => changed.has(name))) {
-      this.terms = new Names(this.catalog, this.lang, this.names);
+    if (["catalog", "lang", "names", "pictures"].some((name) => changed.has(name))) {
+      this.terms = new Names(this.catalog, this.lang, this.names, this.pictures);
     }
     if (["decision", "view", "catalog", "seat", "playing"].some((name) => changed.has(name))) {
       this.selection = this.unpicked();
@@ -187,11 +189,8 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
   }
 
   protected override updated(changed: PropertyValues): void {
-    if (changed.has("fit")) {
-      if (this.fit) this.resized?.observe(this);
-      else this.resized?.disconnect();
-    }
-    this.rescale();
+    if (changed.has("fit")) void this.fill();
+    this.filled?.settle(changed.has("decision") || changed.has("view"));
     if (changed.has("selection") || changed.has("pending")) {
       this.tellPointing();
       this.hand?.mark();
@@ -199,25 +198,22 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     }
   }
 
-  /** Finds the largest scale at which the board fits into its box; a smaller one also gives it more width. */
-  private rescale(): void {
-    const board = this.renderRoot.querySelector<HTMLElement>(".board");
-    if (!board) return;
-    const fits = (scale: number): boolean => {
-      this.scale = scale;
-      board.style.setProperty("--hb-scale", String(scale));
-      return !this.fit || board.offsetHeight * scale <= this.clientHeight;
-    };
-    const { scale } = this;
-    if (fits(1) || (!fits(Math.min(1, scale * 1.05)) && fits(scale))) return;
-    let [small, large] = [MIN_SCALE, 1];
-    for (let halved = 0; halved < 6; halved++) {
-      const middle = (small + large) / 2;
-      if (fits(middle)) small = middle;
-      else large = middle;
-    }
-    fits(small);
+  /** Loads the layout in which the board fills its box, or puts it away. */
+  private async fill(): Promise<void> {
+    const root = this.renderRoot as ShadowRoot;
+    const { elementStyles } = this.constructor as typeof LitElement;
+    this.filled?.stop();
+    this.filled = undefined;
+    if (!this.fit) return adoptStyles(root, elementStyles);
+    const { Fit, styles } = await this.layout();
+    if (!this.fit || this.filled) return;
+    adoptStyles(root, [...elementStyles, ...styles]);
+    this.filled = new Fit(root);
+    this.filled.settle(true);
   }
+
+  /** Loads the layout in which this board fills its box. */
+  protected abstract layout(): Promise<typeof import("./battlecrest/fit.js")>;
 
   protected override render(): TemplateResult {
     const { view } = this;
@@ -515,7 +511,6 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     const { pointerType } = event as PointerEvent;
     const careful = this.confirm === "always" || (this.confirm === "touch" && pointerType === "touch");
     if (target) this.point(target, careful);
-    else if (this.fit) requestAnimationFrame(() => this.rescale()); // details may have opened
   }
 
   private keyed(event: KeyboardEvent): void {

@@ -1,7 +1,8 @@
 /** Names of components from the game's catalog, names of players, and the few texts that all boards share. */
 
 import type { GameName } from "herald-client";
-import type { CatalogOf, Language } from "./types.js";
+import { html, svg, type TemplateResult } from "lit";
+import type { CatalogOf, Language, PictureOf } from "./types.js";
 
 export type Words = Readonly<Record<Language, string>>;
 
@@ -26,6 +27,7 @@ export class Names<Game extends GameName> {
     catalog: CatalogOf<Game> | undefined,
     readonly language: Language,
     private readonly players: Readonly<Record<string, string>> = {},
+    private readonly pictures?: PictureOf,
   ) {
     const { components = [] } = (catalog ?? {}) as { components?: (Component<Game> & { kind: string; id: string })[] };
     for (const component of components) {
@@ -43,6 +45,18 @@ export class Names<Game extends GameName> {
   of(id: string, kind?: string): string {
     const found = this.component(id, kind) as { name?: Partial<Words> } | undefined;
     return found?.name?.[this.language] ?? found?.name?.en ?? id;
+  }
+
+  /** Returns a picture of a component on a card, if the page has one; the card's name is beside it. */
+  art(kind: string, id: string, as: "coat" | "scene" = "scene"): TemplateResult | undefined {
+    const found = this.pictures?.(kind, id, as);
+    return found ? html`<img class=${as} src=${found} alt="" />` : undefined;
+  }
+
+  /** The same on a token in a drawing, about its origin. */
+  coat(kind: string, id: string, size: number): TemplateResult | undefined {
+    const found = this.pictures?.(kind, id, "coat");
+    return found ? svg`<image class="coat" href=${found} x=${-size / 2} y=${-size / 2} width=${size} height=${size} />` : undefined;
   }
 
   /** Returns the name of a player: the one that the page sets, or the number of the seat. */

@@ -79,6 +79,13 @@ export interface ReplayStep<Game extends GameName = GameName> {
   text?: string | undefined;
 }
 
+/**
+ * Returns the address of a picture of a component, a `data:` URL for instance, or undefined if there is none.
+ *
+ * A coat is square, and shown on tokens; a scene is wide, and shown on cards.
+ */
+export type PictureOf = (kind: string, id: string, as: "coat" | "scene") => string | undefined;
+
 /** What a page sets on a board. */
 export interface BoardProperties<Game extends GameName = GameName> {
   /** The view of the seat or spectator that looks at the board. */
@@ -97,7 +104,9 @@ export interface BoardProperties<Game extends GameName = GameName> {
   shown: Action<Game> | undefined;
   /** What happened last; the board marks it. */
   events: readonly Event<Game>[] | undefined;
-  /** Whether the board shrinks to the height of its box. */
+  /** Draws the components; without it a board has symbols only. */
+  pictures: PictureOf | undefined;
+  /** Whether the board fills its box, and only panes in it scroll. */
   fit: boolean;
   /** When a target that chooses an action has to be chosen twice: by touch, always, or never. */
   confirm: "touch" | "always" | "never";

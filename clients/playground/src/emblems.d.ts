@@ -16,5 +16,8 @@ export interface Thing {
 /** Returns a coat of arms as SVG. */
 export function emblem(thing: Thing, options?: { size?: number; rim?: string; title?: boolean }): string;
 
+/** Returns the charge on a wide field, for a card, as SVG. */
+export function picture(thing: Thing): string;
+
 /** Returns the charge alone, around the origin, from -50 to 50. */
 export function figure(thing: Thing): string;

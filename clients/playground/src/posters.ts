@@ -12,7 +12,7 @@ interface Poster {
 }
 
 /** The type of cards that heroes of Time of Heroes play most; `technique` for the others. */
-const TYPES: Readonly<Record<string, string>> = {
+export const TYPES: Readonly<Record<string, string>> = {
   sorceress: "spell",
   priest: "meditation",
   assassin: "trick",

@@ -19,10 +19,35 @@ interface Frame {
   "the board is in view whole": boolean;
   "the newest story line is in view or one tap away": boolean;
   "the choices are in view or one tap away": boolean;
+  "no text of the board is smaller than 12 px": boolean;
+}
+
+/** The smallest text of a board, in CSS pixels as it is drawn. */
+const SMALLEST = 12;
+
+/** Returns the texts of the board that are shown smaller than `smallest`, with their sizes. Runs in the page. */
+function findSmallTexts(smallest: number): string[] {
+  const root = document.querySelector("#look > div > *")!.shadowRoot!;
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const around = text.parentElement;
+    if (!around || !text.nodeValue?.trim() || around.closest("style, .unseen")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const { width, height } = range.getBoundingClientRect();
+    if (!width || !height || !around.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const matrix = around instanceof SVGGraphicsElement ? around.getScreenCTM() : undefined;
+    const isHtml = around instanceof HTMLElement && around.offsetWidth > 0;
+    const scale = matrix ? Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c)) : isHtml ? around.getBoundingClientRect().width / around.offsetWidth : 1;
+    const size = parseFloat(getComputedStyle(around).fontSize) * scale;
+    if (size < smallest - 0.05) found.push(`${size.toFixed(1)} px: ${text.nodeValue.trim().slice(0, 20)} (${around.localName}.${around.getAttribute("class") ?? ""})`);
+  }
+  return found;
 }
 
 /** Measures the page. Runs in it. */
-function measure(): Frame {
+function measure(): Omit<Frame, "no text of the board is smaller than 12 px"> {
   const isInView = (element: Element | null | undefined): boolean => {
     const box = element?.getBoundingClientRect();
     return Boolean(box && box.width && box.height && box.left >= -1 && box.top >= -1 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1);
@@ -49,22 +74,89 @@ for (const game of GAMES) {
       await page.locator(`herald-${game}`).waitFor();
       await watchShifts(page);
       const kept: Partial<Record<keyof Frame, number>> = {};
+      const small = new Set<string>();
       let played = 0;
       for (; played < DECISIONS && (await choosePseudoRandomly(page, played)); played++) {
         await settled(page);
         await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-        const found = await page.evaluate(measure);
+        const texts = await page.evaluate(findSmallTexts, SMALLEST);
+        texts.forEach((text) => small.add(text));
+        const found: Frame = { ...(await page.evaluate(measure)), "no text of the board is smaller than 12 px": !texts.length };
         for (const [what, holds] of Object.entries(found)) kept[what as keyof Frame] = (kept[what as keyof Frame] ?? 0) + Number(holds);
       }
       const figures = Object.entries(kept).map(([what, count]) => `${what} ${Math.round((100 * count) / played)} %`);
       const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
       console.log(`frame: ${game} ${size}, ${played} decisions: ${figures.join(", ")}, ${shifts.length} shifts`);
       assert.ok(played > 0);
+      assert.deepEqual([...small], []);
       assert.deepEqual(Object.entries(kept).filter(([, count]) => count < played), []);
       assert.deepEqual(shifts, []);
     });
   }
 }
+
+visit("the map of runewars is moved and brought closer on a phone", { width: 390, height: 844 }, async (page) => {
+  await begin(page, "runewars", { seed: "frame", players: ["Olena", 1] });
+  const board = page.locator("herald-runewars");
+  for (let played = 0; played < 4; played++) {
+    await choosePseudoRandomly(page, played);
+    await settled(page);
+  }
+  const frame = board.locator(".frame");
+  const overview = board.locator(".over");
+  await overview.waitFor();
+  const look = () =>
+    frame.evaluate((one) => {
+      const { left, top, right, bottom } = one.getBoundingClientRect();
+      const open = [...one.querySelectorAll("[data-state=open]")].map((target) => target.getBoundingClientRect());
+      return {
+        width: one.querySelector(".map")!.clientWidth,
+        left: one.scrollLeft,
+        top: one.scrollTop,
+        isAskedInView: open.some((box) => box.left >= left - 1 && box.top >= top - 1 && box.right <= right + 1 && box.bottom <= bottom + 1),
+      };
+    });
+  const opened = await look();
+  assert.ok(opened.isAskedInView, "the map opens at the place of the question");
+
+  await frame.focus();
+  await page.keyboard.press("0");
+  assert.ok((await look()).width < opened.width);
+  assert.ok(await overview.isHidden());
+  await page.keyboard.press("+");
+  await page.keyboard.press("+");
+  const closer = await look();
+  await page.keyboard.press("-");
+  assert.ok((await look()).width < closer.width);
+  await board.getByRole("button", { name: "Closer" }).click();
+  await board.getByRole("button", { name: "Closer" }).click();
+  assert.ok((await look()).width > closer.width);
+
+  await board.evaluate((one) => {
+    Object.assign(globalThis, { pointed: 0 });
+    for (const type of ["herald-pointing", "herald-action"]) one.addEventListener(type, () => (globalThis as unknown as { pointed: number }).pointed++);
+  });
+  const box = (await frame.boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
+  const before = await look();
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 30, y + 5, { steps: 4 });
+  await page.mouse.move(x - 60, y + 10, { steps: 4 });
+  await page.mouse.up();
+  const after = await look();
+  assert.ok(Math.abs(after.left - before.left) + Math.abs(after.top - before.top) > 20, "the map was dragged");
+  assert.equal(await page.evaluate(() => (globalThis as unknown as { pointed: number }).pointed), 0, "dragging chooses nothing");
+  await page.keyboard.down("Control");
+  await page.mouse.wheel(0, -100);
+  await page.keyboard.up("Control");
+  await page.waitForFunction(
+    ([width]) => document.querySelector("herald-runewars")!.shadowRoot!.querySelector(".map")!.clientWidth > width!,
+    [after.width],
+  );
+  await board.getByRole("button", { name: "All of the map" }).click();
+  assert.ok(await overview.isHidden());
+});
 
 /** Chooses one of the actions; false if the game is over. */
 function choosePseudoRandomly(page: Page, n: number): Promise<boolean> {

@@ -138,7 +138,7 @@ function landmark(drawing: DrawContext, { id, position, face, cell }: Lying): Te
       <text class="number" x="-37" y="-18">${card?.number ?? ""}${face}</text>
       ${lines.map((line, n) => {
         const y = 31 - (lines.length - 1 - n) * 13;
-        return svg`<text class="name" font-size=${size} y=${y} text-anchor="middle">${line}</text>`;
+        return svg`<text class="name" style="--size:${size}px" y=${y} text-anchor="middle">${line}</text>`;
       })}
     </g></g>`;
 }
@@ -232,7 +232,7 @@ function token(
   return svg`<g class=${classes.join(" ")} data-key="token:${warrior.id}" transform=${moved(middle(drawing, warrior.cell))}>
     ${drawing.target(`warrior:${warrior.id}`, told.join(", "), body)}
     <g class="on-top" aria-hidden="true">
-      <g class="emblem" transform="scale(${hero ? 1.3 : 1.25})">${emblem(warrior.id, name)}</g>
+      ${names.coat(hero ? "hero" : "minion", warrior.id, 56) ?? svg`<g class="emblem" transform="scale(${hero ? 1.3 : 1.25})">${emblem(warrior.id, name)}</g>`}
       ${wounded ? svg`<path class="crack" d=${hero ? CRACKS.hero : CRACKS.minion} />` : ""}
       <g class="seat" transform=${moved([-corner, -corner])}>
         <rect x=${-wide / 2} y="-12" width=${wide} height="23" rx="6" />${figure(0, mark)}

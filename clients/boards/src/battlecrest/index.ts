@@ -121,6 +121,10 @@ class BattlecrestElement extends BoardElement<Game> {
   }
 
   /** An attack that wounds. The attack may be counted in an earlier call than its wounds, as a defence comes between. */
+  protected layout() {
+    return import("./fit.js");
+  }
+
   protected draw(table: View<Game>): TemplateResult {
     const { terms: names } = this;
     const dealing: Dealing = {
@@ -129,12 +133,14 @@ class BattlecrestElement extends BoardElement<Game> {
       onlooker: this.seat,
       target: (target, name, classes, content) => this.card(target, name, classes, content),
       verb: (target) => this.verb(target),
+      fit: this.fit,
     };
     const mine = table.seats.filter(({ seat }) => seat === this.seat);
     const others = table.seats.filter(({ seat }) => seat !== this.seat);
     const draws = (this.asked?.actions ?? []).flatMap((action) =>
       action.type === "draw_landmark" ? [action.landmark] : [],
     );
+    const offer = draws.length ? drawn(dealing, draws) : nothing;
     return html`
       ${status(names, table)}
       <div class="table seats-${table.seats.length}">
@@ -146,9 +152,9 @@ class BattlecrestElement extends BoardElement<Game> {
             paths: this.paths(table),
             target: (target, name, content) => this.target(target, name, content),
           })}
-          ${draws.length ? drawn(dealing, draws) : nothing} ${landmarks(dealing)}
+          ${this.fit ? nothing : html`${offer} ${landmarks(dealing)}`}
         </div>
-        <div class="tableaux">${[...mine, ...others].map((seat) => tableau(dealing, seat))}</div>
+        <div class="tableaux">${this.fit ? offer : nothing} ${[...mine, ...others].map((seat) => tableau(dealing, seat))}</div>
       </div>
     `;
   }

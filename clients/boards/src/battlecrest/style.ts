@@ -4,19 +4,17 @@ import { css } from "lit";
 
 export const style = css`
   :host {
-    --hb-bc-cell: light-dark(#e3e6d6, #272c28);
-    --hb-bc-cell-line: light-dark(#c6cbb4, #3a413a);
-    --hb-bc-landmark: light-dark(#d8c9a8, #423a2d);
-    --hb-bc-landmark-line: light-dark(#a8946a, #75664c);
-    --hb-bc-scene: light-dark(#ac986d, #786847);
-    --hb-bc-bonus: light-dark(#1f6b3d, #66cf90);
-    --hb-bc-hazard: light-dark(#b3261e, #ff8a7d);
-    --hb-bc-waypoint: light-dark(#5b3d96, #c3a6ff);
-    --hb-bc-life: light-dark(#b3261e, #cf4137);
-    --hb-bc-lit: light-dark(#fff0bf, #574611);
-    --hb-bc-lit-line: light-dark(#c79a1b, #d8b640);
-    --hb-bc-on-seat: light-dark(#ffffff, #14161a);
-    --hb-bc-open: light-dark(#dbe5ee, #24344a);
+    --hb-bc-cell: #3d4839;
+    --hb-bc-cell-line: #56614c;
+    --hb-bc-landmark: #86704c;
+    --hb-bc-landmark-line: #4f3f26;
+    --hb-bc-scene: #dccfa9;
+    --hb-bc-bonus: #1f6b3d;
+    --hb-bc-hazard: #a3271f;
+    --hb-bc-waypoint: #5b3d96;
+    --hb-bc-life: #d2493a;
+    --hb-bc-lit: light-dark(#f6dc92, #5a4512);
+    --hb-bc-lit-line: light-dark(#8a6212, #d8b25a);
   }
   .board {
     padding: var(--hb-gap);
@@ -84,7 +82,7 @@ export const style = css`
     box-sizing: border-box;
     border-radius: 0.4em;
     font-weight: 700;
-    color: var(--hb-bc-on-seat);
+    color: var(--hb-on-seat);
     background: var(--seat);
   }
 
@@ -139,10 +137,18 @@ export const style = css`
   .landmarks {
     order: 1;
   }
+  /* Ground in a frame of wood, in both lights. */
   .field {
+    --hb-ink: #f4ead6;
+    --hb-soft: #fff3dc;
+    --hb-surface: #241b12;
+    color-scheme: dark;
     width: 100%;
     max-width: 44rem;
     margin: 0 auto;
+    border-radius: 10px;
+    background: linear-gradient(140deg, #7c5936, #6a4a2f 30%, #3f2c1d);
+    box-shadow: inset 0 1px 0 #ffebc859, inset 0 0 0 2px #0004, 0 8px 20px #0006;
   }
   @container (min-width: 58rem) {
     .table {
@@ -181,7 +187,8 @@ export const style = css`
     vector-effect: non-scaling-stroke;
   }
   .numbers text {
-    font-size: 19px;
+    font-size: max(17px, 12px * var(--px, 1));
+    font-weight: 500;
     fill: var(--hb-soft);
   }
   .cell {
@@ -193,17 +200,18 @@ export const style = css`
   }
   svg [data-state="open"] > .cell {
     stroke-width: 1.5;
-    fill: var(--hb-bc-open);
+    stroke-opacity: 0.55;
   }
   svg [data-state="open"]:hover > .cell {
     stroke-width: 3;
   }
   [data-state="open"] > .dot {
     fill: var(--hb-choice);
-    fill-opacity: 0.6;
+    stroke: #2a1d05;
+    stroke-width: 2;
   }
   [data-state="open"]:hover > .dot {
-    fill-opacity: 1;
+    r: 13px;
   }
   .bare {
     fill: none;
@@ -223,29 +231,36 @@ export const style = css`
     stroke-width: 2.6;
   }
   .field .number {
-    font-size: 19px;
+    font-size: max(17px, 12px * var(--px, 1));
     font-weight: 700;
   }
-  .field .name {
+  .field :is(.name, .number) {
     font-family: var(--hb-title-font);
-    font-weight: 600;
     paint-order: stroke;
-    stroke: var(--hb-bc-landmark);
-    stroke-width: 4;
+    stroke: #2a1d10;
+    stroke-width: 5;
+    stroke-linejoin: round;
+  }
+  .field .name {
+    font-size: max(var(--size), 12px * var(--px, 1));
+    font-weight: 700;
+  }
+  .badge {
+    color: #fff;
   }
   .badge > :first-child {
-    fill: var(--hb-surface);
-    stroke: currentColor;
-    stroke-width: 2.5;
+    fill: var(--kind);
+    stroke: #14101a;
+    stroke-width: 2;
   }
   .bonus {
-    color: var(--hb-bc-bonus);
+    --kind: var(--hb-bc-bonus);
   }
   .hazard {
-    color: var(--hb-bc-hazard);
+    --kind: var(--hb-bc-hazard);
   }
   .waypoint {
-    color: var(--hb-bc-waypoint);
+    --kind: var(--hb-bc-waypoint);
   }
   .badge .s-line {
     stroke-width: 2.3;
@@ -266,7 +281,7 @@ export const style = css`
   }
   .trail {
     fill: none;
-    stroke: var(--hb-bc-waypoint);
+    stroke: #b59af0;
     stroke-width: 4;
     stroke-dasharray: 3 8;
     stroke-linecap: round;
@@ -274,12 +289,13 @@ export const style = css`
 
   .body {
     fill: var(--seat);
-    stroke: var(--hb-surface);
-    stroke-width: 2;
+    stroke: #f4ead6;
+    stroke-width: 2.5;
+    filter: drop-shadow(0 3px 3px #0009);
   }
   .emblem,
   .portrait {
-    color: var(--hb-bc-on-seat);
+    color: var(--hb-on-seat);
   }
   .letter {
     font-size: 26px;
@@ -298,7 +314,10 @@ export const style = css`
     stroke-dasharray: 6 4;
   }
   .warrior.is-ghost .emblem {
-    color: var(--seat);
+    color: var(--hb-ink);
+  }
+  .warrior.is-ghost .coat {
+    opacity: 0.45;
   }
   .warrior.has-moved .body {
     fill-opacity: 0.65;
@@ -312,7 +331,7 @@ export const style = css`
   .seat text,
   .life text,
   .steps text {
-    font-size: 18px;
+    font-size: max(18px, 12px * var(--px, 1));
     font-weight: 700;
   }
   .steps {
@@ -342,9 +361,8 @@ export const style = css`
     stroke-linecap: round;
   }
   .path .below {
-    stroke: var(--hb-surface);
+    stroke: #2a1d05;
     stroke-width: 12;
-    stroke-opacity: 0.8;
   }
   .path .line {
     stroke: currentColor;
@@ -361,7 +379,7 @@ export const style = css`
   }
   .strike {
     pointer-events: none;
-    color: var(--hb-bc-hazard);
+    color: #ff8a7d;
   }
   .strike path {
     stroke: currentColor;
@@ -397,11 +415,12 @@ export const style = css`
     gap: 0.4rem;
     padding: 0.5rem;
     border: 1px solid var(--hb-line);
-    border-inline-start: 5px solid var(--seat);
+    border-inline-start: 6px solid var(--seat);
     border-radius: var(--hb-radius);
+    background: var(--hb-surface);
   }
   .tableau.active {
-    background: color-mix(in srgb, var(--seat) 9%, var(--hb-ground));
+    box-shadow: 0 0 0 1px var(--hb-gold);
   }
   .tableau > header {
     display: flex;
@@ -410,14 +429,19 @@ export const style = css`
     gap: 0.25rem 0.5rem;
   }
   .to-move {
-    color: var(--hb-bc-on-seat);
-    border-color: var(--seat);
-    background: var(--seat);
+    color: #2a1d05;
+    border-color: #8a6212;
+    background: var(--hb-gold);
+    font-weight: 700;
   }
   .primed {
     display: flex;
     gap: 0.25rem;
     margin-inline-start: auto;
+  }
+  .lit {
+    --hb-ink: light-dark(#2b2117, #f6e9c8);
+    color: var(--hb-ink);
   }
   .chip.crest.lit {
     border-color: var(--hb-bc-lit-line);
@@ -558,7 +582,7 @@ export const style = css`
   }
   .action.activated {
     border-style: dashed;
-    background: color-mix(in srgb, var(--hb-ground) 70%, var(--hb-surface));
+    background: #cfc2a4;
   }
   .action.activated .zone.face {
     color: var(--hb-soft);
@@ -589,8 +613,9 @@ export const style = css`
     border-radius: 1em;
     font-size: 0.8125rem;
     font-weight: 600;
-    color: var(--hb-surface);
-    background: var(--hb-choice);
+    color: #2a1d05;
+    border: 1px solid #8a6212;
+    background: #f4c64f;
   }
   /* What is pointed at lies over the card. */
   .under {
@@ -603,16 +628,16 @@ export const style = css`
     outline: none;
   }
   .over[data-state="open"] {
-    box-shadow: inset 0 0 0 2px var(--hb-choice);
+    box-shadow: inset 0 0 0 2.5px #f4c64f, inset 0 0 0 3.5px #2a1d05;
   }
   .over[data-state="open"]:hover {
     background: var(--hb-choice-soft);
   }
-  .over[data-state="picked"],
-  .over[data-target]:focus-visible,
-  .over[data-shown] {
-    box-shadow: inset 0 0 0 4px var(--hb-picked);
-    outline-offset: -2px;
+  .over[data-state="picked"] {
+    box-shadow: inset 0 0 0 5px #fff0bf, inset 0 0 0 6px #2a1d05;
+  }
+  .over[data-target] {
+    outline-offset: -3px;
   }
 
   .tip .facing {
@@ -634,10 +659,6 @@ export const style = css`
     }
     .scene {
       transform: scale(1.25);
-    }
-    .field :is(.numbers, .seat, .life, .steps) text,
-    .field .number {
-      font-size: 21px;
     }
     .kinds .chip {
       padding: 0 0.35em;

@@ -17,6 +17,8 @@ export interface Dealing {
   onlooker: string | undefined;
   target: (target: Target, name: string, classes: string, content: unknown) => TemplateResult;
   verb: (target: Target) => string;
+  /** Whether the board fills a box, in which another's tableau may be folded and opens when it has the focus. */
+  fit: boolean;
 }
 
 /** A seat with all that is its own. */
@@ -25,8 +27,9 @@ export function tableau(dealing: Dealing, seat: Seat): TemplateResult {
   const name = names.player(seat.seat);
   const team = [word(names, "of_team", { team: seat.team }), word(names, "entrant", { n: seat.player })];
   const active = table.turn.seat === seat.seat && isPlayed(table);
-  const classes = `tableau ${seat.seat} ${active ? "active" : ""} ${seat.seat === onlooker ? "mine" : ""}`;
-  return html`<section class=${classes} aria-label="${name}: ${names.of(seat.set, "hero_set")}">
+  const classes = `tableau pane ${seat.seat} ${active ? "active" : ""} ${seat.seat === onlooker ? "mine" : ""}`;
+  const focus = dealing.fit && seat.seat !== onlooker ? 0 : nothing;
+  return html`<section class=${classes} tabindex=${focus} aria-label="${name}: ${names.of(seat.set, "hero_set")}">
     <header>
       <span class="who">${seatMark(table, seat)}</span>
       <h3>${names.of(seat.hero.id)}</h3>
@@ -52,7 +55,10 @@ function primed(names: Names<Game>, set: string, crest: string, n: number): Temp
   >`;
 }
 
-function portrait(id: string, name: string): TemplateResult {
+function portrait(names: Names<Game>, kind: "hero" | "minion", id: string): TemplateResult {
+  const art = names.art(kind, id, "coat");
+  if (art) return art;
+  const name = names.of(id);
   const drawn = svg`<circle r="18.5" />${emblem(id, name)}`;
   return html`<svg class="portrait" viewBox="-19 -19 38 38" aria-hidden="true">${drawn}</svg>`;
 }
@@ -83,7 +89,7 @@ function hero(dealing: Dealing, seat: Seat): TemplateResult {
     `${names.of(id)}: ${name}`,
     `card person ${seat.ghost ? "is-ghost" : ""}`,
     html`
-      <div class="top">${portrait(id, names.of(id))}
+      <div class="top">${portrait(names, "hero", id)}
         <div><h4>${name}</h4><span class="soft small">${told.join(" · ")}</span></div>
       </div>
       ${facts(names, seat.hero)} ${found ? power(names, seat.set, found) : nothing}
@@ -105,7 +111,7 @@ function minion(dealing: Dealing, seat: Seat): TemplateResult | typeof nothing {
     name,
     "card person",
     html`
-      <div class="top">${portrait(minion.id, names.of(minion.id))}
+      <div class="top">${portrait(names, "minion", minion.id)}
         <div><h4>${name}</h4><span class="soft small">${word(names, "minion")} · ${side}</span></div>
       </div>
       ${facts(names, minion, fact("defence", word(names, "defence"), found?.defence))}
@@ -178,6 +184,7 @@ function action(dealing: Dealing, seat: Seat, card: Card): TemplateResult {
     `${name} (${state})`,
     "zone face",
     html`
+      ${names.art("action", card.id)}
       <div class="title"><h4>${name}</h4></div>
       <div class="abilities">
         ${face?.items.map((one, n) => {
@@ -240,7 +247,7 @@ export function landmarks(dealing: Dealing): TemplateResult {
 
 /** The landmarks that chance may draw now (R3.2). */
 export function drawn({ names, target }: Dealing, ids: readonly string[]): TemplateResult {
-  return html`<section class="landmarks">${ids.map((id) => {
+  return html`<section class="landmarks drawn pane">${ids.map((id) => {
     const card = part(names, "landmark", id);
     const name = names.of(id);
     return target(

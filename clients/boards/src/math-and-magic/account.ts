@@ -30,7 +30,7 @@ export function account(table: Table): TemplateResult | typeof nothing {
   const lines = current ? battle.ledger : view.ledger;
   if (!current && !lines.length) return nothing;
   const title = table.say(current ? "account" : "last_account");
-  return html`<section class="account ${current ? "" : "last"}" aria-label=${title}>
+  return html`<section class="account vellum pane ${current ? "" : "last"}" aria-label=${title}>
     <h3>${title}</h3>
     ${lines.length || current ? sheet(table, lines, current) : nothing}
   </section>`;
@@ -41,7 +41,10 @@ function sheet(table: Table, lines: readonly Line[], current: boolean): Template
   const begins = sides.includes("neutral") ? beginning(table, lines, current) : undefined;
   const totals = new Map<string, number>(sides.map((side) => [side, side === "neutral" ? (begins ?? 0) : 0]));
   for (const line of lines) totals.set(line.side, line.total ?? 0);
-  return html`<table>
+  return html`<div class="tug" aria-hidden="true">
+      ${sides.map((side) => html`<i class=${side} style="flex-grow:${Math.max(totals.get(side) ?? 0, 0.5)}"></i>`)}
+    </div>
+    <table>
     <thead>
       <tr>
         <th scope="col">${table.say("counted")}</th>

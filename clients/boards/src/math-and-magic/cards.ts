@@ -64,7 +64,8 @@ export function handCard(table: Table, p: PlayerView, cards: readonly string[]):
       </header>
       ${
         found
-          ? html`<div class="face">${crest(p.race, "crest")}${traits(found)}</div>
+          ? html`${table.names.art("creature", found.id)}
+              <div class="face">${table.names.art("creature", found.id) ? nothing : crest(p.race, "crest")}${traits(found)}</div>
               <p class="soft small">${traitsSaid(table, found)}</p>
               <footer>
                 <span title=${table.say("damage")}>${damage(found, improvement(p, tier))}</span>${marks(table, cards)}
@@ -87,7 +88,7 @@ export function heroCard(table: Table, id: string, target: string): TemplateResu
         <h4>${name}</h4>
         ${found ? traits(found) : nothing}
       </header>
-      ${found ? heroText(table, found) : nothing}`,
+      ${table.names.art("hero", id)} ${found ? heroText(table, found) : nothing}`,
   );
 }
 

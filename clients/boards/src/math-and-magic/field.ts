@@ -103,7 +103,7 @@ function place(
   return table.spot(
     target,
     [`${name}: ${who}`, ...states.map(({ said }) => said)].join(", "),
-    `slot squad spot ${states.map(({ state }) => state).join(" ")} ${group && group.slots[0] !== n ? "joined" : ""}`,
+    `slot squad vellum spot ${states.map(({ state }) => state).join(" ")} ${group && group.slots[0] !== n ? "joined" : ""}`,
     html`${number}${isHero(slot) ? heroFace(table, army) : creatureFace(table, p, slot)}
       <small class="wide name">${who}</small>${fate(table, group, n, states)}`,
   );
@@ -155,7 +155,7 @@ function whoStands(table: Table, army: ArmyView, p: PlayerView, slot: Slot): str
 
 function heroFace(table: Table, army: ArmyView): TemplateResult {
   const found = army.hero ? table.hero(army.hero) : undefined;
-  return html`<div class="face">${thing("crown", "crest")}</div>
+  return html`<div class="face">${(army.hero && table.names.art("hero", army.hero, "coat")) || thing("crown", "crest")}</div>
     ${found ? traits(found) : nothing}`;
 }
 
@@ -164,7 +164,7 @@ function creatureFace(table: Table, p: PlayerView, slot: Slot): TemplateResult {
   const found = table.creature(p.race, tier);
   const cards = slot.cards ?? [];
   return html`<div class="face">
-      ${crest(p.race, "crest")}${tierBadge(tier)}${cards.length > 1 ? html`<b class="times">×${cards.length}</b>` : nothing}
+      ${(found && table.names.art("creature", found.id, "coat")) ?? crest(p.race, "crest")}${tierBadge(tier)}${cards.length > 1 ? html`<b class="times">×${cards.length}</b>` : nothing}
     </div>
     ${found ? html`${traits(found)}${damage(found, improvement(p, tier))}` : nothing}${marks(table, cards)}`;
 }
@@ -183,8 +183,10 @@ function second(table: Table, army: ArmyView, p: PlayerView, slot: Slot | undefi
   return table.spot(
     target,
     `${name}: ${table.creatureName(p, tier)} (${table.markName(markOf(slot.behind))})${gone ? `, ${gone}` : ""}`,
-    `slot squad spot ${gone ? "bribed" : ""}`,
-    html`<div class="face">${crest(p.race, "crest")}${tierBadge(tier)}</div>
+    `slot squad vellum spot ${gone ? "bribed" : ""}`,
+    html`<div class="face">
+        ${table.names.art("creature", table.creature(p.race, tier)?.id ?? "", "coat") ?? crest(p.race, "crest")}${tierBadge(tier)}
+      </div>
       ${marks(table, [slot.behind])}${gone ? html`<small class="fate">${thing("chest")}<span class="wide">${gone}</span></small>` : nothing}`,
   );
 }

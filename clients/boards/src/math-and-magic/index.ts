@@ -66,6 +66,10 @@ class MathAndMagicElement extends BoardElement<Game> {
   }
 
   /** A battle: the strengths, who has won what, and the cards that are lost. */
+  protected layout() {
+    return import("./fit.js");
+  }
+
   protected draw(): TemplateResult {
     const table = this.table!;
     const { battle } = table;
@@ -77,7 +81,7 @@ class MathAndMagicElement extends BoardElement<Game> {
     const fighting = others.filter((seat) => table.isFighting(seat));
     return html`<div class="math-and-magic">
       ${header(table)}
-      <div class="middle">
+      <div class="middle pane">
         ${table.view.step === "over" ? standings(table) : nothing} ${draws(table)}
         ${battle?.type ? battlefield(table, battle) : neutralArmy(table)}
         ${battle?.type === "duel" ? neutralArmy(table) : nothing} ${asked === "spell" ? book : nothing}
@@ -87,11 +91,11 @@ class MathAndMagicElement extends BoardElement<Game> {
       </div>
       <div class="side">
         ${account(table)}
-        <section class="others" aria-label=${table.say("players")}>
+        <section class="others pane" aria-label=${table.say("players")}>
           ${[...fighting, ...others.filter((seat) => !fighting.includes(seat))].map((seat) => plate(table, seat))}
         </section>
       </div>
-      <div class="near">
+      <div class="near pane">
         ${plate(table, table.near)} ${asked === "construct" ? nothing : buildings} ${asked === "spell" ? nothing : book}
       </div>
     </div>`;
@@ -223,7 +227,7 @@ function hand(table: Table): TemplateResult | typeof nothing {
         ? html`<div class="backs" role="img" aria-label="${p.cards}">
             ${Array.from({ length: p.cards }, () => back(p.race, "creature"))}${p.has_hero ? back(p.race, "hero") : nothing}
           </div>`
-        : html`<div class="cards">
+        : html`<div class="cards pane">
             ${held.map((cards) => handCard(table, p, cards))}${p.hero ? heroCard(table, p.hero, "hand:hero") : nothing}
           </div>`
     }

@@ -43,7 +43,7 @@ export function neutralArmy(table: Table): TemplateResult | typeof nothing {
       "neutral",
       `${table.say("neutral_of_round")}: ${name}`,
       "banner spot",
-      html`${crest(found?.race ?? "", "crest")}
+      html`${table.names.art("neutral", view.neutral, "coat") ?? crest(found?.race ?? "", "crest")}
         <div>
           <small class="soft">${table.say("neutral_of_round")}</small>
           <h3>${name}</h3>
@@ -79,7 +79,7 @@ function squad(table: Table, n: number, strength: number, race: string): Templat
   return table.spot(
     `size:${n}`,
     said ? `${name}, ${said}` : name,
-    `squad spot ${state} ${now ? "now" : ""}`,
+    `squad vellum spot ${state} ${now ? "now" : ""}`,
     html`<span class="number">${n}</span>${crest(race)}<b>${strength}</b>${
         said ? html`<small>${thing("chest")}<span class="wide">${said}</span></small>` : nothing
       }`,

@@ -5,13 +5,11 @@ import { css } from "lit";
 export const style = css`
   :host {
     --hb-neutral: light-dark(#6d5620, #d8bf74);
-    --hb-paper: light-dark(#fffef7, #20242b);
-    --hb-rule: light-dark(#d5dfec, #353d4a);
-    --hb-red-ink: light-dark(#a3261b, #ff9a8c);
-    --hb-grass: light-dark(#a9c58a, #41582f);
-    --hb-stone: light-dark(#b5ad9d, #565a63);
-    --hb-cave: light-dark(#857a6c, #4b4239);
-    --hb-on-seat: light-dark(#ffffff, #14161a);
+    --hb-rule: #cdbf9f;
+    --hb-red-ink: #9c2a20;
+    --hb-grass: #46503f;
+    --hb-stone: #55585e;
+    --hb-cave: #4b4138;
   }
   .p1 {
     --seat: var(--hb-p1);
@@ -58,12 +56,12 @@ export const style = css`
   }
   h5 {
     margin-top: 0.4rem;
-    font: 600 0.8rem/1.3 var(--hb-font);
+    font: 600 0.8125rem/1.3 var(--hb-font);
     color: var(--hb-soft);
   }
   small,
   .small {
-    font-size: 0.78rem;
+    font-size: 0.8125rem;
     line-height: 1.3;
   }
   .center {
@@ -114,7 +112,7 @@ export const style = css`
     min-width: 1.35em;
     height: 1.35em;
     padding: 0 0.2em;
-    font: 700 0.8rem/1 var(--hb-font);
+    font: 700 0.8125rem/1 var(--hb-font);
   }
   .tier {
     border: 1.5px solid currentColor;
@@ -132,8 +130,8 @@ export const style = css`
     min-width: 1.45em;
     height: 1.45em;
     margin: 0 0.05em;
-    font: 700 0.75rem/1 var(--hb-font);
-    color: var(--hb-ground);
+    font: 700 0.8125rem/1 var(--hb-font);
+    color: var(--hb-surface);
     background: var(--hb-ink);
     clip-path: polygon(
       50% 0,
@@ -185,7 +183,7 @@ export const style = css`
   .damage .on {
     color: var(--hb-ink);
     font-weight: 800;
-    border-bottom: 2px solid var(--hb-picked);
+    border-bottom: 2px solid var(--hb-illegal);
   }
   .fact {
     display: inline-flex;
@@ -211,18 +209,10 @@ export const style = css`
 
   /* what can be pointed at */
   .spot[data-state="open"] {
-    box-shadow: 0 0 0 2px var(--hb-choice);
-    background-color: color-mix(in srgb, var(--hb-choice) 12%, var(--hb-surface));
+    box-shadow: var(--hb-open);
   }
-  .spot[data-state="open"]:hover {
-    box-shadow:
-      0 0 0 3px var(--hb-choice),
-      0 2px 8px #0005;
-  }
-  .spot[data-state="picked"],
-  .spot[data-target]:focus-visible,
-  .spot[data-shown] {
-    box-shadow: 0 0 0 3px var(--hb-picked);
+  .spot[data-state="picked"] {
+    box-shadow: var(--hb-chosen);
   }
   .spot[data-state="illegal"] {
     border: 1px dashed var(--hb-illegal);
@@ -274,8 +264,8 @@ export const style = css`
     background: var(--hb-soft);
   }
   .rounds .now {
-    background: var(--hb-picked);
-    border-color: var(--hb-picked);
+    background: var(--hb-ink);
+    border-color: var(--hb-ink);
   }
   .neutrals {
     margin-inline-start: auto;
@@ -284,9 +274,6 @@ export const style = css`
   summary {
     cursor: pointer;
     color: var(--hb-soft);
-  }
-  summary:focus-visible {
-    outline: 3px solid var(--hb-picked);
   }
 
   /* the neutral army and the lines */
@@ -306,8 +293,14 @@ export const style = css`
     padding: 0.4rem;
     border: 1px solid var(--hb-line);
     border-radius: var(--hb-radius);
-    background: color-mix(in srgb, var(--ground) 14%, var(--hb-ground));
     --ground: var(--hb-grass);
+    --hb-ink: #f4ead6;
+    --hb-soft: #d9cfb8;
+    --hb-line: #ffffff38;
+    color-scheme: dark;
+    color: var(--hb-ink);
+    background: linear-gradient(150deg, color-mix(in srgb, var(--ground), #fff 7%), color-mix(in srgb, var(--ground), #000 14%));
+    box-shadow: inset 0 1px 0 #fff3;
   }
   .battle.siege {
     --ground: var(--hb-stone);
@@ -326,8 +319,9 @@ export const style = css`
     padding: 0.1rem 0.3rem;
     border-radius: var(--hb-radius);
   }
-  .banner > .symbol.crest {
-    color: var(--seat, var(--hb-neutral));
+  .banner > .symbol.crest,
+  .plate header > .crest {
+    color: color-mix(in srgb, var(--seat, var(--hb-neutral)), var(--hb-ink) 30%);
   }
   .neutral .banner > .symbol.crest {
     width: 2rem;
@@ -339,7 +333,7 @@ export const style = css`
   .ground {
     width: 100%;
     height: 22px;
-    stroke: color-mix(in srgb, var(--ground) 70%, var(--hb-ink));
+    stroke: color-mix(in srgb, var(--ground) 60%, #fff);
     stroke-width: 1.2;
     fill: none;
   }
@@ -361,11 +355,10 @@ export const style = css`
     padding: 0.25rem 0.1rem;
     border: 1px solid var(--hb-line);
     border-radius: 0.4rem;
-    background: var(--hb-surface);
     text-align: center;
   }
   .number {
-    font: 600 0.72rem/1 var(--hb-font);
+    font: 600 0.8125rem/1 var(--hb-font);
     color: var(--hb-soft);
   }
   .neutral .squad > .symbol {
@@ -382,8 +375,16 @@ export const style = css`
   }
   .fought .squad.printed,
   .fought .squad.bribed {
+    --hb-ink: inherit;
+    --hb-soft: inherit;
+    color: var(--hb-ink);
     background: none;
+    border-color: var(--hb-soft);
     border-style: dashed;
+    box-shadow: none;
+  }
+  .fought :is(.printed, .bribed) > * {
+    color-scheme: inherit;
   }
   .fought .squad.present,
   .fought .squad.hired {
@@ -392,7 +393,7 @@ export const style = css`
   }
   .fought .squad.now b {
     padding: 0 0.3em;
-    color: var(--hb-ground);
+    color: var(--hb-surface);
     background: var(--hb-neutral);
     border-radius: 0.3em;
   }
@@ -423,7 +424,7 @@ export const style = css`
     border-style: dashed;
   }
   .slot .name {
-    font-size: 0.75rem;
+    font-size: 0.8125rem;
     line-height: 1.15;
     overflow-wrap: anywhere;
   }
@@ -452,13 +453,13 @@ export const style = css`
     color: var(--seat);
   }
   .slot.turn {
-    border: 2px solid var(--hb-picked);
+    outline: 2px solid var(--hb-last);
   }
   .turn-mark {
-    color: var(--hb-picked);
+    color: var(--hb-last);
   }
   .slot.struck {
-    background: color-mix(in srgb, var(--hb-surface) 60%, var(--hb-ground));
+    background: #cfc2a4;
   }
   .dealt {
     font: 700 0.95rem/1 var(--hb-font);
@@ -475,7 +476,7 @@ export const style = css`
         transparent 0 9px,
         color-mix(in srgb, var(--hb-illegal) 16%, transparent) 9px 11px
       ),
-      var(--hb-surface);
+      #cfc2a4;
   }
   .fate {
     display: inline-flex;
@@ -483,6 +484,9 @@ export const style = css`
     align-items: center;
     color: var(--hb-illegal);
     font-weight: 600;
+  }
+  .slot.routed .fate {
+    color: #7f1d16;
   }
   .types {
     display: grid;
@@ -577,10 +581,26 @@ export const style = css`
   }
   .account {
     padding: 0.5rem 0.6rem;
-    background: var(--hb-paper);
-    border: 1px solid var(--hb-line);
     border-radius: var(--hb-radius);
     border-inline-start: 3px double var(--hb-red-ink);
+  }
+  /* Which way the battle leans. */
+  .tug {
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    display: flex;
+    gap: 2px;
+    height: 0.5rem;
+    margin: 0.25rem 0;
+    overflow: hidden;
+    border-radius: 1rem;
+    background: #2b2117;
+  }
+  .tug i {
+    flex-basis: 0;
+    background: var(--seat, var(--hb-neutral));
+    transition: flex-grow 0.26s;
   }
   .account table {
     width: 100%;
@@ -607,6 +627,7 @@ export const style = css`
     border-inline-start: 1px solid var(--hb-rule);
   }
   .account .step {
+    white-space: nowrap;
     display: flex;
     gap: 0.35rem;
     justify-content: flex-end;
@@ -616,7 +637,7 @@ export const style = css`
     white-space: nowrap;
     min-width: 2.6em;
     color: var(--hb-soft);
-    font-size: 0.78rem;
+    font-size: 0.8125rem;
   }
   .account .running::before {
     content: "= ";
@@ -629,7 +650,7 @@ export const style = css`
   .account .rule {
     margin-inline-start: 0.25rem;
     color: var(--hb-soft);
-    font-size: 0.7rem;
+    font-size: 0.8125rem;
   }
   .account .naught td b {
     font-weight: 400;
@@ -651,7 +672,7 @@ export const style = css`
   .account .said {
     display: block;
     color: var(--hb-soft);
-    font-size: 0.78rem;
+    font-size: 0.8125rem;
     font-weight: 400;
   }
 
@@ -681,9 +702,6 @@ export const style = css`
     gap: 0.2rem 0.4rem;
     align-items: center;
   }
-  .plate header > .crest {
-    color: var(--seat);
-  }
   .plate h4 {
     font: 600 0.95rem/1.2 var(--hb-title-font);
   }
@@ -694,9 +712,6 @@ export const style = css`
   }
   .plate .score b {
     font-size: 1.1rem;
-  }
-  .plate .score .fact:first-child {
-    color: var(--hb-picked);
   }
   .plate .facts {
     display: flex;
@@ -710,12 +725,8 @@ export const style = css`
     height: 1.2rem;
     font-size: 0.6rem;
   }
-  .plate.active .seat {
-    outline: 2px solid var(--hb-picked);
-    outline-offset: 1px;
-  }
-  .plate.fighting {
-    background: color-mix(in srgb, var(--seat) 10%, var(--hb-surface));
+  .player:has(> .plate.active) {
+    box-shadow: 0 0 0 1px var(--hb-gold);
   }
   .piles {
     padding: 0 0.5rem 0.3rem;
@@ -724,7 +735,7 @@ export const style = css`
   .tiers {
     width: 100%;
     border-collapse: collapse;
-    font-size: 0.75rem;
+    font-size: 0.8125rem;
     font-variant-numeric: tabular-nums;
   }
   .tiers th,
@@ -768,7 +779,7 @@ export const style = css`
   }
   .standings .first {
     font-size: 1.15rem;
-    background: color-mix(in srgb, var(--hb-picked) 12%, transparent);
+    background: color-mix(in srgb, var(--hb-gold) 22%, transparent);
   }
   .standings .crest {
     color: var(--seat);
@@ -822,7 +833,7 @@ export const style = css`
     font-size: 0.82rem;
   }
   .page.shut .card {
-    background: none;
+    background: #d8cdb4;
     border-style: dashed;
     color: var(--hb-soft);
   }

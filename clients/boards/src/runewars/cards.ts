@@ -156,7 +156,7 @@ export function unitCard(
     target,
     name,
     "card small unit-card",
-    html`${unitIcon(unit, facts?.faction ?? "neutral", facts?.shape ?? "circle", n, routed)}
+    html`${unitIcon(unit, facts?.faction ?? "neutral", facts?.shape ?? "circle", n, routed, context.box.names.coat("unit", unit, 30))}
       <span
         ><b>${name}</b>${routed ? html` <span class="soft">${context.word("routed")}</span>` : nothing}<br />${note}</span
       >`,
@@ -179,7 +179,7 @@ export function factionCard(context: DrawContext, faction: string): TemplateResu
                 ${context.word("tactics")} ${facts.tactics}</span
               >
               <span class="row">${DIALS.map((dial) => html`${icon(dial, dial)}${facts.start[dial]}`)}</span>
-              <span class="row">${facts.units.map((unit) => unitIcon(unit, faction, shapeOf(context, unit)))}</span>`
+              <span class="row">${facts.units.map((unit) => unitIcon(unit, faction, shapeOf(context, unit), 1, false, context.box.names.coat("unit", unit, 30)))}</span>`
           : nothing
       }`,
   );

@@ -5,32 +5,29 @@ import type { BoardConstructor, HeraldBoard } from "../types.js";
 import type { Target } from "../selection.js";
 import { aboutTarget } from "./tooltips.js";
 import { Box, type Kind, type Table } from "./box.js";
-import { underWay } from "./fights.js";
+import type { underWay } from "./fights.js";
 import { Ground, placesOf, type Hex } from "./hexes.js";
 import { map, type Offers } from "./map.js";
 import type { DrawContext } from "./svg.js";
 import { options, targetsOf, type RunewarsAction } from "./targets.js";
 import { style } from "./style.js";
+import type { Zoom } from "./zoom.js";
 import { discards, players, titles, year } from "./table.js";
 import { word, type Word } from "./words.js";
 
-/** The limits of the zoom of the map. */
-const ZOOMS = [0.55, 0.75, 1, 1.35, 1.8];
+/** So many areas do not say where to look. */
+const MANY = 6;
 
 /** The board of Runewars: the year, the map, current fights, the players with their pieces. */
 class RunewarsElement extends BoardElement<"runewars"> {
-  static override properties = { ...BoardElement.properties, zoom: { state: true } };
   static override styles = [...BoardElement.styles, style];
 
-  /** Which of `ZOOMS` it is. */
-  declare private zoom: number;
+  private zoom: Promise<Zoom> | undefined;
+  /** Draws what is under way; loaded when something is. */
+  private underWay: typeof underWay | undefined;
+  private arriving: Promise<void> | undefined;
   private box = new Box(this.terms);
   private ground = new Ground(this.box, []);
-
-  constructor() {
-    super();
-    this.zoom = ZOOMS.indexOf(1);
-  }
 
   protected targets(action: RunewarsAction): readonly Target[] {
     return targetsOf(this.view, this.asked, action);
@@ -42,68 +39,59 @@ class RunewarsElement extends BoardElement<"runewars"> {
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
+    const { duel, battle, moving, questing, loot, setup, drawn = [] } = this.view ?? {};
+    if (duel || battle || moving || questing || loot || setup || drawn.length) this.arriving ??= this.load();
     if (changed.has("catalog") || changed.has("lang")) this.box = new Box(this.terms, this.catalog?.components);
     if (changed.has("catalog") || changed.has("lang") || changed.has("view")) {
       this.ground = new Ground(this.box, this.view?.board ?? []);
     }
   }
 
-  /** Scrolls the map to the areas of the decision, or of the viewer, unless one is in sight. */
+  private async load(): Promise<void> {
+    ({ underWay: this.underWay } = await import("./fights.js"));
+    this.requestUpdate();
+  }
+
+  protected override async getUpdateComplete(): Promise<boolean> {
+    await this.arriving;
+    return super.getUpdateComplete();
+  }
+
+  /** Shows on the map what is asked for, or what happened, or else the areas of the viewer. */
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
-    if (!changed.has("decision") && !changed.has("view")) return;
-    const frame = this.renderRoot.querySelector(".frame");
-    if (!frame) return;
-    const asked = [...frame.querySelectorAll("[data-state=open], .aim")];
-    const own = Object.entries(this.view?.lands ?? {}).flatMap(([area, { control }]) =>
-      control === this.seat ? [area] : [],
-    );
-    const wanted = asked.length
-      ? asked
-      : own.flatMap((area) => [...frame.querySelectorAll(`[data-target="area:${area}"]`)]);
-    const open = wanted.map((one) => one.getBoundingClientRect());
-    const around = frame.getBoundingClientRect();
-    const seen = ({ left, right, top, bottom }: DOMRect) =>
-      left >= around.left && right <= around.right && top >= around.top && bottom <= around.bottom;
-    const [first] = open;
-    if (!first || open.some(seen)) return;
-    frame.scrollBy({
-      left: first.left + first.width / 2 - around.left - around.width / 2,
-      top: first.top + first.height / 2 - around.top - around.height / 2,
+    const root = this.renderRoot as ShadowRoot;
+    const isNew = ["decision", "view", "seat"].some((name) => changed.has(name));
+    this.zoom ??= import("./zoom.js").then(({ Zoom }) => new Zoom(this, root));
+    void this.zoom.then((zoom) => {
+      const faction = this.view?.players[this.seat ?? ""]?.faction;
+      const [own = [], ...places] = [`.control.of-${faction}`, "[data-state=open]", ".aim", "[data-last]"].map((one) => [...root.querySelectorAll(`.map ${one}`)]);
+      // most areas are asked for: those of the viewer are the best to begin with
+      zoom.settle(isNew ? (places.find((found) => found.length && found.length <= MANY) ?? own) : undefined);
     });
   }
 
   /** A battle that was fought to its end: both strengths. */
+  protected layout() {
+    return import("./fit.js");
+  }
+
   protected draw(view: Table): TemplateResult {
     // a tip that comes and goes changes nothing of the rest
-    const seen = [view, this.asked, this.selection, this.terms, this.seat, this.shown, this.events, this.zoom];
+    const seen = [view, this.asked, this.selection, this.terms, this.seat, this.shown, this.events, this.fit, this.underWay];
     return html`${guard(seen, () => this.table(view))}`;
   }
 
   private table(view: Table): TemplateResult {
     const context = this.context(view);
-    const zoomButtons = html`${this.zoomButton(-1, "farther", "−")} ${this.zoomButton(1, "closer", "+")}`;
+    const asks = html`${options(context, this.actions("options"), this.actions("illegal"))} ${this.underWay?.(context)}`;
+    const around = html`${players(context)}
+      <div class="below">${view.setup ? nothing : titles(context)} ${discards(context)}</div>`;
     return html`<div class="runewars ${Object.keys(view.players).length > 2 ? "many" : ""}">
       ${year(context)}
-      <div class="centre">
-        ${options(context, this.actions("options"), this.actions("illegal"))} ${underWay(context)}
-        ${map(context, this.offers(), ZOOMS[this.zoom]!, zoomButtons)}
-      </div>
-      ${players(context)}
-      <div class="below">${view.setup ? nothing : titles(context)} ${discards(context)}</div>
+      <div class="centre">${this.fit ? nothing : asks} ${map(context, this.offers())}</div>
+      ${this.fit ? html`<div class="beside pane">${asks} ${around}</div>` : around}
     </div>`;
-  }
-
-  private zoomButton(step: -1 | 1, key: Word, sign: string): TemplateResult {
-    const to = this.zoom + step;
-    return html`<button
-      ?disabled=${to < 0 || to >= ZOOMS.length}
-      aria-label=${this.word(key)}
-      title=${this.word(key)}
-      @click=${() => (this.zoom = to)}
-    >
-      ${sign}
-    </button>`;
   }
 
   private word(key: Word, values?: Readonly<Record<string, string | number>>): string {

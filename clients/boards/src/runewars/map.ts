@@ -39,8 +39,8 @@ export interface Offers {
   borders: readonly (readonly [string, string])[];
 }
 
-/** The map in its frame, as large as its natural size times `zoom`, and the buttons that change this. */
-export function map(context: DrawContext, offers: Offers, zoom: number, buttons: unknown): TemplateResult | typeof nothing {
+/** The map in its frame. */
+export function map(context: DrawContext, offers: Offers): TemplateResult | typeof nothing {
   const { ground, view } = context;
   const laid = ground.places.map(({ hex }) => hex);
   const markers = (view.setup?.markers ?? []).map(
@@ -55,15 +55,11 @@ export function map(context: DrawContext, offers: Offers, zoom: number, buttons:
   const [x, y, width, height] = extent([...laid, ...offered]);
   const asking = ground.places.some(({ area }) => context.asks(`area:${area}`));
   return html`<section class="land">
-    <div class="zoom">
-      <h3>${context.word("map")}</h3>
-      ${buttons}
-    </div>
     <div class="frame" role="region" tabindex="0" aria-label=${context.word("map")}>
       <svg
         class="map ${asking ? "asking" : ""} ${view.season.frozen ? "frozen" : ""}"
         viewBox="${x} ${y} ${width} ${height}"
-        style="--natural:${Math.round(width)}px;--zoom:${zoom};--ratio:${round(width / height)}"
+        style="--natural:${Math.round(width)}px;--ratio:${round(width / height)}"
       >
         ${repeat(
           ground.places,
@@ -137,6 +133,7 @@ function heading(context: DrawContext, area: string, land: Land, facts: Facts<"a
   const width = crest + label.length * 9 + 2 + dots.length * 13;
   const left = -width / 2;
   return svg`
+    <rect class="plate" x=${left - 5} y="-46" width=${width + 8} height="22" rx="11" />
     ${land.control ? mark(owner as Symbol, left + 7, -35, 14, `crest of-${owner}`) : nothing}
     <text class="id" x=${left + crest} y="-30">${label}</text>
     ${dots.map((dial, n) => mark(dial, left + crest + label.length * 9 + 9 + n * 13, -35, 14, dial))}`;
@@ -197,12 +194,13 @@ function figures(context: DrawContext, area: string, land: Land): TemplateResult
       shapeOf(context, group.unit),
       group.n,
       group.routed,
+      context.box.names.coat("unit", group.unit, 30),
     );
     const target = groupTarget(area, group.unit, group.routed);
     const content = context.asks(target)
       ? context.target(target, groupName(context, group), svg`<circle class="mark ring" r="17" />${drawn}`)
       : drawn;
-    return svg`<g data-key=${target} transform="translate(${round(x)} ${round(y)}) scale(${scale})">${content}</g>`;
+    return svg`<g data-key=${target} style="--up:${round(1 / scale)}" transform="translate(${round(x)} ${round(y)}) scale(${scale})">${content}</g>`;
   });
 }
 
@@ -217,7 +215,7 @@ function footing(context: DrawContext, area: string, heroes: readonly Hero[]): T
       const drawn = svg`
         <circle class="mark" r="13" />
         <circle class="figure of-${coloursOf(context, hero.seat)}" r="10" />
-        <text y="4">${initials(context, hero)}</text>
+        ${context.box.names.coat("hero", hero.id, 20) ?? svg`<text y="4">${initials(context, hero)}</text>`}
         ${when(
           hero.damage,
           () => svg`<circle class="wound" cx="8" cy="-7" r="5" />

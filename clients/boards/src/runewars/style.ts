@@ -4,22 +4,22 @@ import { css } from "lit";
 
 export const style = css`
   :host {
-    --hb-rw-daqan: light-dark(#1f5a9e, #6fb0f2);
-    --hb-rw-latari: light-dark(#2a7340, #66c685);
-    --hb-rw-waiqar: light-dark(#6c4398, #bb95e6);
-    --hb-rw-uthuk: light-dark(#a32a22, #f47d71);
-    --hb-rw-neutral: light-dark(#6b5d36, #cbb97d);
-    --hb-rw-food-ground: light-dark(#efe5b8, #3b3821);
-    --hb-rw-wood-ground: light-dark(#cfe2c0, #233828);
-    --hb-rw-ore-ground: light-dark(#ddd3cf, #3a3338);
-    --hb-rw-town-ground: light-dark(#e9dccb, #40362c);
-    --hb-rw-food: light-dark(#7d5c00, #e6c34a);
-    --hb-rw-wood: light-dark(#1f6b33, #7fcf93);
-    --hb-rw-ore: light-dark(#5a4a52, #c9b6c0);
-    --hb-rw-water: light-dark(#1d6fb8, #58b0f5);
-    --hb-rw-mountain: light-dark(#8f2d1c, #ef8062);
+    --hb-rw-daqan: #2f6db5;
+    --hb-rw-latari: #2a7340;
+    --hb-rw-waiqar: #7446a0;
+    --hb-rw-uthuk: #a8302a;
+    --hb-rw-neutral: #6b5d36;
+    --hb-rw-food-ground: #a3873a;
+    --hb-rw-wood-ground: #3f6e43;
+    --hb-rw-ore-ground: #77706f;
+    --hb-rw-town-ground: #8d7a58;
+    --hb-rw-food: light-dark(#755500, #f0cf5e);
+    --hb-rw-wood: light-dark(#1f6b33, #93dba5);
+    --hb-rw-ore: light-dark(#5a4a52, #d8c8d0);
+    --hb-rw-water: #4ea3ea;
+    --hb-rw-mountain: light-dark(#8f2d1c, #8f5a3c);
     --hb-rw-rune: light-dark(#9a3412, #ffb37c);
-    --hb-rw-shield-ink: light-dark(#ffffff, #16181d);
+    --hb-rw-sea: #22364a;
   }
 
   /* Whose something is. */
@@ -143,59 +143,84 @@ export const style = css`
   }
   .crest,
   .icon[class*="of-"] {
-    color: var(--own);
+    color: color-mix(in srgb, var(--own), light-dark(#000, #fff) 30%);
   }
   .crest .lines {
     stroke-width: 2.5;
   }
 
-  /* the map */
-  .zoom {
-    display: flex;
-    gap: 0.25rem;
-    align-items: center;
-    margin-bottom: 0.25rem;
-  }
-  .zoom h3 {
-    flex: 1;
-    margin: 0;
-  }
-  .zoom button {
-    width: 2.25rem;
-    padding: 0;
-  }
-  .zoom button:disabled {
-    opacity: 0.4;
-    cursor: default;
-  }
-  .frame:focus-visible {
-    outline: 3px solid var(--hb-picked);
+  /* the map: land and sea, in both lights */
+  .land {
+    position: relative;
   }
   .frame {
     overflow: auto;
     max-height: min(85vh, 60rem);
-    border: 1px solid var(--hb-line);
     border-radius: var(--hb-radius);
-    background: light-dark(#dfe6ea, #10141a);
+    background: var(--hb-rw-sea) radial-gradient(120% 120% at 30% 0, #fff2, transparent 60%, #0004);
     overscroll-behavior: contain;
   }
+  .frame:focus-visible {
+    outline: 3px solid var(--hb-focus);
+    outline-offset: -3px;
+  }
+  .map,
+  .tile,
+  .over {
+    --hb-ink: #fff7e6;
+    --hb-soft: #e2d7c0;
+    --hb-surface: #241c13;
+    --hb-raised: #33291d;
+    color-scheme: dark;
+  }
   svg.map {
-    --floor: 0.9;
-    width: calc(
-      clamp(var(--natural) * var(--floor), min(100%, 84vh * var(--ratio)), var(--natural) * 1.25) * var(--zoom)
-    );
+    width: clamp(var(--natural) * 0.75, min(100%, 84vh * var(--ratio)), var(--natural) * 1.25);
     max-width: none;
     margin-inline: auto;
   }
-  @container (min-width: 44rem) {
-    svg.map {
-      --floor: 0.75;
-    }
+  .zoom {
+    position: absolute;
+    right: 0.5rem;
+    bottom: 0.5rem;
+    display: flex;
+    gap: 0.25rem;
+  }
+  .zoom button {
+    min-width: 2.5rem;
+    min-height: 2.5rem;
+    font-weight: 700;
+  }
+  .over {
+    position: absolute;
+    left: 0.5rem;
+    bottom: 0.5rem;
+    width: 6rem;
+    height: 6rem;
+    padding: 0.2rem;
+    background: #0e1722e6;
+    border: 1px solid #9cc7f288;
+    border-radius: var(--hb-radius);
+    cursor: crosshair;
+    touch-action: none;
+  }
+  .over[hidden] {
+    display: none;
+  }
+  .over rect {
+    fill: #fff2;
+    stroke: #fff7e6;
+    stroke-width: 12;
+  }
+  .over .control {
+    fill: var(--own);
   }
   .ground {
-    fill: var(--hb-surface);
-    stroke: var(--hb-line);
-    stroke-width: 1;
+    fill: #6d6650;
+    stroke: #0006;
+    stroke-width: 1.5;
+  }
+  .plate {
+    fill: #211a12d9;
   }
   .ground.food {
     fill: var(--hb-rw-food-ground);
@@ -217,27 +242,24 @@ export const style = css`
   .asking [data-state="illegal"] > .ground {
     fill-opacity: 0.4;
   }
-  [data-state="open"] > .halo {
-    fill: var(--hb-choice-soft);
-  }
   svg.map [data-state="open"] > .halo {
-    stroke-width: 4;
+    fill: #f4c64f14;
+    stroke-width: 3.5;
   }
-  svg.map [data-state="open"]:hover > .halo,
-  svg.map [data-state="open"]:focus-visible > .halo {
+  svg.map [data-state="open"]:hover > .halo {
     stroke: var(--hb-picked);
     stroke-width: 6;
   }
   .control {
     fill: none;
-    stroke: var(--own);
-    stroke-width: 3;
+    stroke: color-mix(in srgb, var(--own), #fff 28%);
+    stroke-width: 4;
     pointer-events: none;
   }
   .tiles path {
     fill: none;
-    stroke: var(--hb-soft);
-    stroke-width: 2.5;
+    stroke: #14101ab3;
+    stroke-width: 3;
     stroke-linecap: round;
   }
   .tiles,
@@ -255,7 +277,7 @@ export const style = css`
     stroke-width: 9;
   }
   .wave {
-    stroke: light-dark(#ffffff, #0d1822);
+    stroke: #fff;
     stroke-width: 2;
     stroke-dasharray: 7 5;
   }
@@ -276,16 +298,16 @@ export const style = css`
     stroke-width: 1;
   }
   .gap {
-    stroke: var(--hb-surface);
+    stroke: var(--hb-rw-wood-ground);
     stroke-width: 16;
     pointer-events: none;
   }
   svg .id {
-    font-size: 14px;
+    font-size: max(14px, 12px * var(--px, 1));
     font-weight: 700;
   }
   svg .id.large {
-    font-size: 24px;
+    font-size: max(24px, 12px * var(--px, 1));
     text-anchor: middle;
   }
   .symbol {
@@ -302,11 +324,11 @@ export const style = css`
     color: var(--hb-rw-ore);
   }
   .symbol[class*="of-"] {
-    color: var(--own);
+    color: color-mix(in srgb, var(--own), #fff 45%);
   }
   .symbol.filled {
     fill: var(--own);
-    fill-opacity: 0.25;
+    color: #fff;
   }
   .symbol.city {
     color: var(--hb-ink);
@@ -324,7 +346,7 @@ export const style = css`
     pointer-events: auto;
   }
   .unit {
-    color: var(--hb-rw-shield-ink);
+    color: var(--hb-on-seat);
     fill: var(--own);
     pointer-events: none;
   }
@@ -333,7 +355,7 @@ export const style = css`
     stroke-width: 1;
   }
   .unit .symbol {
-    color: var(--hb-rw-shield-ink);
+    color: var(--hb-on-seat);
   }
   .unit .figure {
     fill: var(--hb-surface);
@@ -347,9 +369,11 @@ export const style = css`
     fill: var(--hb-surface);
     stroke: var(--own);
     stroke-width: 1.5;
+    r: max(7.5px, 7px * var(--px, 1) * var(--up, 1));
   }
   svg text.count {
-    font-size: 11.5px;
+    font-size: max(12px, 12px * var(--px, 1) * var(--up, 1));
+    dominant-baseline: central;
     font-weight: 700;
     text-anchor: middle;
   }
@@ -377,17 +401,17 @@ export const style = css`
     stroke: var(--hb-soft);
   }
   .exploration text {
-    font-size: 11px;
+    font-size: max(12px, 12px * var(--px, 1));
     font-weight: 700;
     text-anchor: middle;
   }
   .hero circle {
     fill: var(--hb-raised);
-    stroke: var(--own);
+    stroke: color-mix(in srgb, var(--own), #fff 28%);
     stroke-width: 3;
   }
   .hero text {
-    font-size: 11px;
+    font-size: max(12px, 12px * var(--px, 1));
     font-weight: 700;
     text-anchor: middle;
   }
@@ -403,8 +427,12 @@ export const style = css`
     stroke: none;
   }
   .hero text.wound {
-    font-size: 10px;
+    font-size: max(10px, 12px * var(--px, 1));
     fill: var(--hb-surface);
+  }
+  /* Where the map is small, what would not be legible is left out. */
+  .far :is(.wound, .exploration text) {
+    display: none;
   }
   .aim {
     fill: none;
@@ -425,7 +453,7 @@ export const style = css`
     stroke-width: 2;
   }
   .moves text {
-    font-size: 13px;
+    font-size: max(13px, 12px * var(--px, 1));
     font-weight: 700;
     text-anchor: middle;
   }
@@ -518,8 +546,8 @@ export const style = css`
   }
   .years li.now,
   .rounds li.now {
-    color: var(--hb-surface);
-    background: var(--hb-ink);
+    box-shadow: 0 0 0 1.5px var(--hb-gold);
+    background: var(--hb-raised);
   }
   .seasons li {
     display: flex;
@@ -537,11 +565,24 @@ export const style = css`
     display: none;
   }
   .weather {
-    color: var(--hb-picked);
+    color: var(--hb-last);
     font-weight: 600;
   }
 
   /* cards */
+  /* These are of the table, not of vellum. */
+  :is(.head, .dial, .season) {
+    --hb-ink: inherit;
+    --hb-soft: inherit;
+    --hb-line: inherit;
+    --hb-surface: inherit;
+    --hb-raised: inherit;
+    background: var(--hb-raised);
+    border-color: var(--hb-line);
+  }
+  :is(.head, .dial, .season) > * {
+    color-scheme: inherit;
+  }
   .banner {
     border-inline-start: 4px solid var(--own, var(--hb-line));
   }
@@ -567,7 +608,6 @@ export const style = css`
   }
   .card[data-state="illegal"] {
     color: var(--hb-soft);
-    background: var(--hb-ground);
     border-style: dashed;
   }
   .card.token {
@@ -616,13 +656,13 @@ export const style = css`
   }
   .section.counts {
     color: var(--hb-ink);
-    outline: 2px solid var(--hb-picked);
+    outline: 2px solid var(--hb-illegal);
   }
   .destiny {
     padding: 0 0.3rem;
     border-radius: 3px;
     text-align: center;
-    font-size: 0.75rem;
+    font-size: 0.8125rem;
     font-weight: 600;
     color: #1b1b1b;
     background: #c9ccd2;
@@ -641,6 +681,10 @@ export const style = css`
   .chosen {
     outline: 3px solid var(--hb-picked);
     border-radius: var(--hb-radius);
+  }
+  sup {
+    font-size: 0.8125rem;
+    line-height: 0;
   }
   .backs {
     display: inline-flex;
@@ -704,9 +748,9 @@ export const style = css`
     opacity: 0.55;
   }
   .track span.had {
-    color: var(--own, var(--hb-ink));
-    background: var(--hb-raised);
-    border-color: var(--own, var(--hb-ink));
+    color: var(--hb-on-seat);
+    background: var(--own, var(--hb-line));
+    border-color: var(--hb-ink);
     opacity: 1;
   }
   .track .icon {
@@ -723,8 +767,8 @@ export const style = css`
     background: var(--hb-raised);
   }
   .laid.now {
-    border-color: var(--own);
-    font-weight: 600;
+    border-color: var(--hb-ink);
+    font-weight: 700;
   }
   .hero-sheet {
     display: grid;

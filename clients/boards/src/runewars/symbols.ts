@@ -129,14 +129,13 @@ export function shapeIcon(id: Shape): TemplateResult {
  *
  * A routed figure lies on its side.
  */
-export function unitFigure(unit: string, faction: string, shape: Shape, n: number, routed: boolean): TemplateResult {
+export function unitFigure(unit: string, faction: string, shape: Shape, n: number, routed: boolean, coat?: TemplateResult): TemplateResult {
   const symbol = isSymbol(unit) ? unit : "neutral";
   return svg`<g class="unit of-${faction} ${routed ? "routed" : ""}">
     <g transform=${routed ? "rotate(90)" : ""}>
-      <path class="shield" d=${SHIELD} transform=${moved(0, 0, 28)} />
-      ${mark(symbol, 0, -2, 17)}
+      ${coat ?? svg`<path class="shield" d=${SHIELD} transform=${moved(0, 0, 28)} />${mark(symbol, 0, -2, 17)}`}
     </g>
-    ${figure(shape, -9.5, 9.5, 9)}
+    ${coat ? "" : figure(shape, -9.5, 9.5, 9)}
     ${when(
       n > 1,
       () => svg`<circle class="count" cx="9.5" cy="8.5" r="7" />
@@ -146,8 +145,8 @@ export function unitFigure(unit: string, faction: string, shape: Shape, n: numbe
 }
 
 /** The same in a drawing of its own. */
-export function unitIcon(unit: string, faction: string, shape: Shape, n = 1, routed = false): TemplateResult {
+export function unitIcon(unit: string, faction: string, shape: Shape, n = 1, routed = false, coat?: TemplateResult): TemplateResult {
   return html`<svg class="figure-of-unit" viewBox="-17 -16 34 34" aria-hidden="true">
-    ${unitFigure(unit, faction, shape, n, routed)}
+    ${unitFigure(unit, faction, shape, n, routed, coat)}
   </svg>`;
 }

@@ -47,8 +47,6 @@ const WORDS = {
   setup: { en: "The setup", uk: "Підготовка", ru: "Подготовка" },
 
   map: { en: "The map", uk: "Поле", ru: "Поле" },
-  closer: { en: "Closer", uk: "Ближче", ru: "Ближе" },
-  farther: { en: "Farther", uk: "Далі", ru: "Дальше" },
   area: { en: "Area", uk: "Клітинка", ru: "Клетка" },
   produces: { en: "produces", uk: "виробляє", ru: "производит" },
   home: { en: "home area", uk: "домашня клітинка", ru: "домашняя клетка" },

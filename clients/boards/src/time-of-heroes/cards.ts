@@ -85,8 +85,9 @@ function picture(names: Names<Game>, facts: CardFacts | HeroFacts, lying: Lying,
   const { closed, turned, power } = lying;
   const shown = power ?? facts.power;
   const changed = shown !== facts.power ? "changed" : "";
-  return html`<div class="picture">
-    ${picturesOf(facts).map((name) => glyph(name, "big"))} ${aimed}
+  const art = names.art(facts.kind, facts.id);
+  return html`<div class="picture ${art ? "drawn" : ""}">
+    ${art} ${picturesOf(facts).map((name) => glyph(name, "big"))} ${aimed}
     ${shown === null
       ? nothing
       : html`<span class="power ${changed}"><small>${word("power", names.language)}</small> ${shown}</span>`}

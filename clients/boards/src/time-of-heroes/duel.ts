@@ -13,7 +13,7 @@ type Strike = Attack["strikes"][number];
 
 /** The middle of the table. */
 export function middle(d: DrawContext, view: TableView, decision: Decision<Game> | undefined): TemplateResult {
-  return html`<section class="middle">
+  return html`<section class="middle pane">
     ${course(d, view, decision)} ${view.attacks.map((attack, at) => attackOf(d, attack, at))} ${texts(d, view)}
     ${looking(d, view)} ${offered(d, view, decision)}
   </section>`;
@@ -125,7 +125,7 @@ function strikeOf(d: DrawContext, attack: Attack, strike: Strike, number: number
       <p class="line">
         <span class="remark">${glyph(strike.property)}${names.say(PROPERTIES[strike.property])}</span>
         ${strike.flags.map((flag) => html`<span class="remark strong">${names.say(FLAGS[flag])}</span>`)}
-        <span class="remark result">${names.say(RESULTS[strike.result])}</span>
+        <span class="remark outcome">${names.say(RESULTS[strike.result])}</span>
       </p>
     </div>
   </li>`;
@@ -159,7 +159,7 @@ function looking(d: DrawContext, view: TableView): TemplateResult | typeof nothi
   const title = `${d.names.player(look.seat)} ${word("looks", d.names.language)}: ${look.count}`;
   return html`<div class="looking">
     <p class="title">${glyph("look")}<b>${title}</b></p>
-    <div class="laid">
+    <div class="laid pane">
       ${look.cards
         ? look.cards.map((id) => card(d, `offer:${id}`, id))
         : html`<div class="backs">${Array.from({ length: look.count }, back)}</div>`}
@@ -185,6 +185,6 @@ function offered(d: DrawContext, view: TableView, decision: Decision<Game> | und
     <p class="title"><b>${word("offered", d.names.language)}</b></p>
     ${decision.seat === "table"
       ? html`<div class="chips">${[...cards].map(([target, id]) => chip(d, target, id, 1, note(target)))}</div>`
-      : html`<div class="laid">${[...cards].map(([target, id]) => card(d, target, id))}</div>`}
+      : html`<div class="laid pane">${[...cards].map(([target, id]) => card(d, target, id))}</div>`}
   </div>`;
 }

@@ -30,6 +30,10 @@ class TimeOfHeroesElement extends BoardElement<Game> {
     return super.isLast(target.replace(/:p\d/, ""));
   }
 
+  protected layout() {
+    return import("./fit.js");
+  }
+
   protected draw(view: View<Game>): TemplateResult {
     const below: Seat = this.seat === "p2" ? "p2" : "p1";
     const d: DrawContext = {
@@ -52,7 +56,7 @@ class TimeOfHeroesElement extends BoardElement<Game> {
     const [zone, owner] = target.split(":");
     if (zone === "player" || zone === "deck" || this.stateOf(target) === "picked") return nothing; // buttons come then
     const id = zone === "hero" ? this.view?.sides[owner!]?.hero : target.slice(target.lastIndexOf(":") + 1);
-    return id ? aboutCard(this.terms, id, !READABLE.test(target)) : nothing;
+    return id ? aboutCard(this.terms, id, this.fit || !READABLE.test(target)) : nothing;
   }
 }
 

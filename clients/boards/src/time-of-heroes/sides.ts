@@ -10,10 +10,10 @@ import { word, WORDS } from "./words.js";
 export function sideOf(d: DrawContext, view: TableView, seat: Seat, below: boolean, searched: boolean): TemplateResult {
   const side = view.sides[seat]!;
   const plate = plateOf(d, view, seat, side);
-  const zones = html`<div class="zones">
+  const zones = html`<div class="zones pane">
     ${card(d, `hero:${seat}`, side.hero, { closed: side.closed, power: side.power, used: side.used })}
     ${fieldOf(d, seat, side)}
-    <div class="piles">${deckOf(d, seat, side)} ${graveyardOf(d, seat, side, searched)}</div>
+    <div class="piles pane">${deckOf(d, seat, side)} ${graveyardOf(d, seat, side, searched)}</div>
   </div>`;
   const hand = handOf(d, view, seat, side);
   const order = below ? [zones, plate, hand] : [plate, hand, zones];
@@ -73,7 +73,7 @@ function handOf(d: DrawContext, view: TableView, seat: Seat, side: Side): Templa
     const chips = turned.map(([id, count]) => chip(d, `turned:${seat}:${id}`, id, count, note));
     return html`<div class="chips" role="group" aria-label=${label}>${chips}</div>`;
   }
-  return html`<div class="hand" role="group" aria-label=${label}>
+  return html`<div class="hand pane" role="group" aria-label=${label}>
     ${counted(seen).map(([id, count]) => card(d, `hand:${seat}:${id}`, id, { count, used: side.used }))}
     ${turned.map(([id, count]) => card(d, `turned:${seat}:${id}`, id, { count, turned: true, used: side.used }))}
     ${side.cards ? nothing : html`<p class="soft empty">${label}: ${word("empty", d.names.language)}</p>`}
@@ -92,7 +92,7 @@ function seenHand(view: TableView, seat: Seat, side: Side): string[] | undefined
 
 function fieldOf(d: DrawContext, seat: Seat, side: Side): TemplateResult {
   const label = word("field", d.names.language);
-  return html`<div class="field" role="group" aria-label=${label}>
+  return html`<div class="field pane" role="group" aria-label=${label}>
     ${side.field.map((one) =>
       card(d, `field:${seat}:${one.id}`, one.id, {
         closed: one.closed,

@@ -5,12 +5,12 @@ import { css } from "lit";
 export const style = css`
   :host {
     --hb-technique: light-dark(#9c2f26, #ef8f84);
-    --hb-trick: light-dark(#7d5a00, #e0bb4d);
+    --hb-trick: light-dark(#745300, #e0bb4d);
     --hb-spell: light-dark(#2552a3, #86b3ff);
-    --hb-meditation: light-dark(#2b6b43, #79cc97);
+    --hb-meditation: light-dark(#23603a, #79cc97);
     --hb-hero: light-dark(#64408f, #c3a1f0);
-    --hb-felt: light-dark(#ebe5d6, #1b1e25);
-    --hb-back: light-dark(#3c3357, #3c3357);
+    --hb-felt: color-mix(in srgb, var(--hb-ground), light-dark(#6b5530, #000) 18%);
+    --hb-back: #3c3357;
     --hb-back-ink: #d9c8ff;
   }
 
@@ -46,7 +46,7 @@ export const style = css`
     stroke-linecap: round;
   }
   small {
-    font-size: 0.75rem;
+    font-size: 0.8125rem;
   }
   p,
   ul,
@@ -71,8 +71,7 @@ export const style = css`
     background: var(--hb-surface);
   }
   .player.active {
-    border-color: var(--seat);
-    background: color-mix(in srgb, var(--seat) 12%, var(--hb-surface));
+    box-shadow: 0 0 0 1px var(--hb-gold);
   }
   .who {
     font: 600 1.0625rem/1.2 var(--hb-title-font);
@@ -147,10 +146,9 @@ export const style = css`
     max-width: 13.5rem;
     gap: 0;
     padding: 0;
-    border: 2px solid var(--tone);
     overflow: hidden;
-    font-size: 0.78rem;
-    line-height: 1.3;
+    font-size: 0.875rem;
+    line-height: 1.2;
   }
   .field > .face {
     flex-basis: 11.5rem;
@@ -175,23 +173,24 @@ export const style = css`
     align-items: center;
     gap: 0.35rem;
     padding: 0.3rem 0.45rem;
-    color: #17130c;
-    background: light-dark(#e9dfc8, #cdc2a8);
+    color: #2b2117;
+    border-bottom: 3px solid var(--tone);
   }
   .face.hero > .plate {
     padding-inline: 0.9rem;
   }
   .white > .plate {
-    color: #fff;
-    background: #465061;
+    background: #f7f2e6;
   }
   .gold > .plate {
-    color: #ffd766;
-    background: #3d2d08;
+    background: linear-gradient(#f3d98c, #dfb85a);
+  }
+  .plate > .glyph {
+    color: var(--tone);
   }
   .face h4 {
     flex: 1;
-    font-size: 0.875rem;
+    font-size: 0.9375rem;
     hyphens: auto;
   }
   .inside {
@@ -207,7 +206,34 @@ export const style = css`
     gap: 0.25rem 0.5rem;
     padding: 0.25rem 0.5rem;
     color: var(--tone);
-    background: color-mix(in srgb, var(--tone) 13%, var(--hb-surface));
+    background: color-mix(in srgb, var(--tone) 16%, var(--hb-surface));
+  }
+  .drawn {
+    position: relative;
+    min-height: 2.6rem;
+  }
+  .drawn > .scene {
+    position: absolute;
+    inset: 0;
+    height: 100%;
+    border-radius: 0;
+  }
+  .drawn > :not(img) {
+    position: relative;
+  }
+  .drawn > .glyph.big {
+    display: none;
+  }
+  .drawn > :is(.power, .state) {
+    align-self: end;
+    padding: 0.15rem 0.45rem;
+    color: #fff3d2;
+    background: #2b2117;
+    border: 1px solid #d8b25a;
+    border-radius: 1rem;
+  }
+  .drawn > .power small {
+    color: inherit;
   }
   .glyph.big {
     width: 1.9rem;
@@ -219,13 +245,10 @@ export const style = css`
     font: 700 1.125rem/1 var(--hb-title-font);
   }
   .power small {
-    font: 400 0.72rem/1 var(--hb-font);
+    font: 400 0.8125rem/1 var(--hb-font);
   }
   .power.changed {
-    color: var(--hb-picked);
-  }
-  .power.changed small {
-    color: var(--hb-ink);
+    text-decoration: underline double var(--hb-illegal);
   }
   .state {
     padding: 0 0.4em;
@@ -256,7 +279,7 @@ export const style = css`
     padding-inline: 0.3em;
     border-radius: 0.3em;
     color: var(--hb-ink);
-    background: color-mix(in srgb, var(--hb-picked) 25%, var(--hb-surface));
+    background: color-mix(in srgb, #f4c64f 40%, var(--hb-surface));
   }
   .under {
     padding: 0.2rem 0.5rem;
@@ -264,14 +287,14 @@ export const style = css`
   }
   .face footer {
     padding: 0.15rem 0.5rem 0.3rem;
-    font-size: 0.6875rem;
+    font-size: 0.8125rem;
     line-height: 1.2;
   }
 
   /* R4.4: a closed card lies across; its text is still read upright. */
   .face.closed {
     flex-direction: row;
-    border-style: dashed;
+    background: #cfc2a4;
   }
   .field > .face.closed {
     flex-basis: 14rem;
@@ -280,6 +303,8 @@ export const style = css`
   .closed > .plate {
     writing-mode: vertical-rl;
     rotate: 180deg;
+    border-bottom: 0;
+    border-inline-end: 3px solid var(--tone);
     padding: 0.45rem 0.3rem;
   }
   .closed > .plate .glyph {
@@ -347,9 +372,6 @@ export const style = css`
   [open] > summary::before {
     content: "▾";
   }
-  summary:focus-visible {
-    outline: 3px solid var(--hb-picked);
-  }
   .end {
     padding: 0.15rem 0.4rem;
     border-radius: 0.3rem;
@@ -384,8 +406,8 @@ export const style = css`
 
   /* The middle: the turn, and what is being resolved. */
   .middle {
-    padding: 0.5rem 0.75rem;
-    border-block: 2px solid var(--hb-line);
+    padding: 0.35rem 0.75rem;
+    border-block: 1px solid var(--hb-line);
   }
   .course {
     display: flex;
@@ -410,9 +432,11 @@ export const style = css`
     color: var(--hb-soft);
   }
   .phase.here {
-    color: var(--hb-ground);
-    background: var(--hb-ink);
-    border-color: var(--hb-ink);
+    color: var(--hb-ink);
+    background: var(--hb-raised);
+    border-color: transparent;
+    box-shadow: 0 0 0 1.5px var(--hb-gold);
+    font-weight: 700;
   }
   .phase.before {
     color: var(--hb-ink);
@@ -458,7 +482,7 @@ export const style = css`
     border-radius: var(--hb-radius);
   }
   .strike.here {
-    border: 2px solid var(--hb-picked);
+    border: 2px solid var(--hb-last);
   }
   .line {
     display: flex;
@@ -479,20 +503,20 @@ export const style = css`
     height: 2rem;
   }
   .burst path {
-    fill: light-dark(#b03a1e, #d2603f);
+    fill: #b03a1e;
   }
   .strike.interrupted .burst path,
   .strike.defended .burst path,
   .strike.redirected .burst path,
   .strike.fizzled .burst path,
   .strike.immune .burst path {
-    fill: light-dark(#6b6d74, #70747f);
+    fill: #666a73;
   }
   .burst text {
     fill: #fff;
-    font: 700 20px var(--hb-title-font);
+    font: 700 calc(max(20px, 12px * var(--px, 1))) / 1 var(--hb-title-font);
   }
-  .result {
+  .outcome {
     font-style: italic;
   }
   .text {
@@ -508,26 +532,11 @@ export const style = css`
 
 
   /* What can be pointed at besides cards. */
-  .player[data-state="open"],
-  .chip[data-state="open"],
-  .end[data-state="open"] {
-    box-shadow: 0 0 0 2px var(--hb-choice);
-    background: color-mix(in srgb, var(--hb-choice) 14%, var(--hb-raised));
+  :is(.player, .chip, .end)[data-state="open"] {
+    box-shadow: var(--hb-open);
   }
-  .face[data-state="open"] {
-    border-color: var(--hb-choice);
-    box-shadow: 0 0 0 3px var(--hb-choice);
-  }
-  .player[data-state="picked"],
-  .chip[data-state="picked"],
-  .end[data-state="picked"],
-  .player:focus-visible,
-  .chip:focus-visible,
-  .end:focus-visible,
-  .player[data-shown],
-  .chip[data-shown],
-  .end[data-shown] {
-    box-shadow: 0 0 0 4px var(--hb-picked);
+  :is(.player, .chip, .end)[data-state="picked"] {
+    box-shadow: var(--hb-chosen);
   }
 
   .about h4 {

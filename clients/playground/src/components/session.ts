@@ -134,7 +134,8 @@ export class SessionElement extends PlaygroundElement {
           Object.assign(new element(), { session: this.session }),
         );
       }
-      Object.assign(this.#board, { catalog, lang: settings.language });
+      const { picturesOf } = await import("../pictures.js");
+      Object.assign(this.#board, { catalog, lang: settings.language, pictures: picturesOf(game, catalog) });
       this.requestUpdate();
     } catch (error) {
       this.problem = error;

@@ -1,0 +1,99 @@
+/** The layout of this board in a box: the map takes what the dock with the players leaves. */
+
+import { css } from "lit";
+import { fitStyle } from "../fit.js";
+
+export { Fit } from "../fit.js";
+
+export const styles = [
+  fitStyle,
+  css`
+    .runewars {
+      flex: 1;
+      min-height: 0;
+      grid-template: "year year" auto "map beside" minmax(0, 1fr) / minmax(0, 1fr) min(21rem, 40cqw) !important;
+    }
+    .runewars:has(.battle, .duel, .options) {
+      grid-template-columns: minmax(0, 1fr) min(27rem, 46cqw) !important;
+    }
+    .year {
+      grid-area: year;
+      max-height: 20cqh;
+    }
+    .centre {
+      grid-area: map !important;
+      grid-template-rows: minmax(0, 1fr);
+      align-content: stretch;
+      min-height: 0;
+    }
+    .land {
+      height: 100%;
+    }
+    .frame {
+      display: grid;
+      height: 100%;
+      max-height: none;
+      scrollbar-width: none;
+      touch-action: none;
+      cursor: grab;
+    }
+    svg.map {
+      width: min(100%, 70cqh * var(--ratio));
+      margin: auto;
+    }
+    .beside {
+      grid-area: beside;
+      display: grid;
+      align-content: start;
+      grid-template-columns: minmax(0, 1fr);
+      gap: var(--hb-gap);
+      padding: 0.3rem;
+      margin: -0.3rem;
+    }
+    .own,
+    .others,
+    .below {
+      grid-column: auto !important;
+      grid-template-columns: minmax(0, 1fr) !important;
+    }
+    @media (pointer: coarse) {
+      .zoom button {
+        min-width: 44px;
+        min-height: 44px;
+      }
+    }
+    @container (width < 620px) or (height < 420px) {
+      .runewars {
+        padding: 0.25rem;
+        gap: 0.3rem;
+      }
+      .year {
+        flex-wrap: nowrap;
+        overflow: auto hidden;
+        white-space: nowrap;
+        padding: 0.15rem 0.4rem;
+        scrollbar-width: none;
+      }
+      .year > * {
+        flex: none;
+      }
+      .years li:not(.now),
+      .seasons li:not(.now) {
+        display: none;
+      }
+      .over {
+        width: 5rem;
+        height: 5rem;
+      }
+    }
+    @container (aspect-ratio < 1) {
+      .runewars,
+      .runewars:has(.battle, .duel, .options) {
+        grid-template: "year" auto "map" minmax(0, 3fr) "beside" minmax(0, 2fr) / minmax(0, 1fr) !important;
+      }
+      .runewars:has(.battle, .duel, .options) {
+        grid-template-rows: auto minmax(0, 2fr) minmax(0, 3fr) !important;
+      }
+    }
+  `,
+];
