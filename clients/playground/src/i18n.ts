@@ -37,6 +37,12 @@ const TEXTS = {
   minutes: { en: "{minutes} min", uk: "{minutes} хв", ru: "{minutes} мин" },
   hours: { en: "{count} h", uk: "{count} год", ru: "{count} ч" },
   difficulty: { en: "Difficulty {difficulty} of 3", uk: "Складність: {difficulty} з 3", ru: "Сложность: {difficulty} из 3" },
+  foreseen: { en: "If you do this: {events}", uk: "Якщо так зробити: {events}", ru: "Если так сделать: {events}" },
+  chance_decides: {
+    en: "What comes of it depends on chance, or on what you don't see.",
+    uk: "Що з цього вийде, залежить від випадку або від того, чого ви не бачите.",
+    ru: "Что из этого выйдет, зависит от случая или от того, чего вы не видите.",
+  },
   no_rule: { en: "There is no rule {rule}.", uk: "Правила {rule} немає.", ru: "Правила {rule} нет." },
   learn: { en: "Learn", uk: "Навчитися", ru: "Научиться" },
   guided: { en: "Your first game, with a guide", uk: "Перша гра, з підказками", ru: "Первая игра, с подсказками" },

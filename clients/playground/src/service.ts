@@ -1,6 +1,6 @@
 /** The client of the service that serves this page. */
 
-import { gameNames, herald, type GameName, type Group, type Output } from "herald-client";
+import { gameNames, herald, type CallOptions, type GameName, type Group, type Output } from "herald-client";
 import { settings, type Language } from "./settings.js";
 
 /** The URL of the page; a proxy may serve Herald under a path. */
@@ -126,13 +126,15 @@ export function matchOf(told: object): string | undefined {
 
 /**
  * Returns the operations of a game, untyped. Those of a match send its name as the SDK's matches do, so that a proxy can
- * send them to the process that has the position in its cache.
+ * send them to the process that has the position in its cache. Those by another `fetch` are not among the last calls.
  */
-export function operationsOf(game: GameName, match?: string): Record<string, (input: object) => Promise<unknown>> {
+export function operationsOf(game: GameName, match?: string, fetch = watch.fetch): Operations {
   const { language } = settings;
-  const asked = match === undefined ? service : herald(home, { language, fetch: watch.fetch, headers: { "herald-match": match } });
-  return asked.game(game) as unknown as Record<string, (input: object) => Promise<unknown>>;
+  const asked = match === undefined ? service : herald(home, { language, fetch, headers: { "herald-match": match } });
+  return asked.game(game) as unknown as Operations;
 }
+
+type Operations = Record<string, (input: object, options?: CallOptions) => Promise<unknown>>;
 
 export type ListedGame = Output<"games.list">["games"][number];
 

@@ -60,6 +60,8 @@ export interface Session<Game extends GameName = GameName> extends EventTarget {
   /** Returns the view as tables of text, for screen readers. */
   tables(): Promise<ViewTable[]>;
   suggest(options?: SuggestOptions, callOptions?: CallOptions): Promise<Suggestion<Game>>;
+  /** Returns what would come of an action, in words; undefined where chance or a secret has a part in it. */
+  foresee?(action: Action<Game>, options?: CallOptions): Promise<readonly string[] | undefined>;
   /** Loads all texts again after the language changed. */
   translate(): Promise<void>;
 

@@ -417,3 +417,16 @@ async function playUntil(page: Page, done: () => Promise<boolean>, which: (count
   }
   assert.fail("that has not come in 400 actions");
 }
+
+visit("what would come of an action is told before it is chosen, unless chance decides", {}, async (page) => {
+  await begin(page, "battlecrest", { players: ["Olena", "Taras"] });
+  const { step } = await state(page);
+  await page.locator("herald-actions button.action", { hasText: /^Prime/ }).first().hover();
+  await page.locator(".asked p", { hasText: /^If you do this: .*activates|^If you do this: .*primed/ }).waitFor();
+  assert.equal((await state(page)).step, step);
+  await page.locator(".asked h2").hover();
+  await page.locator(".asked p", { hasText: /^Choose an action/ }).waitFor();
+  await begin(page, "math-and-magic", { players: ["Olena", 1] });
+  await page.locator("herald-actions button.action", { hasText: /^Pass/ }).first().hover();
+  await page.locator(".asked p", { hasText: /depends on chance/ }).waitFor();
+});

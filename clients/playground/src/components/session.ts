@@ -24,6 +24,9 @@ const BOARDS: Readonly<Record<GameName, () => Promise<unknown>>> = {
   runewars: () => import("herald-boards/runewars"),
 };
 
+/** After how many milliseconds the prompt tells what would come of an action that is looked at. */
+const PATIENCE = 250;
+
 type Board = HeraldBoard;
 
 /** The tabs beside the table. */
@@ -40,6 +43,7 @@ export class SessionElement extends PlaygroundElement {
     tables: { state: true },
     busy: { state: true },
     pointed: { state: true },
+    foreseen: { state: true },
     problem: { state: true },
     suggestion: { state: true },
     playing: { state: true },
@@ -56,6 +60,8 @@ export class SessionElement extends PlaygroundElement {
   declare busy: boolean;
   /** What the board has been pointed at. */
   declare pointed: Pointed | undefined;
+  /** What would come of the action that is looked at. */
+  declare foreseen: string | undefined;
   declare problem: unknown;
   /** Herald's suggestion; `thinking` while it computes. */
   declare suggestion: Suggestion<GameName> | "thinking" | undefined;
@@ -73,6 +79,8 @@ export class SessionElement extends PlaygroundElement {
   #board: Board | undefined;
   #panels: (HTMLElement & { session: Session })[] = [];
   #abort = new AbortController();
+  #foresight = new AbortController();
+  #patience: ReturnType<typeof setTimeout> | undefined;
   /** The log without what the board still plays. */
   #shownLog: Session["log"] = [];
   /** The view that the board has from the session; it shows others while it plays. */
@@ -127,7 +135,10 @@ export class SessionElement extends PlaygroundElement {
         const board = document.createElement(`herald-${game}`) as Board;
         board.fit = true;
         board.addEventListener("herald-action", ({ detail }) => void this.#act(detail.action));
-        board.addEventListener("herald-pointing", ({ detail }) => (this.pointed = detail));
+        board.addEventListener("herald-pointing", ({ detail }) => {
+          this.pointed = detail;
+          this.#foresee(detail.ways ? detail.answers[0]?.action : undefined);
+        });
         this.#board = board;
         this.session.player = (turn, signal) => this.#play(turn, signal);
         this.#panels = (await Promise.all(panels.map((load) => load()))).map((element) =>
@@ -153,6 +164,7 @@ export class SessionElement extends PlaygroundElement {
     if (this.#shown !== session.view) {
       this.#shown = session.view;
       this.pointed = this.suggestion = this.problem = undefined;
+      this.#foresee(undefined);
       this.#abort.abort();
       if (this.#tab === "in_words") void this.#inWords();
     }
@@ -320,7 +332,7 @@ export class SessionElement extends PlaygroundElement {
     return html`
       <div role="status" aria-atomic="true">
         <h2 id="question" tabindex="-1" title=${this.#asked()}>${this.#asked()}</h2>
-        ${decision ? html`<p title=${decision.prompt}>${answers?.chosen ?? explained(session.game, decision.prompt)}</p>` : nothing}
+        ${decision ? html`<p title=${this.foreseen ?? decision.prompt}>${this.foreseen ?? answers?.chosen ?? explained(session.game, decision.prompt)}</p>` : nothing}
       </div>
       <div class="row">
         ${this.ended === undefined ? nothing : html`<button class=${this.ended ? "result" : "result main"} aria-expanded=${this.ended} @click=${this.ended ? this.#closeEnding : this.#end}>${say("result")}</button>`}
@@ -590,6 +602,20 @@ export class SessionElement extends PlaygroundElement {
 
   #look({ detail }: { detail: Action<GameName> | null | undefined }): void {
     if (this.#board) this.#board.shown = detail ?? undefined; // an event has no `undefined`
+    this.#foresee(detail ?? undefined);
+  }
+
+  /** Tells what would come of an action that is looked at for a while. */
+  #foresee(action: Action<GameName> | undefined): void {
+    clearTimeout(this.#patience);
+    this.#foresight.abort();
+    this.foreseen = undefined;
+    if (!action || !this.session.foresee || !this.session.decision?.actions.includes(action)) return;
+    const { signal } = (this.#foresight = new AbortController());
+    this.#patience = setTimeout(async () => {
+      const lines = await this.session.foresee!(action, { signal }).catch(() => []); // it was only a look
+      if (!signal.aborted && lines?.length !== 0) this.foreseen = lines ? say("foreseen", { events: lines.join(" ") }) : say("chance_decides");
+    }, PATIENCE);
   }
 
   async #do(work: () => Promise<void>): Promise<void> {
