@@ -56,9 +56,22 @@ export class Fit {
     this.resized.observe(root.host);
   }
 
+  /** Lets the keyboard scroll the panes in which nothing can have the focus. */
+  private openPanes(): void {
+    for (const pane of this.root.querySelectorAll<HTMLElement>(".pane")) {
+      if (pane.hasAttribute("tabindex") && !("reached" in pane.dataset)) continue;
+      const scrolls = pane.scrollHeight > pane.clientHeight + 1 || pane.scrollWidth > pane.clientWidth + 1;
+      const isReached = scrolls && !pane.querySelector("[tabindex='0'], button, summary, input");
+      pane.toggleAttribute("data-reached", isReached);
+      if (isReached) pane.tabIndex = 0;
+      else pane.removeAttribute("tabindex");
+    }
+  }
+
   /** Measures the drawings; if there is a new question, each pane shows the first of its targets. */
   settle(isNew: boolean): void {
     this.measure();
+    this.openPanes();
     if (isNew) this.reveal();
   }
 

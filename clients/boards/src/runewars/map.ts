@@ -200,7 +200,7 @@ function figures(context: DrawContext, area: string, land: Land): TemplateResult
     const content = context.asks(target)
       ? context.target(target, groupName(context, group), svg`<circle class="mark ring" r="17" />${drawn}`)
       : drawn;
-    return svg`<g data-key=${target} style="--up:${round(1 / scale)}" transform="translate(${round(x)} ${round(y)}) scale(${scale})">${content}</g>`;
+    return svg`<g data-key=${target} style="--up:${(1 / scale).toFixed(3)}" transform="translate(${round(x)} ${round(y)}) scale(${scale})">${content}</g>`;
   });
 }
 

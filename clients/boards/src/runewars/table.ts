@@ -25,7 +25,7 @@ export function year(context: DrawContext): TemplateResult {
   const { season, rules, turn, first, over, setup } = context.view;
   const order = turn ? context.box.order(turn.order) : undefined;
   const step = turn?.step === "primary" ? undefined : turn?.step;
-  return html`<section class="year pane">
+  return html`<section class="year pane" aria-label=${setup ? context.word("setup") : context.word("year", { n: season.year, of: rules.years })}>
     ${
       setup
         ? html`<span class="step"

@@ -39,6 +39,8 @@ export class Zoom {
   private readonly pointers = new Map<number, Point>();
   private dragged = false;
   private lang = "";
+  /** What the overview shows. */
+  private seen = "";
   private wanted: readonly Element[] = [];
   private readonly resized = new ResizeObserver(() => {
     this.redraw();
@@ -164,10 +166,14 @@ export class Zoom {
 
   /** The whole map in the corner. */
   private drawOver(): void {
-    const areas = [...this.map.querySelectorAll("g.area")].map((area) => {
+    const places = [...this.map.querySelectorAll("g.area")].map((area) => [area, ...area.querySelectorAll(".ground, .control")]);
+    const seen = places.flat().map((one) => `${one.getAttribute("transform")} ${one.getAttribute("class")}`).join();
+    if (seen === this.seen) return;
+    this.seen = seen;
+    const areas = places.map(([area, ...parts]) => {
       const group = document.createElementNS(SVG, "g");
-      group.setAttribute("transform", area.getAttribute("transform") ?? "");
-      group.append(...[...area.querySelectorAll(".ground, .control")].map((one) => one.cloneNode()));
+      group.setAttribute("transform", area?.getAttribute("transform") ?? "");
+      group.append(...parts.map((one) => one.cloneNode()));
       return group;
     });
     this.over.setAttribute("viewBox", this.map.getAttribute("viewBox") ?? "");

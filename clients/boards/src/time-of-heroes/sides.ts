@@ -13,7 +13,7 @@ export function sideOf(d: DrawContext, view: TableView, seat: Seat, below: boole
   const zones = html`<div class="zones pane">
     ${card(d, `hero:${seat}`, side.hero, { closed: side.closed, power: side.power, used: side.used })}
     ${fieldOf(d, seat, side)}
-    <div class="piles pane">${deckOf(d, seat, side)} ${graveyardOf(d, seat, side, searched)}</div>
+    <div class="piles pane" role="group" aria-label=${word("deck", d.names.language)}>${deckOf(d, seat, side)} ${graveyardOf(d, seat, side, searched)}</div>
   </div>`;
   const hand = handOf(d, view, seat, side);
   const order = below ? [zones, plate, hand] : [plate, hand, zones];
