@@ -66,12 +66,6 @@ interface Seen<Game extends GameName> {
 /** The number behind the name of a player whose name another one has, too. */
 const NUMBERED = / \(\d\)$/;
 
-/** What would come of an action; what is final, as chance has answered or secrets were told, has no undo. */
-interface Foreseen {
-  position: { undo?: { parent?: unknown } | null };
-  events: Events;
-}
-
 const SEEN = ["view", "decisions", "illegal", "text"];
 
 export class HotseatSession<Game extends GameName> extends SessionBase<Game> implements Session<Game> {
@@ -278,9 +272,14 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
   async foresee(action: Action<Game>, options?: CallOptions): Promise<readonly string[] | undefined> {
     const { viewer, names } = this;
     const { position, turn } = this.#match;
-    const input = { position, seat: viewer, viewer, action, players: names, include: ["events", "text", "position"] };
-    const foreseen = (await operationsOf(this.game, matchOf(turn), fetch)["apply"]!(input, options)) as Foreseen;
-    return foreseen.position.undo?.parent ? foreseen.events.map(({ text = "" }) => text) : undefined;
+    const { apply } = operationsOf(this.game, matchOf(turn), fetch);
+    const input = { position, seat: viewer, action, names };
+    // what is final, as chance has answered or secrets were told, has no undo
+    const [whole, { events }] = (await Promise.all([
+      apply!({ ...input, include: ["position"] }, options),
+      apply!({ ...input, viewer, include: ["events", "text"] }, options),
+    ])) as [{ position: { undo?: { parent?: unknown } | null } }, { events: Events }];
+    return whole.position.undo?.parent ? events.map(({ text = "" }) => text) : undefined;
   }
 
   tables(): Promise<ViewTable[]> {
