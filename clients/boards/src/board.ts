@@ -2,7 +2,7 @@
 
 import type { Action, Decision, Event as GameEvent, GameName, Seat, View } from "herald-client";
 import { adoptStyles, html, LitElement, nothing, svg, type PropertyValues, type TemplateResult } from "lit";
-import { bestOf, Selection, type IllegalOption, type Target, type Option, type Way } from "./selection.js";
+import { Selection, type IllegalOption, type Target, type Option } from "./selection.js";
 import { baseStyle } from "./base-style.js";
 import type { Fit } from "./fit.js";
 import type { Hand } from "./hand.js";
@@ -118,9 +118,9 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
   /** Returns the targets that name this action, in the order of pointing; only those that the board draws now. */
   protected abstract targets(action: Action<Game>): readonly Target[];
 
-  /** Returns the path of an action, if other paths may lead to the same targets. */
-  protected wayOf(_action: Action<Game>): Way | undefined {
-    return undefined;
+  /** Returns the options without the worse ways to the same targets. */
+  protected best(options: Option<Game>[]): readonly Option<Game>[] {
+    return options;
   }
 
   /** Returns what a chosen option will do, in a few words. */
@@ -291,7 +291,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
   }
 
   private unpicked(): Selection<Game> {
-    return new Selection(this.asked, (action) => this.targets(action), [], (action) => this.wayOf(action));
+    return new Selection(this.asked, (action) => this.targets(action), [], (options) => this.best(options));
   }
 
   private isShown(target: Target): boolean {
@@ -310,8 +310,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
   /** Returns the accessible name of a target: what it is, and what pointing at it does. */
   private nameOf(target: Target, name: string): string {
     const options = this.selection.next.get(target);
-    const [only, other] = bestOf(options ?? []);
-    if (only) return other ? name : `${name}: ${only.label}`;
+    if (options) return options.length === 1 ? `${name}: ${options[0]!.label}` : name;
     const illegal = this.selection.illegalAt.get(target);
     return illegal ? `${name}: ${illegal[0]!.reason} (${illegal[0]!.rule})` : name;
   }
@@ -335,7 +334,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
         @focus=${() => (this.weighed = option.action)}
         @blur=${() => (this.weighed = undefined)}
       >${this.describe(option)}</button>`,
-    )}${pending && selection.waysOf(pending).length > 1 ? html`<button part="another" @click=${this.another}>${terms.word("another")}</button>` : nothing}${
+    )}${waysOf(pending).length > 1 ? html`<button part="another" @click=${this.another}>${terms.word("another")}</button>` : nothing}${
       pending || selection.picked.length ? html`<button part="back" @click=${this.back}>${terms.word("back")}</button>` : nothing
     }</div>`;
   }
@@ -388,9 +387,9 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     const { selection, pending } = this;
     const detail: Pointing<Game> = {
       picked: pending?.targets ?? selection.picked,
-      open: bestOf(selection.open).map((option) => option.action),
+      open: selection.open.map((option) => option.action),
       answers: this.answers.map((option) => ({ action: option.action, label: this.describe(option) })),
-      ways: pending ? selection.waysOf(pending).length || 1 : 0,
+      ways: waysOf(pending).length,
     };
     this.dispatchEvent(new CustomEvent("herald-pointing", { detail, bubbles: true, composed: true }));
   }
@@ -418,8 +417,8 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
   another(): void {
     const { pending, selection, pointed } = this;
     const option = pending ?? (pointed ? selection.point(pointed).chosen : undefined);
-    const ways = option ? selection.waysOf(option) : [];
-    if (ways.length > 1) this.pending = ways[(ways.findIndex(({ way }) => way?.effect === option!.way!.effect) + 1) % ways.length];
+    const ways = waysOf(option);
+    if (ways.length > 1) this.pending = ways[(ways.findIndex(({ way }) => way?.effect === option?.way?.effect) + 1) % ways.length];
   }
 
   /** Gives up the chosen option, or the last target. */
@@ -570,6 +569,12 @@ function wordsOf({ type, rule, text, ...about }: { type: string; rule?: string; 
   };
   Object.values(about).forEach(read);
   return found;
+}
+
+/** Returns the ways to the targets of an option, one of each effect, the best first. */
+function waysOf<Game extends GameName>(option?: Option<Game>): readonly Option<Game>[] {
+  const ways = option ? (option.ways ?? [option]) : [];
+  return ways.filter(({ way }, n) => ways.findIndex((one) => one.way?.effect === way?.effect) === n);
 }
 
 /** Whether an element can have the focus. */

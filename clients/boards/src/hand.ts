@@ -226,8 +226,8 @@ export class Hand<Game extends GameName> {
 
   /** Returns the option that a drag to a target chooses; undefined if it needs more targets. */
   #endingAt(target: Target, { crossed }: Press): Option<Game> | undefined {
-    const { chosen, open } = this.board.selection.point(target);
-    return chosen && (along(open, crossed) ?? chosen);
+    const { chosen } = this.board.selection.point(target);
+    return chosen?.ways ? along(chosen.ways, crossed) : chosen;
   }
 
   #under({ clientX, clientY }: PointerEvent): Element | undefined {
@@ -263,11 +263,10 @@ export class Hand<Game extends GameName> {
   }
 }
 
-/** Returns the way that follows the crossed targets best; undefined if the options are no ways. */
-function along<Game extends GameName>(options: readonly Option<Game>[], crossed: readonly Target[]): Option<Game> | undefined {
-  const score = ({ way }: Option<Game>): number => (way ? 2 * common(way.through, crossed) - way.through.length : -Infinity);
-  const [first, ...others] = options.filter(({ way }) => way);
-  return first && others.reduce((best, one) => (score(one) > score(best) ? one : best), first);
+/** Returns the way that follows the crossed targets best. */
+function along<Game extends GameName>(ways: readonly Option<Game>[], crossed: readonly Target[]): Option<Game> {
+  const score = ({ way }: Option<Game>): number => 2 * common(way!.through, crossed) - way!.through.length;
+  return ways.reduce((best, one) => (score(one) > score(best) ? one : best));
 }
 
 /** Returns the length of the longest sequence that two lists have in common. */

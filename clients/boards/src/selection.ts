@@ -7,8 +7,6 @@ export type Target = string;
 
 /** A path, where several lead to the same targets. */
 export interface Way {
-  /** What it costs, the most important number first; the way with the lowest is taken. */
-  cost: readonly number[];
   /** What comes of it; ways with the same effect are one for a player. */
   effect: string;
   /** Whether a player should see what comes of it before it is played. */
@@ -22,7 +20,9 @@ export interface Option<Game extends GameName> {
   action: Action<Game>;
   label: string;
   targets: readonly Target[];
-  way?: Way | undefined;
+  way?: Way;
+  /** All ways to these targets, the best first; the option is one of them. */
+  ways?: readonly Option<Game>[];
 }
 
 /** A forbidden action with its reason, and the targets where the board shows the reason. */
@@ -53,15 +53,16 @@ export class Selection<Game extends GameName> {
     private readonly targetsOf: (action: Action<Game>) => readonly Target[],
     /** The targets so far, the last one at the end. */
     readonly picked: readonly Target[] = [],
-    private readonly wayOf?: (action: Action<Game>) => Way | undefined,
+    /** Returns the options without the worse ways to the same targets. */
+    private readonly best: (options: Option<Game>[]) => readonly Option<Game>[] = (options) => options,
   ) {
-    const options = (decision?.actions ?? []).map((action, at) => ({
-      action,
-      label: decision?.labels?.[at] ?? action.type,
-      targets: targetsOf(action),
-      way: wayOf?.(action),
-    }));
-    this.options = options.sort((one, other) => compare(one.way?.cost, other.way?.cost));
+    this.options = best(
+      (decision?.actions ?? []).map((action, at) => ({
+        action,
+        label: decision?.labels?.[at] ?? action.type,
+        targets: targetsOf(action),
+      })),
+    );
     this.illegal = (decision?.illegal ?? []).map(({ action, label, rule, reason }) => ({
       label: label ?? action.type,
       rule,
@@ -75,20 +76,9 @@ export class Selection<Game extends GameName> {
     return (this.#open ??= this.options.filter((option) => reached(option.targets, this.picked) >= 0));
   }
 
-  /** The open options without a further target; of the ways to the same targets the best. */
+  /** The open options without a further target. */
   get named(): Option<Game>[] {
-    return bestOf(this.open.filter((option) => reached(option.targets, this.picked) === option.targets.length));
-  }
-
-  /** Returns the ways to the targets of an option, one of each effect, the best first. */
-  waysOf({ targets, way }: Option<Game>): Option<Game>[] {
-    const effects = new Map<string, Option<Game>>();
-    for (const option of this.options) {
-      if (way && option.way && String(option.targets) === String(targets) && !effects.has(option.way.effect)) {
-        effects.set(option.way.effect, option);
-      }
-    }
-    return [...effects.values()];
+    return this.open.filter((option) => reached(option.targets, this.picked) === option.targets.length);
   }
 
   /** The possible next targets, each with the options that it leaves open. */
@@ -127,27 +117,15 @@ export class Selection<Game extends GameName> {
     return this.with(this.picked.slice(0, -1));
   }
 
-  /** The chosen option: the only open one, or the best of the open ways, if it has no further target. */
+  /** The chosen option: the only open one, if it has no further target. */
   get chosen(): Option<Game> | undefined {
-    const { named } = this;
-    return this.picked.length && named.length === 1 && bestOf(this.open).length === 1 ? named[0] : undefined;
+    const { open } = this;
+    return this.picked.length && open.length === 1 && this.named.length === 1 ? open[0] : undefined;
   }
 
   private with(picked: readonly Target[]): Selection<Game> {
-    return new Selection(this.decision, this.targetsOf, picked, this.wayOf);
+    return new Selection(this.decision, this.targetsOf, picked, this.best);
   }
-}
-
-/** Returns the options without the worse ways to the same targets. */
-export function bestOf<Game extends GameName>(options: readonly Option<Game>[]): Option<Game>[] {
-  const seen = new Set<string>();
-  return options.filter(({ way, targets }) => !way || (!seen.has(String(targets)) && seen.add(String(targets))));
-}
-
-/** Compares the costs of two ways; what is no way keeps its place. */
-function compare(one: readonly number[] = [], other: readonly number[] = []): number {
-  const at = other.length ? one.findIndex((cost, n) => cost !== other[n]) : -1;
-  return at < 0 ? 0 : one[at]! - other[at]!;
 }
 
 /** Returns how many of the targets are behind the picked ones; -1 if the picked ones are not among them in order. */

@@ -46,11 +46,11 @@ visit("on a wide screen the tabs are beside the board", {}, async (page) => {
 });
 
 for (const width of [PHONE, 1280]) {
-  visit(`what is drawn as buttons below a board stays in sight, ${width} pixels wide`, { width }, async (page) => {
+  visit(`answers in words are in sight in the prompt, ${width} pixels wide`, { width }, async (page) => {
     await begin(page, "time-of-heroes", { seed: "ways", players: ["Olena", "Taras"] });
     await page.locator(".told .banner button.main").click();
     await page.locator("herald-actions").waitFor({ state: "attached" });
-    for (let played = 0; !(await page.locator("herald-time-of-heroes button.way").count()); played++) {
+    for (let played = 0; !(await page.locator(".asked button.answer").count()); played++) {
       assert.ok(played < 60, "no such button has come");
       if (await page.locator(".told .banner button.main").count()) {
         await page.locator(".told .banner button.main").click();
@@ -58,9 +58,10 @@ for (const width of [PHONE, 1280]) {
       }
       await choose(page, 0);
     }
-    const way = (await page.locator("button.way").first().boundingBox())!;
-    const below = (await page.locator(".asked").boundingBox())!;
-    assert.ok(way.y + way.height <= below.y, JSON.stringify([way, below]));
+    const answer = (await page.locator(".asked button.answer").first().boundingBox())!;
+    const prompt = (await page.locator(".asked").boundingBox())!;
+    assert.ok(answer.y >= prompt.y && answer.x >= 0 && answer.x + answer.width <= width, JSON.stringify([answer, prompt]));
+    assert.ok(await page.locator("herald-time-of-heroes button.way").first().isHidden(), "the board does not repeat them");
   });
 }
 

@@ -4,7 +4,7 @@ import type { Action, View } from "herald-client";
 import { html, nothing, type TemplateResult } from "lit";
 import { BoardElement, define } from "../board.js";
 import type { BoardConstructor, HeraldBoard } from "../types.js";
-import { bestOf, type Target, type Option, type Way } from "../selection.js";
+import type { Target, Option } from "../selection.js";
 import { field } from "./field.js";
 import { onPath, part, walk, warriors, type Game } from "./parts.js";
 import { status } from "./status.js";
@@ -80,23 +80,30 @@ class BattlecrestElement extends BoardElement<Game> {
   }
 
   /**
-   * Weighs a path by what the view and the catalog show of it: the hazards of its cells, and the landmarks that a bonus
-   * to its movement turns. A path that hurts the other side is the better one.
+   * Weighs the paths to one place by what the view and the catalog show: the hazards of their cells, the steps, and the
+   * landmarks that a bonus to the movement turns. A path that hurts the other side is the better one.
    */
-  protected override wayOf(action: Action<Game>): Way | undefined {
+  protected override best(options: Option<Game>[]): readonly Option<Game>[] {
     const { view } = this;
-    if (!view) return undefined;
-    const walked = walk(action, view);
-    if (!walked?.path.length) return undefined;
-    const { wounds, turned } = onPath(this.terms, view, walked.path);
-    const owner = warriors(view).find(({ warrior }) => warrior.id === walked.warrior)?.seat.team;
-    const hurt = view.seats.find(({ seat }) => seat === this.decision?.seat)?.team === owner ? wounds : -wounds;
-    return {
-      cost: [hurt, walked.path.length, -turned.length],
-      effect: [wounds, ...turned].join(),
-      harmful: hurt > 0,
-      through: walked.path.slice(1).map((cell) => this.at(cell)),
-    };
+    const places = new Map<string, { option: Option<Game>; cost: number }[]>();
+    const others = options.filter((option) => {
+      const walked = view && walk(option.action, view);
+      if (!walked?.path.length) return true;
+      const { warrior, path } = walked;
+      const { wounds, turned } = onPath(this.terms, view!, path);
+      const owner = warriors(view!).find((one) => one.warrior.id === warrior)?.seat.team;
+      const hurt = view!.seats.find(({ seat }) => seat === this.decision?.seat)?.team === owner ? wounds : -wounds;
+      option.way = { effect: [wounds, ...turned].join(), harmful: hurt > 0, through: path.slice(1).map((cell) => this.at(cell)) };
+      const place = String(option.targets);
+      places.set(place, [...(places.get(place) ?? []), { option, cost: hurt * 1e4 + path.length * 100 - turned.length }]);
+      return false;
+    });
+    const best = [...places.values()].map((paths) => {
+      const ways = paths.sort((one, other) => one.cost - other.cost).map(({ option }) => option);
+      for (const option of ways) option.ways = ways;
+      return ways[0]!;
+    });
+    return [...others, ...best];
   }
 
   protected override describe(option: Option<Game>): string {
@@ -120,7 +127,6 @@ class BattlecrestElement extends BoardElement<Game> {
     return warrior ? [`warrior:${warrior.id}`] : [];
   }
 
-  /** An attack that wounds. The attack may be counted in an earlier call than its wounds, as a defence comes between. */
   protected layout() {
     return import("./fit.js");
   }
@@ -185,7 +191,7 @@ class BattlecrestElement extends BoardElement<Game> {
     if (considered) return this.pathsOf(table, [considered]);
     const pointed = this.pointed && selection.next.get(this.pointed);
     const options: readonly Option<Game>[] = pointed
-      ? bestOf(pointed.filter((option) => option.targets.at(-1) === this.pointed))
+      ? pointed.filter((option) => option.targets.at(-1) === this.pointed)
       : selection.picked.length
         ? selection.named
         : [];

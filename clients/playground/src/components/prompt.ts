@@ -36,7 +36,7 @@ export function answerButtons(
   { shown, chosen, ways, begun }: Answers,
   { only, busy, act, look, another, back }: { only: boolean; busy: boolean; act: Act; look: (action?: Action<GameName>) => void; another: () => void; back: () => void },
 ): TemplateResult {
-  return html`<span class="answers">
+  return html`<div class="answers">
     ${begun ? html`<button class="back" @click=${back}>${say("give_up")}${key("Esc")}</button>` : nothing}
     ${ways > 1 ? html`<button class="another" @click=${another}>${say("another_way")}${key("W")}</button>` : nothing}
     ${shown.map(
@@ -51,7 +51,7 @@ export function answerButtons(
         @blur=${() => look()}
       ><span>${chosen ? say("confirm_it") : label}</span>${key(chosen ? "Enter" : String(n + 1))}</button>`,
     )}
-  </span>`;
+  </div>`;
 }
 
 const key = (name: string) => html`<kbd aria-hidden="true">${name}</kbd>`;

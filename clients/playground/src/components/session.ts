@@ -343,17 +343,17 @@ export class SessionElement extends PlaygroundElement {
           : nothing}
         ${this.#tabs.map((one) => html`<button class="reach to-${one}" @click=${() => this.#turnTo(one)}>${this.#tabName(one)}</button>`)}
         ${this.#herald()}
-        ${answers
-          ? answerButtons(answers, {
-              only: decision?.actions.length === 1,
-              busy: this.busy,
-              act: (action) => void this.#act(action),
-              look: (detail) => this.#look({ detail }),
-              another: () => this.#board?.another(),
-              back: () => this.#board?.back(),
-            })
-          : nothing}
       </div>
+      ${answers
+        ? answerButtons(answers, {
+            only: decision?.actions.length === 1,
+            busy: this.busy,
+            act: (action) => void this.#act(action),
+            look: (detail) => this.#look({ detail }),
+            another: () => this.#board?.another(),
+            back: () => this.#board?.back(),
+          })
+        : nothing}
       ${this.suggestion ? html`<div class="advice">${this.#suggested(this.suggestion)}</div>` : nothing}
     `;
   }
