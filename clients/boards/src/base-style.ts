@@ -251,10 +251,17 @@ export const baseStyle = css`
     justify-items: center;
     pointer-events: none;
   }
+  .beat > * {
+    scale: calc(1 / var(--hb-scale, 1)); /* readable on a board that was shrunk */
+    transform-origin: top;
+  }
+  .beat > .result {
+    font-style: normal;
+  }
   .beat > p {
     margin: 0.5rem;
     padding: 0.35rem 0.9rem;
-    max-width: min(40rem, 100% - 3rem);
+    max-width: min(40rem, (100% - 3rem) * var(--hb-scale, 1));
     max-height: 4.2em;
     height: max-content;
     overflow: hidden;
@@ -275,7 +282,7 @@ export const baseStyle = css`
     margin: 0.5rem;
     padding: 0.75rem 1.25rem;
     width: max-content;
-    max-width: min(30rem, 100% - 3rem);
+    max-width: min(30rem, (100% - 3rem) * var(--hb-scale, 1));
     height: max-content;
     color: var(--hb-ink);
     background: var(--hb-raised);

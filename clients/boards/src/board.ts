@@ -91,6 +91,8 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
   private declare result: BattleResult | undefined;
   private player: Player<Game> | undefined;
   private loading: Promise<Player<Game>> | undefined;
+  /** The events that the player has set. */
+  private played: readonly GameEvent<Game>[] | undefined;
   /** Whether there was a decision since the last turn that the board played. */
   private decided = true;
   /** The last events, apart from the start of a turn. */
@@ -150,7 +152,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     }
     if (changed.has("view") && this.player && this.view !== this.player.view) this.player.stop();
     if (changed.has("decision") && this.decision) this.decided = true;
-    if (changed.has("seat") || (changed.has("events") && !this.playing)) this.player?.clear();
+    if (changed.has("seat") || (changed.has("events") && this.events !== this.played)) this.player?.reset();
     if (changed.has("events")) {
       this.past = (this.events ?? []).filter(({ type }) => type !== "turn_began");
       this.happened = this.past.map(wordsOf);
@@ -481,7 +483,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
       },
       game: this.localName.slice("herald-".length) as Game,
       show: (view, events, caption) => {
-        Object.assign(this, { view, events, caption });
+        Object.assign(this, { view, events, caption, played: events });
         return this.updateComplete;
       },
       begin: (events, text) => emit("herald-beat", { events, text }),

@@ -47,8 +47,9 @@ const FADE = 160;
 const EASE = "cubic-bezier(.2, .7, .2, 1)";
 /** The number of events that are remembered for a result. */
 const REMEMBERED = 100;
-/** More cards than this move only if the layout changes, and then they do not fly. */
+/** More cards or drawn pieces than this move only if the layout changes, and then they do not fly. */
 const MANY = 24;
+const MANY_DRAWN = 12;
 
 /** What a player needs of its board. */
 export interface Stage<Game extends GameName> {
@@ -236,9 +237,10 @@ export class Player<Game extends GameName> {
       if (!around && Math.hypot(x - toX, y - toY) > 4) moved.push({ key, to, by: [x - toX, y - toY] });
     }
     const isNewLayout = moved.length > MANY;
+    const isNewMap = moved.filter(({ to }) => to.element instanceof SVGElement).length > MANY_DRAWN;
     for (const { key, to, by } of moved) {
       const isDrawn = to.element instanceof SVGElement;
-      if (isDrawn || !isNewLayout) {
+      if (isDrawn ? !isNewMap : !isNewLayout) {
         if (still) fade(to);
         else animate(to, [{ translate: inOwnPixels(to.element, by), zIndex: 30 }, { translate: "0px 0px", zIndex: 30 }], move);
         if (isDrawn) this.trace(key, to.box, by);
@@ -275,6 +277,12 @@ export class Player<Game extends GameName> {
   /** Forgets what has happened so far: its marks go with the next beat. */
   forget(): void {
     this.past = [];
+    this.clear();
+  }
+
+  /** Forgets what a result could need, too: the page shows another moment. */
+  reset(): void {
+    this.recent = [];
     this.clear();
   }
 

@@ -64,9 +64,9 @@ const RESULTS: { readonly [Game in GameName]: Results<Game> } = {
     const results: Result<"math-and-magic">[] = [];
     const last = events.findLastIndex(({ type }, n) => n >= from && type === "battle_ended");
     const end = events[last];
-    if (end?.type === "battle_ended") {
-      const began = events.findLast((one, n) => n < last && (one.type === "battle_began" || one.type === "challenged"));
-      const enemy = began?.type === "challenged" ? names.player(began.opponent) : began?.type === "battle_began" ? names.of(began.neutral, "neutral") : "";
+    const began = events.findLast((one, n) => n < last && (one.type === "battle_began" || one.type === "challenged"));
+    if (end?.type === "battle_ended" && began) {
+      const enemy = began.type === "challenged" ? names.player(began.opponent) : began.type === "battle_began" ? names.of(began.neutral, "neutral") : "";
       const [own, other] = end.strengths as [number, number];
       const lost = events.filter((one, n) => n >= from && (one === end || one.type === "cards_lost"));
       results.push(() => ({ sides: [{ name: names.player(end.seat), total: own }, { name: enemy, total: other }], text: textOf(lost) }));

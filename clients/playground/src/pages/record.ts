@@ -315,7 +315,7 @@ export default class Records extends Page {
     const step = say("step_of", { step: at, count });
     return html`
       <div class="panel replay">
-        <p class="row said"><span class="step">${step}</span> <b class="chosen">${chosen}</b></p>
+        <p class="row said" role="status"><span class="step">${step}</span> <b class="chosen">${chosen}</b></p>
         ${outcome
           ? html`<section class="verdict" aria-labelledby="outcome"><h2 id="outcome">${verdictOf(session)}</h2>
               <p>${outcome.text}</p> ${outcome.rule ? cited(session.game, outcome.rule) : nothing}</section>`
@@ -391,6 +391,7 @@ export default class Records extends Page {
       const session = this.session!;
       void this.#do(() => session.go(session.at + 1)).then(() => {
         if (!this.playing) return;
+        if (document.hidden) return this.#pause(); // the visitor would miss it
         const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
         if (this.problem || (session.at >= session.count && session.loaded)) this.#pause();
         else if (settings.speed && !session.marks) this.#next((isCalm ? PACE : BREATH) / settings.speed);
