@@ -65,7 +65,6 @@ class MathAndMagicElement extends BoardElement<Game> {
     }
   }
 
-  /** A battle: the strengths, who has won what, and the cards that are lost. */
   protected layout() {
     return import("./fit.js");
   }

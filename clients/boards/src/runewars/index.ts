@@ -71,7 +71,6 @@ class RunewarsElement extends BoardElement<"runewars"> {
     });
   }
 
-  /** A battle that was fought to its end: both strengths. */
   protected layout() {
     return import("./fit.js");
   }
