@@ -146,7 +146,7 @@ visit("a hidden page plays nothing, and offers it later", { speed: 4 }, async (p
   assert.deepEqual(await faults(page), []);
   await missed.getByRole("button", { name: "Watch" }).click();
   await missed.waitFor({ state: "detached" });
-  await page.waitForFunction(() => !(document.querySelector("herald-table") as unknown as { playing: boolean }).playing);
+  await page.waitForFunction(() => heard.beats.length > 0 && !(document.querySelector("herald-table") as unknown as { playing: boolean }).playing);
   const { beats, asked } = await shown(page);
   assert.ok(beats.length > 0);
   assert.equal(asked, 0);

@@ -525,6 +525,7 @@ export class SessionElement extends PlaygroundElement {
     const { from, turn } = this.missed!;
     this.missed = undefined;
     if (!this.#board) return;
+    this.playing = true;
     this.#board.view = from;
     await this.#board.updateComplete;
     await this.#play({ ...turn, view: this.session.view });
