@@ -11,7 +11,9 @@ ROOT = Path(__file__).parents[2]
 PLAYGROUND = ROOT / "clients" / "playground"
 CLIENT = ROOT / "clients" / "python"
 #: What the tests say for whoever runs them.
-FIGURES = re.compile(r"^(?:# )?((?:start page|keyboard|trace|friend|frame|clicks): .*|[a-z-]+, [a-z ,]+: \d+ clicks)", re.M)
+FIGURES = re.compile(
+    r"^(?:# )?((?:start page|keyboard|trace|friend|frame|clicks): .*|[a-z-]+, [a-z ,]+: \d+ clicks)", re.M
+)
 
 
 def visit(name: str, compiled: Path, shown: str, *arguments: str, **settings: str) -> str:
