@@ -15,7 +15,7 @@ const THROW = 48;
 const GAP = 6;
 
 const STYLE = `
-  .held {
+  [data-held] {
     pointer-events: none;
     z-index: 30;
     transition: none;
@@ -204,7 +204,7 @@ export class Hand<Game extends GameName> {
     const ends = this.#ends(press.target, press.element);
     if (!ends || (press.touch && !press.element.hasAttribute("data-movable"))) return this.#end();
     press.piece = (press.element.closest("[data-key], .card") ?? press.element) as Element & ElementCSSInlineStyle;
-    press.piece.classList.add("held");
+    press.piece.setAttribute("data-held", ""); // the board writes its classes anew
     this.#root.querySelector(".board")?.classList.add("drags");
     if (ends === "places") this.board.set(this.board.selection.point(press.target));
     getSelection()?.removeAllRanges();
@@ -248,7 +248,7 @@ export class Hand<Game extends GameName> {
     for (const type of ["pointermove", "pointerup", "pointercancel", "keydown"] as const) removeEventListener(type, this.#follow, true);
     if (!press.piece) return;
     swallowClick();
-    press.piece.classList.remove("held");
+    press.piece.removeAttribute("data-held");
     press.piece.style.translate = "";
     this.#root.querySelector(".board")?.classList.remove("drags");
     board.pointed = board.weighed = undefined;

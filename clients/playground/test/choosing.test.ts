@@ -92,19 +92,19 @@ visit("a piece is dragged along its path, and back", WIDE, async (page) => {
     for (const target of targets) await page.mouse.move(...(await middle(targetOf(page, target))), { steps: 4 });
   };
   await drag("cell:r6c5", "cell:r6c4");
-  assert.equal(await boardOf(page).locator(".held").count(), 1);
+  assert.equal(await boardOf(page).locator("[data-held]").count(), 1);
   assert.equal(await targetOf(page, "card:akhena.a2").getAttribute("data-state"), "idle", "only legal places are lit");
   assert.equal(await targetOf(page, "cell:r6c4").getAttribute("data-state"), "open");
   const [x, y] = await middle(page.locator("#question"));
   await page.mouse.move(x, y);
   await page.mouse.up();
-  assert.equal(await boardOf(page).locator(".held").count(), 0);
+  assert.equal(await boardOf(page).locator("[data-held]").count(), 0);
   await boardOf(page).locator('[data-target="card:akhena.a2"][data-state="open"]').waitFor();
   assert.equal((await state(page)).step, step, "beside the board it goes back");
 
   await drag("cell:r6c5", "cell:r6c4");
   await page.keyboard.press("Escape");
-  assert.equal(await boardOf(page).locator(".held").count(), 0);
+  assert.equal(await boardOf(page).locator("[data-held]").count(), 0);
   await page.mouse.up();
   assert.equal((await state(page)).step, step, "Escape puts it back");
 
@@ -126,9 +126,9 @@ visit("a card is thrown on the table", WIDE, async (page) => {
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 4, y - 4);
-  assert.equal(await boardOf(page).locator(".held").count(), 0, "a click may tremble");
+  assert.equal(await boardOf(page).locator("[data-held]").count(), 0, "a click may tremble");
   await page.mouse.move(x, y - 90, { steps: 6 });
-  assert.equal(await boardOf(page).locator(".held").count(), 1);
+  assert.equal(await boardOf(page).locator("[data-held]").count(), 1);
   await page.mouse.up();
   await reached(page, { beyond: step });
   assert.equal(await lastOwn(page), "place");

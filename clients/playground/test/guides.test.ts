@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { actions, choose, faults, go, home, settled, visit } from "./support.js";
+import { actions, choose, faults, go, home, isOver, settled, visit } from "./support.js";
 
 const GAMES = { battlecrest: "en", "time-of-heroes": "uk", "math-and-magic": "ru", runewars: "en" } as const;
 /** So many lessons are met within so many choices, by who follows the guide. */
@@ -43,7 +43,7 @@ for (const [game, language] of Object.entries(GAMES)) {
       assert.equal(answer.status, 200, rule);
     }
     const read = await readOn(page);
-    for (let chosen = 0; chosen < CHOICES && !(await page.locator("#outcome").count()); chosen++) {
+    for (let chosen = 0; chosen < CHOICES && !(await isOver(page)); chosen++) {
       await choose(page, chosen % (await actions(page)).length);
       read.push(...(await readOn(page)));
     }

@@ -5,7 +5,7 @@
 
 import assert from "node:assert/strict";
 import type { CDPSession, Page } from "playwright-core";
-import { actions, faults, go, reached, settled, state, visit } from "./support.js";
+import { actions, faults, go, isOver, reached, settled, state, visit } from "./support.js";
 
 /** How much of an element's HTML tells it from the others. */
 const SHORT = 160;
@@ -141,11 +141,6 @@ async function begin(keys: Keyboard, game: string, seed: string): Promise<void> 
   await settled(page);
   await page.locator(`herald-${game}`).waitFor();
   await keys.check("the table has come");
-}
-
-/** Whether the game is over. */
-async function isOver(page: Page): Promise<boolean> {
-  return (await page.locator("#outcome").count()) > 0;
 }
 
 /** Chooses something on the board: one of the next few things that can be chosen. */

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { herald } from "herald-client";
 import type { Page } from "playwright-core";
-import { actions, begin, choose, faults, go, home, isTooWide, reached, settled, state, unfold, visit, speak, turnTo } from "./support.js";
+import { actions, begin, choose, faults, go, home, isOver, isTooWide, reached, settled, state, unfold, visit, speak, turnTo } from "./support.js";
 
 const GAMES = ["battlecrest", "time-of-heroes", "math-and-magic", "runewars"];
 
@@ -320,7 +320,7 @@ visit("Herald's play is stopped, goes on by one action, and goes on", {}, async 
 visit("a game against Herald to its end, and a new one", { language: "uk" }, async (page) => {
   await begin(page, "battlecrest", { seed: "to the end", players: ["Олена", 1] });
   let random = 7;
-  await playUntil(page, async () => (await page.locator("#outcome").count()) > 0, (count) => {
+  await playUntil(page, () => isOver(page), (count) => {
     random = (random * 1103515245 + 12345) % 2147483648;
     return (random >> 8) % count;
   });

@@ -125,6 +125,11 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
+/** Whether the game is over. */
+export async function isOver(page: Page): Promise<boolean> {
+  return page.locator("herald-table").evaluate((table) => Boolean((table as unknown as Shown).session.outcome));
+}
+
 /** The actions of the list, in words. */
 export async function actions(page: Page): Promise<string[]> {
   return page.locator("herald-actions button.action").allInnerTexts();

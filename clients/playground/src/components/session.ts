@@ -540,6 +540,7 @@ export class SessionElement extends PlaygroundElement {
     const inList = this.querySelector(".rail")?.contains(document.activeElement);
     const inPrompt = this.querySelector(".answers")?.contains(document.activeElement);
     this.busy = true;
+    this.#foresee(undefined); // the position changes before the view
     this.#follows = !inList;
     this.sheet = false;
     await this.#do(() => this.session.act(action));
@@ -611,7 +612,7 @@ export class SessionElement extends PlaygroundElement {
     clearTimeout(this.#patience);
     this.#foresight.abort();
     this.foreseen = undefined;
-    if (!action || !this.session.foresee || !this.session.decision?.actions.includes(action)) return;
+    if (!action || this.busy || this.playing || !this.session.foresee || !this.session.decision?.actions.includes(action)) return;
     const { signal } = (this.#foresight = new AbortController());
     this.#patience = setTimeout(async () => {
       const lines = await this.session.foresee!(action, { signal }).catch(() => []); // it was only a look
