@@ -162,13 +162,15 @@ interface Made {
 async function click(page: Page, lot: number): Promise<Made | undefined> {
   const board = page.locator("herald-runewars");
   const point = await board.evaluate((board, lot) => {
-    const all = [...board.shadowRoot!.querySelectorAll("[data-target][data-state=open], button.way")];
+    const answers = document.querySelectorAll(".asked .answer"); // few answers are in the prompt, and not on the board
+    const all = [...board.shadowRoot!.querySelectorAll("[data-target][data-state=open], button.way"), ...answers].filter((one) => one.checkVisibility());
     const one = all[lot % all.length]!;
     one.scrollIntoView({ block: "center", inline: "center" });
     const { left, top, width, height } = one.getBoundingClientRect();
     return [left + width / 2, top + height / 2] as const;
   }, lot);
   await page.mouse.click(...point);
+  await settled(page); // an answer of the prompt is no event of the board
   return board.evaluate(async (board) => {
     const noted = window as unknown as Noted;
     if (!noted.frame) return undefined;
