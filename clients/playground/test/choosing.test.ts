@@ -122,6 +122,7 @@ visit("a card is thrown on the table", WIDE, async (page) => {
   await inHand(page);
   const { step } = await state(page);
   const card = boardOf(page).locator('[data-target^="hand:"][data-state=open]').first();
+  await card.hover(); // it lies still then
   const [x, y] = await middle(card);
   await page.mouse.move(x, y);
   await page.mouse.down();
