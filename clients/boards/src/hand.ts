@@ -58,7 +58,7 @@ export class Hand<Game extends GameName> {
   constructor(private readonly board: BoardElement<Game>) {
     this.#root = board.renderRoot as ShadowRoot;
     this.#style.replaceSync(STYLE);
-    for (const type of ["pointerdown", "pointerover", "contextmenu", "focusin", "focusout"]) this.#root.addEventListener(type, this.#feel);
+    for (const type of ["pointerdown", "pointerover", "contextmenu", "dragstart", "focusin", "focusout"]) this.#root.addEventListener(type, this.#feel);
     board.addEventListener("pointerleave", this.#feel);
     this.mark();
   }
@@ -93,6 +93,9 @@ export class Hand<Game extends GameName> {
         if (!element?.matches(":focus-visible")) return;
         this.board.pointed = target;
         this.#tipIn(0, element);
+        break;
+      case "dragstart":
+        event.preventDefault(); // the browser would drag the picture of a card
         break;
       case "contextmenu":
         if (this.#press?.touch) event.preventDefault(); // a long press
