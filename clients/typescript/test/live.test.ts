@@ -69,7 +69,7 @@ test("the connection is reported", needsRedis, async () => {
   assert.deepEqual(reported, [false, false, true]);
 });
 
-test("a stream that stays silent, as behind a proxy that buffers, is replaced by long polling", needsRedis, async ({ mock }) => {
+test("a stream that stays silent, as behind a proxy that buffers, is replaced by long polling", needsRedis, async () => {
   let streams = 0;
   const buffered: typeof fetch = async (input, init) => {
     if (!/\/stream\?/.test(String(input))) return fetch(input, init);
@@ -81,8 +81,10 @@ test("a stream that stays silent, as behind a proxy that buffers, is replaced by
   const host = await connect({}, singleUseUrl).game("math-and-magic").sealed({ chance, single_use: true });
   const watcher = await connect({ fetch: buffered }, singleUseUrl).join<"math-and-magic">(host.invitation("spectator"));
   const players = [host, await host.at("p2")];
-  mock.timers.enable({ apis: ["setTimeout"] });
-  const clock = setInterval(() => mock.timers.tick(1000), 5);
+  const { setTimeout: usual } = globalThis;
+  // The client waits in a hurry; Node's own timers, which a mock would hurry, too, fail then.
+  const hurried = (work: () => void, ms = 0) => usual(work, /dist\/src\//.test(new Error().stack!.split("\n")[2]!) ? ms / 200 : ms);
+  globalThis.setTimeout = hurried as typeof setTimeout;
   try {
     const events: object[] = [];
     const watching = (async () => {
@@ -101,7 +103,7 @@ test("a stream that stays silent, as behind a proxy that buffers, is replaced by
     assert.deepEqual(events, since.events);
     assert.equal(streams, 1);
   } finally {
-    clearInterval(clock);
+    globalThis.setTimeout = usual;
   }
 });
 
