@@ -61,7 +61,7 @@ export const styles = [
     }
     .hand .cards {
       grid-template-columns: none;
-      grid-auto-columns: minmax(5.8rem, 1fr);
+      grid-auto-columns: minmax(5.8rem, 14rem);
       grid-auto-flow: column;
       padding: 0.3rem;
       margin: -0.3rem;
