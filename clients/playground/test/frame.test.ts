@@ -10,7 +10,7 @@ import { begin, settled, visit } from "./support.js";
 
 const GAMES = (process.env["HERALD_GAMES"] || "battlecrest,time-of-heroes,math-and-magic,runewars").split(",");
 const SIZES = (process.env["HERALD_SIZES"] || "1920x1080,1440x900,1280x720,844x390,390x844").split(",");
-const DECISIONS = Number(process.env["HERALD_DECISIONS"] || 12);
+const DECISIONS = Number(process.env["HERALD_DECISIONS"] || 6);
 
 /** What holds of the page now. */
 interface Frame {

@@ -10,7 +10,7 @@ const GAMES = (process.env["HERALD_GAMES"] || "battlecrest,time-of-heroes,math-a
 /** What the console says when two choose at once, and the first choice has changed what the second one decides. */
 const OVERTAKEN = "status of 409";
 /** The decisions that two browsers play, unless the game is over before; then one player resigns. */
-const DECISIONS = Number(process.env["HERALD_DECISIONS"] || 30);
+const DECISIONS = Number(process.env["HERALD_DECISIONS"] || 15);
 
 interface Table {
   busy: boolean;
