@@ -207,7 +207,7 @@ export class Hand<Game extends GameName> {
     const ends = this.#ends(press.target, press.element);
     if (!ends || (press.touch && !press.element.hasAttribute("data-movable"))) return this.#end();
     press.piece = (press.element.closest("[data-key], .card") ?? press.element) as Element & ElementCSSInlineStyle;
-    press.piece.setAttribute("data-held", ""); // the board writes its classes anew
+    press.piece.setAttribute("data-held", ""); // a new render resets the classes
     this.#root.querySelector(".board")?.classList.add("drags");
     if (ends === "places") this.board.set(this.board.selection.point(press.target));
     getSelection()?.removeAllRanges();

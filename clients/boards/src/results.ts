@@ -97,7 +97,11 @@ const RESULTS: { readonly [Game in GameName]: Results<Game> } = {
     const season = events.findLast((one, n) => n >= from && one.type === "season_began");
     if (season) {
       results.push(({ players, lands }) => {
-        const runes = (seat: string) => Object.values(lands).filter(({ rune, control }) => control === seat && rune?.kind === "dragon").length;
+        // R28.1: an open Dragon Throne counts as one more
+        const runes = (seat: string) =>
+          Object.values(lands)
+            .filter(({ control }) => control === seat)
+            .reduce((sum, { rune, exploration }) => sum + Number(rune?.kind === "dragon") + Number(exploration?.id === "dragon_throne" && exploration.open), 0);
         const sides = Object.keys(players).map((seat) => ({ name: names.player(seat), total: runes(seat), sum: said(names, "runes") }));
         return { sides, text: textOf([season]) };
       });

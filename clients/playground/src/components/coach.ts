@@ -20,10 +20,11 @@ export class CoachElement extends PlaygroundElement {
   /** Whether the visitor has ended the guide. */
   declare left: boolean;
   #given = new Set<number>();
-  /** The view for which a lesson was sought last, and the lines that were told before the visitor's last choice. */
+  /** The view that has its lesson already. */
   #view: unknown;
-  #told = 0;
-  #acted = 0;
+  /** The lines of the log before the visitor's last choice, and before this decision. */
+  #before = 0;
+  #now = 0;
   readonly #changed = () => this.#seek();
 
   override connectedCallback(): void {
@@ -44,20 +45,20 @@ export class CoachElement extends PlaygroundElement {
     this.#seek();
   }
 
-  /** Seeks a lesson for the decision. What was told about the decision before counts as given. */
+  /** Finds a lesson for a new decision. The lesson of the last decision counts as given. */
   #seek(): void {
     const { decision, view, log } = this.session;
     if (!decision || view === this.#view || !this.guide) return;
     if (this.#view !== undefined && this.lesson) this.#give(this.lesson);
     this.#view = view;
-    this.#told = this.#acted;
-    this.#acted = log.length;
+    this.#before = this.#now;
+    this.#now = log.length;
     this.#next();
   }
 
   #next(): void {
     const { decision, log } = this.session;
-    const rules = log.slice(this.#told).map(({ rule }) => rule);
+    const rules = log.slice(this.#before).map(({ rule }) => rule);
     this.lesson = this.guide!.lessons.find(
       ({ at, after }, n) => !this.#given.has(n) && (!at || at.includes(decision!.kind)) && (!after || rules.includes(after)),
     );

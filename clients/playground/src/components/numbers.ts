@@ -43,7 +43,11 @@ const COUNTS: { readonly [Game in GameName]: (view: View<Game>) => Count } = {
   runewars: ({ players, lands, season }) => ({
     what: "dragon_runes",
     seats: Object.fromEntries(
-      Object.keys(players).map((seat) => [seat, Object.values(lands).filter(({ rune, control }) => control === seat && rune?.kind === "dragon").length]),
+      Object.keys(players).map((seat) => {
+        const own = Object.values(lands).filter(({ control }) => control === seat);
+        const thrones = own.filter(({ exploration }) => exploration?.id === "dragon_throne" && exploration.open); // R28.1: one more
+        return [seat, own.filter(({ rune }) => rune?.kind === "dragon").length + thrones.length];
+      }),
     ),
     length: "years",
     long: season.year,

@@ -24,7 +24,7 @@ const BOARDS: Readonly<Record<GameName, () => Promise<unknown>>> = {
   runewars: () => import("herald-boards/runewars"),
 };
 
-/** After how many milliseconds the prompt tells what would come of an action that is looked at. */
+/** The milliseconds before the prompt shows what would come of the action under the pointer. */
 const PATIENCE = 250;
 
 type Board = HeraldBoard;
@@ -607,7 +607,7 @@ export class SessionElement extends PlaygroundElement {
     this.#foresee(detail ?? undefined);
   }
 
-  /** Tells what would come of an action that is looked at for a while. */
+  /** Shows what would come of an action under the pointer or the focus. */
   #foresee(action: Action<GameName> | undefined): void {
     clearTimeout(this.#patience);
     this.#foresight.abort();

@@ -103,7 +103,7 @@ export const guide: Guide = {
       after: "R12.2",
       rule: "R12.2",
       text: {
-        en: "Landmarks help whoever touches them, then turn over. Their other side may be a hazard, which wounds.",
+        en: "Landmarks help whoever touches them, then turn over. Their other side may be a hazard, and hazards wound.",
         uk: "Локації допомагають тому, хто їх торкається, і перевертаються. На звороті може бути небезпека, яка ранить.",
         ru: "Локации помогают тому, кто их касается, и переворачиваются. На обороте может быть опасность, которая ранит.",
       },

@@ -48,7 +48,7 @@ export const guide: Guide = {
       at: ["choose_order"],
       rule: "R5.4",
       text: {
-        en: "Each season everybody secretly chooses one order. Low numbers act first; your highest number of the year also gives its bonus.",
+        en: "Each season everybody secretly chooses one order. Low numbers act first; a number above your earlier ones of the year adds its bonus.",
         uk: "Щосезону кожен таємно вибирає наказ. Менше число діє раніше; найбільше ваше число за рік дає ще й бонус.",
         ru: "Каждый сезон каждый тайно выбирает приказ. Меньшее число действует раньше; ваше наибольшее число за год даёт ещё и бонус.",
       },
