@@ -1,16 +1,20 @@
 /**
- * The frame of the play page: it fills the window at every size, and playing never scrolls or moves it.
+ * The frame of the play page: it fills the window at every size, and playing never scrolls or moves it. Two people play
+ * at one screen: with the mouse, and on phones with their fingers.
  *
- * HERALD_DECISIONS is how many decisions of each game are played at each size, HERALD_GAMES and HERALD_SIZES which.
+ * HERALD_DECISIONS is how many decisions of each game are played at each size, HERALD_GAMES, HERALD_SIZES and
+ * HERALD_LANGUAGE which.
  */
 
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { begin, settled, visit } from "./support.js";
+import { drawn, lots, playByPointing } from "./hands.js";
+import { begin, isOver, visit, type Visitor } from "./support.js";
 
 const GAMES = (process.env["HERALD_GAMES"] || "battlecrest,time-of-heroes,math-and-magic,runewars").split(",");
 const SIZES = (process.env["HERALD_SIZES"] || "1920x1080,1440x900,1280x720,844x390,390x844").split(",");
 const DECISIONS = Number(process.env["HERALD_DECISIONS"] || 6);
+const LANGUAGE = (process.env["HERALD_LANGUAGE"] || "en") as Visitor["language"];
 
 /** What holds of the page now. */
 interface Frame {
@@ -69,16 +73,18 @@ function measure(): Omit<Frame, "no text of the board is smaller than 12 px"> {
 for (const game of GAMES) {
   for (const size of SIZES) {
     const [width, height] = size.split("x").map(Number) as [number, number];
-    visit(`${game} fills a window of ${size}`, { width, height }, async (page) => {
-      await begin(page, game, { seed: "frame", players: ["Olena", 1] });
+    const phone = Math.min(width, height) < 500;
+    visit(`${game} fills a window of ${size}`, { width, height, phone, language: LANGUAGE, minutes: 60 }, async (page) => {
+      await begin(page, game, { seed: "frame", players: ["Olena", "Taras"] });
       await page.locator(`herald-${game}`).waitFor();
       await watchShifts(page);
+      const lot = lots();
       const kept: Partial<Record<keyof Frame, number>> = {};
       const small = new Set<string>();
       let played = 0;
-      for (; played < DECISIONS && (await choosePseudoRandomly(page, played)); played++) {
-        await settled(page);
-        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      for (; played < DECISIONS && !(await isOver(page)); played++) {
+        await playByPointing(page, lot, phone ? "touch" : "mouse");
+        await drawn(page);
         const texts = await page.evaluate(findSmallTexts, SMALLEST);
         texts.forEach((text) => small.add(text));
         const found: Frame = { ...(await page.evaluate(measure)), "no text of the board is smaller than 12 px": !texts.length };
@@ -98,10 +104,8 @@ for (const game of GAMES) {
 visit("the map of runewars is moved and brought closer on a phone", { width: 390, height: 844 }, async (page) => {
   await begin(page, "runewars", { seed: "frame", players: ["Olena", 1] });
   const board = page.locator("herald-runewars");
-  for (let played = 0; played < 4; played++) {
-    await choosePseudoRandomly(page, played);
-    await settled(page);
-  }
+  const lot = lots();
+  for (let played = 0; played < 4; played++) await playByPointing(page, lot, "mouse");
   const frame = board.locator(".frame");
   const overview = board.locator(".over");
   await overview.waitFor();
@@ -157,18 +161,6 @@ visit("the map of runewars is moved and brought closer on a phone", { width: 390
   await board.getByRole("button", { name: "All of the map" }).click();
   assert.ok(await overview.isHidden());
 });
-
-/** Chooses one of the actions; false if the game is over. */
-function choosePseudoRandomly(page: Page, n: number): Promise<boolean> {
-  return page.locator("herald-table").evaluate(async (table, n) => {
-    const { decision } = (table as unknown as { session: { decision?: { actions: unknown[] } } }).session;
-    if (!decision) return false;
-    const action = decision.actions[(n * 7919) % decision.actions.length];
-    const board = table.querySelector("#look > div > *")!;
-    board.dispatchEvent(new CustomEvent("herald-action", { detail: { action } }));
-    return true;
-  }, n);
-}
 
 /** Lists the parts of the frame that move from now on; what moves on the board is not of the frame. */
 async function watchShifts(page: Page): Promise<void> {

@@ -5,6 +5,7 @@
 
 import assert from "node:assert/strict";
 import type { CDPSession, Page } from "playwright-core";
+import { drawn, lots } from "./hands.js";
 import { actions, faults, go, isOver, reached, settled, state, visit } from "./support.js";
 
 /** How much of an element's HTML tells it from the others. */
@@ -151,7 +152,7 @@ async function point(keys: Keyboard, few: number): Promise<void> {
   if (!(await keys.isAt(CHOICE))) await keys.goTo(CHOICE, "Shift+Tab");
   await page.keyboard.press(few % 2 ? "Space" : "Enter");
   await settled(page);
-  await landed(page);
+  await drawn(page);
   await keys.check("something was chosen on the board");
   if (!(await isOver(page))) assert.ok((await isOnBoard(page)) || (await keys.isAt("#question")), "the keyboard goes on at the board or in the prompt");
 }
@@ -172,23 +173,6 @@ function lieAhead(page: Page): Promise<boolean> {
     const choices = [...board.shadowRoot!.querySelectorAll(choice)];
     return at ? choices.some((one) => isAfter(one, at)) : choices.length > 0 && isAfter(board, here);
   }, CHOICE);
-}
-
-/** Waits until the board has drawn what it was told. */
-async function landed(page: Page): Promise<void> {
-  await page.locator("#look > div > *").evaluate(async (board) => {
-    await (board as unknown as { updateComplete: Promise<boolean> }).updateComplete;
-    await new Promise((drawn) => requestAnimationFrame(drawn));
-  });
-}
-
-/** A random number below another one, always the same ones. */
-function lots(): (below: number) => number {
-  let random = 11;
-  return (below) => {
-    random = (random * 1103515245 + 12345) % 2147483648;
-    return (random >> 8) % below;
-  };
 }
 
 visit("a whole game of battlecrest by the keyboard alone", {}, async (page) => {
@@ -318,7 +302,7 @@ function speaks(language: "uk" | "ru", letters: RegExp): (keys: Keyboard) => Pro
     assert.equal(await page.locator("html").getAttribute("lang"), language);
     await page.waitForFunction((letters) => new RegExp(letters).test(document.querySelector(".story ol")!.textContent), letters.source);
     await settled(page);
-    await landed(page);
+    await drawn(page);
     assert.ok(await keys.isAt("select[name=language]"), "the focus stays where the language is chosen");
     return true;
   };
