@@ -268,21 +268,20 @@ const TEXTS = {
   suggest: { en: "What would Herald do?", uk: "Що зробив би Herald?", ru: "Что сделал бы Herald?" },
   suggestion: { en: "Herald would choose", uk: "Herald обрав би", ru: "Herald выбрал бы" },
   suggestion_based: {
-    en: { one: "From {count} short game played in its head: how well one stands then, of 1000.", other: "From {count} short games played in its head: how well one stands then, of 1000." },
+    en: {
+      one: "How often each choice won in {count} short game that Herald played in its head.",
+      other: "How often each choice won in {count} short games that Herald played in its head.",
+    },
     uk: {
-      one: "За {count} короткою партією, зіграною подумки: наскільки добре стоять справи, із 1000.",
-      few: "За {count} короткими партіями, зіграними подумки: наскільки добре стоять справи, із 1000.",
-      many: "За {count} короткими партіями, зіграними подумки: наскільки добре стоять справи, із 1000.",
-      other: "За {count} короткої партії, зіграної подумки: наскільки добре стоять справи, із 1000.",
+      one: "Як часто кожен вибір вів до перемоги в {count} короткій партії, яку Herald зіграв подумки.",
+      other: "Як часто кожен вибір вів до перемоги в {count} коротких партіях, які Herald зіграв подумки.",
     },
     ru: {
-      one: "По {count} короткой партии, сыгранной в уме: насколько хороши дела, из 1000.",
-      few: "По {count} коротким партиям, сыгранным в уме: насколько хороши дела, из 1000.",
-      many: "По {count} коротким партиям, сыгранным в уме: насколько хороши дела, из 1000.",
-      other: "По {count} короткой партии, сыгранной в уме: насколько хороши дела, из 1000.",
+      one: "Как часто каждый выбор вёл к победе в {count} короткой партии, сыгранной Herald в уме.",
+      other: "Как часто каждый выбор вёл к победе в {count} коротких партиях, сыгранных Herald в уме.",
     },
   },
-  value: { en: "Value", uk: "Оцінка", ru: "Оценка" },
+  win_chance: { en: "Chance to win", uk: "Шанс на перемогу", ru: "Шанс на победу" },
   herald_thinks: { en: "Herald thinks for {name} …", uk: "Herald думає за місце: {name}…", ru: "Herald думает за место: {name}…" },
   herald_thinks_for_you: { en: "Herald thinks …", uk: "Herald думає…", ru: "Herald думает…" },
   stop: { en: "Stop", uk: "Зупинити", ru: "Остановить" },
@@ -710,6 +709,11 @@ export function say(key: Key, values: Record<string, string | number> = {}, lang
   const form =
     typeof text === "string" ? text : (text[new Intl.PluralRules(language).select(Number(values["count"]))] ?? text.other);
   return form.replace(/{(\w+)}/g, (_, name: string) => String(values[name] ?? ""));
+}
+
+/** Returns a share of 1 in the language of the playground: "44%". */
+export function percent(share: number): string {
+  return new Intl.NumberFormat(settings.language, { style: "percent" }).format(share);
 }
 
 /** A short description of each game, and the parts that this project designed. */

@@ -2,7 +2,7 @@
 
 import { html, nothing, svg } from "lit";
 import { curveOf, turningPointOf, type Chances } from "../sessions/evaluation.js";
-import { say } from "../i18n.js";
+import { percent, say } from "../i18n.js";
 import { PlaygroundElement } from "./element.js";
 
 /** Properties: `chances`, `whole` (whether all are computed), `count` (of steps), `at` (the current step), `names` (by seat). Event: `go`, with a step. */
@@ -69,10 +69,6 @@ export class Graph extends PlaygroundElement {
   #go(step: number): void {
     this.dispatchEvent(new CustomEvent("go", { detail: Math.max(0, Math.min(this.count, step)) }));
   }
-}
-
-function percent(chance: number): string {
-  return `${Math.round(chance * 100)} %`;
 }
 
 customElements.define("herald-graph", Graph);

@@ -6,7 +6,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { catalogOf } from "../service.js";
 import { settings } from "../settings.js";
 import type { Session } from "../session.js";
-import { say } from "../i18n.js";
+import { percent, say } from "../i18n.js";
 import "./actions.js";
 import { panels } from "./panels.js";
 import { Games } from "./games.js";
@@ -411,7 +411,7 @@ export class SessionElement extends PlaygroundElement {
       <h3 id="suggestion">${say("suggestion")}</h3>
       <ul class="list">${alternatives.toSorted((one, other) => other.value - one.value).slice(0, 5).map(
         ({ action, label, value }) => html`<li class="suggested">
-          <meter min="0" max="1000" value=${value} aria-label=${say("value")} title=${value}></meter>
+          <meter min="0" max="1000" value=${value} aria-label=${say("win_chance")} aria-valuetext=${percent(value / 1000)} title="${say("win_chance")}: ${percent(value / 1000)}"></meter>
           <button
             class="action"
             @click=${() => void this.#act(this.#same(action))}
@@ -419,7 +419,7 @@ export class SessionElement extends PlaygroundElement {
             @pointerleave=${() => this.#look({ detail: undefined })}
             @focus=${() => this.#look({ detail: this.#same(action) })}
             @blur=${() => this.#look({ detail: undefined })}
-          >${label} (${value})</button>
+          >${label} (${percent(value / 1000)})</button>
         </li>`,
       )}</ul>
       <p class="small soft">${say("suggestion_based", { count: playouts })}</p>
