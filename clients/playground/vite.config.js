@@ -1,8 +1,23 @@
 import { defineConfig } from "vite";
 
+/** Puts the style into the page itself: something is drawn with the first answer, however slow the network is. */
+const firstAnswer = {
+  name: "first-answer",
+  enforce: "post",
+  generateBundle(_, bundle) {
+    const page = bundle["index.html"];
+    page.source = page.source.replace(/<link rel="stylesheet" crossorigin href="\.\/(.+?)">/, (_, name) => {
+      const { source } = bundle[name];
+      delete bundle[name];
+      return `<style>${source.trim().replaceAll("url(./", "url(./assets/")}</style>`;
+    });
+  },
+};
+
 /** The service reads the build from this folder; `make dist` includes it. */
 export default defineConfig({
   base: "./",
+  plugins: [firstAnswer],
   // For development: `npm run dev`, and a running service.
   server: { proxy: { "/v1": "http://127.0.0.1:8000", "/openapi.json": "http://127.0.0.1:8000" } },
   build: {
@@ -11,5 +26,8 @@ export default defineConfig({
     outDir: "../../build/playground",
     emptyOutDir: true,
     modulePreload: { polyfill: false },
+    cssCodeSplit: false,
+    // What the start page needs is one file: over HTTP/1.1 a browser asks for six at once.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "start", test: /\/src\/(main|pages\/home)\.ts$/ }] } } },
   },
 });

@@ -43,6 +43,7 @@ class Playground extends PlaygroundElement {
   }
 
   override connectedCallback(): void {
+    this.replaceChildren(); // the page as it was before this was loaded
     super.connectedCallback();
     addEventListener("hashchange", this.#go);
     watch.addEventListener("state", this.#state);

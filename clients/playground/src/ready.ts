@@ -1,6 +1,6 @@
 /** Ready-made tables: options that are valid as they are, and a game in one click. */
 
-import type { GameName, Setup } from "herald-client";
+import { newContribution, type GameName, type Setup } from "herald-client";
 import { herald, named, person } from "./components/player.js";
 import { guideOf, keepGuide } from "./guides/guide.js";
 import { gamesListed, isGame, type ListedGame } from "./service.js";
@@ -45,7 +45,6 @@ export async function beginReady({ game, mode }: Last, { guided = false } = {}):
   const { players = chosen.seats } = options as { players?: unknown[] | number };
   const count = Array.isArray(players) ? players.length : players;
   const entered = Array.from({ length: count }, (_, n) => (n ? herald() : person(settings.names[0] || say("you"))));
-  const { newContribution } = await import("herald-client");
   const guide = guided ? await guideOf(game) : undefined;
   const session = await HotseatSession.begin({
     game,
