@@ -363,7 +363,7 @@ export const baseStyle = css`
     color: var(--hb-illegal);
   }
 
-  .card h4 {
+  .card :is(h3, h4) {
     margin: 0;
     font: 700 1rem/1.12 var(--hb-title-font);
   }

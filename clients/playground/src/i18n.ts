@@ -199,7 +199,7 @@ const TEXTS = {
   one_per_line: { en: "one id on each line", uk: "по одному ідентифікатору в рядку", ru: "по одному идентификатору в строке" },
 
   // the play page
-  board: { en: "Board", uk: "Поле", ru: "Поле" },
+  board: { en: "Board", uk: "Ігровий стіл", ru: "Игровой стол" },
   in_words: { en: "In words", uk: "Словами", ru: "Словами" },
   eyes_of: { en: "Seen by {name}", uk: "Бачить: {name}", ru: "Видит: {name}" },
   eyes_spectator: { en: "Seen by a spectator", uk: "Бачить глядач", ru: "Видит зритель" },

@@ -23,6 +23,7 @@ interface Frame {
   "the board is in view whole": boolean;
   "the newest story line is in view or one tap away": boolean;
   "the choices are in view or one tap away": boolean;
+  "whatever can be clicked around the board can be hit": boolean;
   "no text of the board is smaller than 12 px": boolean;
 }
 
@@ -56,6 +57,10 @@ function measure(): Omit<Frame, "no text of the board is smaller than 12 px"> {
     const box = element?.getBoundingClientRect();
     return Boolean(box && box.width && box.height && box.left >= -1 && box.top >= -1 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1);
   };
+  const isHit = (element: Element): boolean => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return !element.checkVisibility() || element.matches(".skip") || document.elementFromPoint(left + width / 2, top + height / 2)?.closest("a, button, select") === element;
+  };
   const one = (selector: string) => document.querySelector(selector);
   const board = one("#look > div > *")?.shadowRoot?.querySelector(".board");
   const { decision } = (one("herald-table") as unknown as { session: { decision: unknown } }).session;
@@ -67,6 +72,7 @@ function measure(): Omit<Frame, "no text of the board is smaller than 12 px"> {
     "the board is in view whole": isInView(board) && board!.getBoundingClientRect().bottom <= one("#look")!.getBoundingClientRect().bottom + 1,
     "the newest story line is in view or one tap away": isInView(one(".latest")) || isInView(one("herald-story .call:last-child")) || isNear("story"),
     "the choices are in view or one tap away": !decision || isInView(one("herald-actions")) || isNear("actions"),
+    "whatever can be clicked around the board can be hit": [...document.querySelectorAll("header.top :is(a, button, select), .about a, .asked :is(a, button), .tabs button")].every(isHit),
   };
 }
 

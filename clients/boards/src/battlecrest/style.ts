@@ -22,7 +22,7 @@ export const style = css`
   p {
     margin: 0;
   }
-  h3 {
+  h2 {
     margin: 0;
     font: 600 1.1rem/1.2 var(--hb-title-font);
   }
@@ -557,7 +557,7 @@ export const style = css`
     padding: 0;
     overflow: hidden;
   }
-  .action h4 {
+  .action h3 {
     font-size: 0.8125rem;
     hyphens: auto;
   }

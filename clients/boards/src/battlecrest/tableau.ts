@@ -32,7 +32,7 @@ export function tableau(dealing: Dealing, seat: Seat): TemplateResult {
   return html`<section class=${classes} tabindex=${focus} aria-label="${name}: ${names.of(seat.set, "hero_set")}">
     <header>
       <span class="who">${seatMark(table, seat)}</span>
-      <h3>${names.of(seat.hero.id)}</h3>
+      <h2>${names.of(seat.hero.id)}</h2>
       <span class="named soft" title=${name}>${name}</span>
       ${table.mode === "team" ? html`<span class="soft">${team.join(" · ")}</span>` : nothing}
       ${active ? html`<span class="chip to-move">${word(names, "to_move")}</span>` : nothing}
@@ -90,7 +90,7 @@ function hero(dealing: Dealing, seat: Seat): TemplateResult {
     `card person ${seat.ghost ? "is-ghost" : ""}`,
     html`
       <div class="top">${portrait(names, "hero", id)}
-        <div><h4>${name}</h4><span class="soft small">${told.join(" · ")}</span></div>
+        <div><h3>${name}</h3><span class="soft small">${told.join(" · ")}</span></div>
       </div>
       ${facts(names, seat.hero)} ${found ? power(names, seat.set, found) : nothing}
       ${spent ? used(names) : nothing} ${verb(dealing, `warrior:${id}`)}
@@ -112,7 +112,7 @@ function minion(dealing: Dealing, seat: Seat): TemplateResult | typeof nothing {
     "card person",
     html`
       <div class="top">${portrait(names, "minion", minion.id)}
-        <div><h4>${name}</h4><span class="soft small">${word(names, "minion")} · ${side}</span></div>
+        <div><h3>${name}</h3><span class="soft small">${word(names, "minion")} · ${side}</span></div>
       </div>
       ${facts(names, minion, fact("defence", word(names, "defence"), found?.defence))}
       ${found ? power(names, seat.set, found) : nothing}
@@ -185,7 +185,7 @@ function action(dealing: Dealing, seat: Seat, card: Card): TemplateResult {
     "zone face",
     html`
       ${names.art("action", card.id)}
-      <div class="title"><h4>${name}</h4></div>
+      <div class="title"><h3>${name}</h3></div>
       <div class="abilities">
         ${face?.items.map((one, n) => {
           const text = ability(names, seat.set, one);

@@ -15,7 +15,7 @@ export function draws(table: Table): TemplateResult | typeof nothing {
   const neutrals = actions.flatMap((action) => (action.type === "draw_neutral" ? [action.neutral as string] : []));
   const tablets = actions.flatMap((action) => (action.type === "draw_tablet" ? [action.tablet as string] : []));
   if (!cards.length && !heroes.length && !neutrals.length && !tablets.length) return nothing;
-  return html`<section class="draws" aria-label=${table.decision?.title ?? nothing}>
+  return html`<section class="draws">
     <h3>${table.decision?.title}</h3>
     ${cards.length ? creatureCards(table, cards) : nothing}
     <div class="cards drawn-cards">

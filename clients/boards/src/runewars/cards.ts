@@ -104,7 +104,7 @@ export function openCard(
     target,
     name,
     `card small ${kind} ${more}`,
-    html`<h4>${symbol ? icon(symbol) : nothing}${name}</h4>
+    html`<h3>${symbol ? icon(symbol) : nothing}${name}</h3>
       ${where ? html`<span class="soft">${where}</span>` : nothing}${note}`,
   );
 }
@@ -117,7 +117,7 @@ export function readCard(context: DrawContext, target: string, kind: Kind, id: s
     target,
     name,
     `card read ${kind}`,
-    html`<h4>${head}${symbol && head === nothing ? icon(symbol) : nothing}${name}</h4>
+    html`<h3>${head}${symbol && head === nothing ? icon(symbol) : nothing}${name}</h3>
       <div class="text">${textOf(context, kind, id)}</div>`,
   );
 }
@@ -171,7 +171,7 @@ export function factionCard(context: DrawContext, faction: string): TemplateResu
     `faction:${faction}`,
     name,
     `card read of-${faction} banner`,
-    html`<h4>${isSymbol(faction) ? icon(faction) : nothing}${name}</h4>
+    html`<h3>${isSymbol(faction) ? icon(faction) : nothing}${name}</h3>
       ${
         facts
           ? html` <span class="soft"
@@ -238,13 +238,13 @@ export function numberCard(context: DrawContext, n: number): TemplateResult {
 export function runeCard(context: DrawContext, kind: string): TemplateResult {
   const id = kind === "dragon" ? "dragon_rune" : "false_rune";
   const name = context.name(id, "rune");
-  return context.card(`rune:${kind}`, name, "card small", html`<h4>${icon(id, `rune-${kind}`)}${name}</h4>`);
+  return context.card(`rune:${kind}`, name, "card small", html`<h3>${icon(id, `rune-${kind}`)}${name}</h3>`);
 }
 
 /** An attribute to be trained. */
 export function trainCard(context: DrawContext, attribute: string): TemplateResult {
   const name = context.word(attribute as Word);
-  return context.card(`train:${attribute}`, name, "card small", html`<h4>${icon(attribute as Symbol)}${name} +1</h4>`);
+  return context.card(`train:${attribute}`, name, "card small", html`<h3>${icon(attribute as Symbol)}${name} +1</h3>`);
 }
 
 /** A hero in play, with damage, training and Rewards. */
@@ -259,7 +259,7 @@ export function heroCard(context: DrawContext, hero: Hero): TemplateResult {
       `hero:${hero.id}`,
       name,
       `card small of-${coloursOf(context, hero.seat)} banner ${hero.routed ? "lying" : ""}`,
-      html`<h4>${icon("hero")}${name}</h4>
+      html`<h3>${icon("hero")}${name}</h3>
         <span class="soft">${state.join(" · ")}</span>
         ${
           facts

@@ -21,7 +21,7 @@ export function underWay(context: DrawContext): TemplateResult {
   ${
     loot
       ? html`<section class="under-way">
-          <h3>${icon("reward")}${context.word("loot")}</h3>
+          <h2>${icon("reward")}${context.word("loot")}</h2>
           <p>${crest(context, loot.seat)}${seatTitle(context, loot.seat)}</p>
           <div class="cards">${loot.rewards.map((reward) => rewardCard(context, reward, "loot"))}</div>
         </section>`
@@ -30,7 +30,7 @@ export function underWay(context: DrawContext): TemplateResult {
   ${
     drawn.length
       ? html`<section class="under-way">
-          <h3>${icon("special")}${context.word("fate")}</h3>
+          <h2>${icon("special")}${context.word("fate")}</h2>
           <div class="cards">${drawn.map((number) => fateCard(context, number))}</div>
         </section>`
       : nothing
@@ -74,10 +74,10 @@ function stepWord(step: string): Word {
 function battleOf(context: DrawContext, battle: Battle): TemplateResult {
   const { area, round = 0, step = "muster", armies = [], siege } = battle;
   return html`<section class="under-way battle" aria-label="${context.word("battle")}: ${context.name(area, "area")}">
-    <h3>
+    <h2>
       ${icon("battle")}${context.word("battle")}: ${context.name(area, "area")}
       <span class="soft">${context.word(stepWord(step))}</span>
-    </h3>
+    </h2>
     <ol class="rounds" aria-label="${context.word("initiative")} ${round}">
       <li class="soft">${context.word("initiative")}</li>
       ${[1, 2, 3, 4, 5].map((n) => html`<li class=${n < round ? "past" : n === round ? "now" : ""}>${n}</li>`)}
@@ -105,11 +105,11 @@ function sideOf(context: DrawContext, battle: Battle, army: Army, side: number):
     pending ? context.word("pending", { n: pending }) : "",
   ];
   return html`<div class="side of-${coloursOf(context, seat)}">
-    <h4>
+    <h3>
       ${crest(context, seat)}${seatTitle(context, seat)}
       <span class="soft">${context.word(side ? "defender" : "attacker")}</span>
       ${battle.winner === side ? html`<b>${context.word("winner")}</b>` : nothing}
-    </h4>
+    </h3>
     <div class="cards">${squads.map((squad) => squadCard(context, army, side, squad))}</div>
     ${when(aside.length, () => html`<p class="soft">${context.word("aside")}: ${groupsInWords(context, aside)}</p>`)}
     <p class="soft">${notes.filter(Boolean).join(" · ")}</p>
@@ -148,10 +148,10 @@ function squadCard(
 
 function duelOf(context: DrawContext, duel: Duel): TemplateResult {
   return html`<section class="under-way duel" aria-label=${context.word("duel")}>
-    <h3>
+    <h2>
       ${icon("weapon")}${context.word("duel")}: ${context.name(duel.area, "area")}
       <span class="soft">${context.word("round", { n: duel.round ?? 1 })} / 4</span>
-    </h3>
+    </h2>
     ${duel.quest ? html`<p class="soft">${icon("quest")}${context.name(duel.quest, "quest")}</p>` : nothing}
     <div class="sides">${duel.fighters.map((fighter, side) => fighterOf(context, duel, fighter, side))}</div>
   </section>`;
@@ -166,11 +166,11 @@ function fighterOf(context: DrawContext, duel: Duel, fighter: Fighter, side: num
   const shape = unit ? shapeOf(context, unit) : "circle";
   const notes = [damage ? context.word("noted", { n: damage }) : "", prevent ? context.word("prevented", { n: prevent }) : ""];
   return html`<div class="side of-${coloursOf(context, seat)}">
-    <h4>
+    <h3>
       ${crest(context, seat)}${name}
       <span class="soft">${context.word(side ? "defender" : "attacker")}</span>
       ${duel.winner === side ? html`<b>${context.word("winner")}</b>` : nothing}
-    </h4>
+    </h3>
     <p>
       ${icon("damage", wounds ? "damage" : "")}${wounds}/${health}
       <span class="soft">${notes.filter(Boolean).join(" · ")}</span>
@@ -193,7 +193,7 @@ function movesOf(context: DrawContext, moving: NonNullable<Table["moving"]>): Te
   const entering = groupsOf(force);
   if (!marches.length && !entering.length) return nothing;
   return html`<section class="under-way">
-    <h3>${icon("activation")}${context.word("moves")}: ${crest(context, seat)}${seatTitle(context, seat)}</h3>
+    <h2>${icon("activation")}${context.word("moves")}: ${crest(context, seat)}${seatTitle(context, seat)}</h2>
     <p>
       ${marches.map(
         ({ unit, hero, n = 1, origin, to: goal }) =>
@@ -211,7 +211,7 @@ function questingOf(context: DrawContext, questing: NonNullable<Table["questing"
   const { queue, hero, action, moves = 0, acted = [] } = questing;
   const doing = [...(action ? [context.word(action)] : []), ...(moves ? [context.word("steps", { n: moves })] : [])];
   return html`<section class="under-way">
-    <h3>${icon("quest")}${context.word("quest_phase")}: ${queue.map((seat) => html`${crest(context, seat)}${seatWord(context, seat)} `)}</h3>
+    <h2>${icon("quest")}${context.word("quest_phase")}: ${queue.map((seat) => html`${crest(context, seat)}${seatWord(context, seat)} `)}</h2>
     ${when(hero, () => html`<p><b>${context.name(hero!, "hero")}</b> ${doing.join(" – ")}</p>`)}
     ${when(
       acted.length,
@@ -226,12 +226,12 @@ function tilesOf(context: DrawContext, tiles: Readonly<Record<string, readonly s
   const left = Object.entries(tiles).map(([seat, own]) => [seat, own.filter((tile) => !laid.has(tile))] as const);
   if (!left.some(([, own]) => own.length)) return nothing;
   return html`<section class="under-way">
-    <h3>${context.word("tiles")}</h3>
+    <h2>${context.word("tiles")}</h2>
     <div class="hands">
       ${left.map(
         ([seat, own]) =>
           html`<div class="of-${coloursOf(context, seat)}">
-            <h4>${crest(context, seat)}${seatTitle(context, seat)}</h4>
+            <h3>${crest(context, seat)}${seatTitle(context, seat)}</h3>
             <div class="cards">${own.map((tile) => tileCard(context, `tile:${tile}`, tile))}</div>
           </div>`,
       )}

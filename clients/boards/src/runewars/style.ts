@@ -85,14 +85,14 @@ export const style = css`
       grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr));
     }
   }
-  section h3 {
+  section h2 {
     margin: 0 0 0.25rem;
     font: 600 1rem/1.25 var(--hb-title-font);
   }
   p {
     margin: 0 0 0.25rem;
   }
-  h4 {
+  h3 {
     margin: 0;
     font: 600 0.9375rem/1.25 var(--hb-title-font);
   }
@@ -593,7 +593,7 @@ export const style = css`
     max-width: 14rem;
     font-size: 0.8125rem;
   }
-  .card.small h4 {
+  .card.small h3 {
     font-size: 0.875rem;
   }
   .card.read {
@@ -780,7 +780,7 @@ export const style = css`
   .hero-sheet > .cards {
     padding-inline-start: 0.75rem;
   }
-  .lying h4::after {
+  .lying h3::after {
     content: " ↷";
   }
   .titles .card {
@@ -802,7 +802,7 @@ export const style = css`
     gap: 0.5rem;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
   }
-  .side h4 {
+  .side h3 {
     margin-bottom: 0.25rem;
   }
   .side .cards {

@@ -25,7 +25,9 @@ export function year(context: DrawContext): TemplateResult {
   const { season, rules, turn, first, over, setup } = context.view;
   const order = turn ? context.box.order(turn.order) : undefined;
   const step = turn?.step === "primary" ? undefined : turn?.step;
-  return html`<section class="year pane" aria-label=${setup ? context.word("setup") : context.word("year", { n: season.year, of: rules.years })}>
+  const title = setup ? context.word("setup") : context.word("year", { n: season.year, of: rules.years });
+  return html`<section class="year pane" aria-label=${title}>
+    <h2 class="unseen">${title}</h2>
     ${
       setup
         ? html`<span class="step"
@@ -33,7 +35,7 @@ export function year(context: DrawContext): TemplateResult {
               ${context.word(SETUP[setup.step ?? ""] ?? (setup.step as Word | undefined) ?? "first_player")}</span
             >
             ${toCome(context, setup.queue ?? [])}`
-        : html` <ol class="years" aria-label=${context.word("year", { n: season.year, of: rules.years })}>
+        : html` <ol class="years" aria-label=${title}>
               ${Array.from({ length: rules.years }, (_, n) => {
                 const state = n + 1 < season.year ? "past" : n + 1 === season.year ? "now" : "";
                 return html`<li class=${state}>${n + 1}</li>`;
@@ -53,7 +55,7 @@ export function year(context: DrawContext): TemplateResult {
                     `season:${season.card}`,
                     context.name(season.card, "season_card"),
                     `card small season ${season.name}`,
-                    html`<h4>${icon(season.name)}${context.name(season.card, "season_card")}</h4>`,
+                    html`<h3>${icon(season.name)}${context.name(season.card, "season_card")}</h3>`,
                   )
                 : nothing
             }
@@ -104,14 +106,15 @@ export function players(context: DrawContext): TemplateResult {
 function playerSheet(context: DrawContext, seat: string, player: Player): TemplateResult {
   const heroes = context.view.heroes.filter((hero) => hero.seat === seat);
   return html`<article class="player of-${coloursOf(context, seat)} ${player.out ? "gone" : ""}">
+    <h2 class="unseen">${seatName(context, seat)}</h2>
     ${context.card(
       `seat:${seat}`,
       seatName(context, seat),
       "card banner head",
-      html` <h4>
+      html` <h3>
           ${crest(context, seat)}${seatTitle(context, seat)}
           ${when(player.out, () => html`<span class="soft">${context.word("out")}</span>`)}
-        </h4>
+        </h3>
         <span class="row">
           ${influenceOf(context, player.influence)}
           ${runes(context, seat)} ${player.tactics ? nothing : backs("tactics", player.hand, context.word("tactics"))}
@@ -224,6 +227,7 @@ function counted<T extends string>(cards: readonly T[]): [T, number][] {
 /** R22.1: the owner of a Title, and the influence on it. */
 export function titles(context: DrawContext): TemplateResult {
   return html`<section class="cards titles" aria-label=${context.word("titles")}>
+    <h2 class="unseen">${context.word("titles")}</h2>
     ${Object.entries(context.view.titles).map(([title, { seat, influence }]) =>
       openCard(
         context,

@@ -187,7 +187,7 @@ function option(context: DrawContext, target: Target, action: RunewarsAction): T
         target,
         seatName(context, action.seat),
         "card small",
-        html`<h4>${crest(context, action.seat)}${seatTitle(context, action.seat)}</h4>`,
+        html`<h3>${crest(context, action.seat)}${seatTitle(context, action.seat)}</h3>`,
       );
     case "do":
       return openCard(context, target, "title", action.what === "captain" ? "captain" : "lord_commander");

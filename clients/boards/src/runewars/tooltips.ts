@@ -38,7 +38,7 @@ function cardText(context: DrawContext, kind: Kind, id: string): TemplateResult 
   const text = textOf(context, kind, id);
   return text === nothing
     ? nothing
-    : html`<h4>${context.name(id, kind)}</h4>
+    : html`<h3>${context.name(id, kind)}</h3>
         ${text}`;
 }
 
@@ -107,7 +107,7 @@ function areaText(context: DrawContext, area: string): TemplateResult {
       )
       .join(", "),
   ];
-  return html`<h4>${context.word("area")} ${context.name(area, "area")}</h4>
+  return html`<h3>${context.word("area")} ${context.name(area, "area")}</h3>
     ${lines.filter(Boolean).map((line) => html`<p>${line}</p>`)} ${city ? textOf(context, "city", city) : nothing}
     ${exploration?.id ? textOf(context, "exploration", exploration.id) : nothing}
     ${stronghold?.development ? textOf(context, "development", stronghold.development) : nothing}`;

@@ -58,7 +58,7 @@ export function card(d: DrawContext, target: Target, handle: string, lying: Lyin
     classes.filter(Boolean).join(" "),
     html`<header class="plate">
         ${glyph(type)}
-        <h4>${name}</h4>
+        <h3>${name}</h3>
         ${count > 1 ? html`<b class="times">×${count}</b>` : nothing}
       </header>
       <div class="inside">

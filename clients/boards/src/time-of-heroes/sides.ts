@@ -18,7 +18,8 @@ export function sideOf(d: DrawContext, view: TableView, seat: Seat, below: boole
   const hand = handOf(d, view, seat, side);
   const order = below ? [zones, plate, hand] : [plate, hand, zones];
   const classes = `side ${seat} ${below ? "below" : "above"}`;
-  return html`<section class=${classes} aria-label=${d.names.player(seat)}>${order}</section>`;
+  const name = d.names.player(seat);
+  return html`<section class=${classes} aria-label=${name}><h2 class="unseen">${name}</h2>${order}</section>`;
 }
 
 /** The plate of a player, with lasting effects; strikes aim at it. */

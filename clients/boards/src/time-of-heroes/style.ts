@@ -188,7 +188,7 @@ export const style = css`
   .plate > .glyph {
     color: var(--tone);
   }
-  .face h4 {
+  .face h3 {
     flex: 1;
     font-size: 0.9375rem;
     hyphens: auto;
@@ -539,7 +539,7 @@ export const style = css`
     box-shadow: var(--hb-chosen);
   }
 
-  .about h4 {
+  .about h3 {
     margin: 0;
     font: 600 1rem/1.2 var(--hb-title-font);
   }
@@ -608,7 +608,7 @@ export const style = css`
     .field > .closed {
       grid-column: 1 / -1;
     }
-    .face h4 {
+    .face h3 {
       font-size: 0.8125rem;
     }
     .phase:not(.here, .before) span {

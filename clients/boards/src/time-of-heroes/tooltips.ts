@@ -14,7 +14,7 @@ export function aboutCard(names: Names<Game>, id: string, withText: boolean): Te
   const parts = designedParts(facts, names);
   const { language } = names;
   return html`<div class="about">
-    <h4>${names.say(facts.name)}</h4>
+    <h3>${names.say(facts.name)}</h3>
     <p class="soft">
       ${kindOf(facts, names)}${facts.power === null ? nothing : html` · ${word("power", language)} ${facts.power}`} ·
       ${word("number", language)} ${facts.number}${keywords ? html` · ${word("keywords", language)}: ${keywords}` : nothing}
