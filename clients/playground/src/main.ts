@@ -22,6 +22,7 @@ export const pages: Readonly<Record<string, () => Promise<{ default: new () => P
   watch: () => import("./pages/room.js"),
   referee: () => import("./pages/referee.js"),
   record: () => import("./pages/record.js"),
+  rules: () => import("./pages/rules.js"),
 };
 
 class Playground extends PlaygroundElement {
@@ -98,7 +99,8 @@ class Playground extends PlaygroundElement {
         <button class="menu" aria-expanded=${this.menu} @click=${() => (this.menu = !this.menu)}>${say("menu")}</button>
         <nav aria-label=${say("navigation")}>
           <a href="#/">${say("games")}</a>
-          <a href="docs/">${say("documentation")}</a>
+          <a href="#/rules">${say("rules")}</a>
+          <a href="docs/">${say("developers")}</a>
         </nav>
         <div class="settings">
           <button class="keys" aria-label=${say("keys")} title="${say("keys")} (?)" aria-haspopup="dialog" @click=${() => void import("./components/keys.js").then(({ showKeys }) => showKeys())}>?</button>
@@ -114,7 +116,7 @@ class Playground extends PlaygroundElement {
           </label>
           <label><span class="hidden">${say("speed")}</span>
             <select name="speed" title=${say("speed")} @change=${this.#speed}>${speeds.map(
-              (one) => html`<option value=${one} ?selected=${one === settings.speed}>${one ? `${one}×` : say("speed_once")}</option>`,
+              (one) => html`<option value=${one} ?selected=${one === settings.speed}>${one ? say("speed_times", { times: one }) : say("speed_once")}</option>`,
             )}</select>
           </label>
         </div>

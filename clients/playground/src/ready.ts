@@ -8,6 +8,7 @@ import { keep, read, settings } from "./settings.js";
 import { say } from "./i18n.js";
 
 const LAST = "herald.last";
+const PLAYED = "herald.played";
 /** The game of a visitor who has not played yet. */
 export const FIRST: GameName = "battlecrest";
 
@@ -28,9 +29,20 @@ export function lastTable(): Last | undefined {
   return isGame(last?.game) ? { game: last!.game!, mode: String(last!.mode) } : undefined;
 }
 
-/** Stores the game that is begun, for `lastTable`. */
+/** Stores the game that is begun, for `lastTable` and `hasPlayed`. */
 export function rememberTable(last: Last): void {
   keep(LAST, last);
+  keep(PLAYED, [...new Set([...played(), last.game])]);
+}
+
+/** Whether a game was begun in this browser before. */
+export function hasPlayed(game: GameName): boolean {
+  return played().includes(game);
+}
+
+function played(): readonly unknown[] {
+  const kept = read(PLAYED);
+  return Array.isArray(kept) ? kept : [];
 }
 
 /**
@@ -44,7 +56,7 @@ export async function beginReady({ game, mode }: Last, { guided = false } = {}):
   const options = readyOptions(game, chosen);
   const { players = chosen.seats } = options as { players?: unknown[] | number };
   const count = Array.isArray(players) ? players.length : players;
-  const entered = Array.from({ length: count }, (_, n) => (n ? herald() : person(settings.names[0] || say("you"))));
+  const entered = Array.from({ length: count }, (_, n) => (n ? herald() : person(settings.names[0] || say("visitor"))));
   const guide = guided ? await guideOf(game) : undefined;
   const session = await HotseatSession.begin({
     game,

@@ -93,7 +93,7 @@ visit("the result of a game against Herald is told to the visitor", {}, async (p
   await page.locator(".ending").waitFor();
 
   // once more, on the other side
-  await page.getByRole("button", { name: "Again with sides changed" }).click();
+  await page.getByRole("button", { name: "Rematch with sides swapped" }).click();
   await page.locator(".ending").waitFor({ state: "detached" });
   await page.locator("herald-table").waitFor();
   await settled(page);

@@ -16,7 +16,7 @@ interface Guided {
 /** Begins a guided game from its poster. */
 async function learn(page: Page, game: string): Promise<void> {
   await go(page);
-  await page.locator(`li.game:has(a[href="#/new/${game}"]) button:not(.main)`).click();
+  await page.locator(`li.game:has(a[href="#/new/${game}"]) button.learn`).click();
   await page.locator("herald-table").waitFor();
   await settled(page);
   await page.locator(".coach p").waitFor();
@@ -84,4 +84,17 @@ visit("who has never played begins with a guide", {}, async (page) => {
   await page.getByText("Your first game, with a guide").waitFor();
   await page.getByRole("button", { name: "Play now" }).click();
   await page.locator(".coach p").waitFor();
+});
+
+visit("a lesson whose decision is taken back comes again, and the end of the game ends the guide", {}, async (page) => {
+  await learn(page, "time-of-heroes");
+  const lesson = page.locator(".coach p");
+  const first = await lesson.innerText();
+  await choose(page, 0);
+  assert.notEqual(await lesson.innerText(), first);
+  await page.getByRole("button", { name: "Take back" }).click();
+  await lesson.getByText(first).waitFor();
+  for (let chosen = 0; chosen < 200 && !(await isOver(page)); chosen++) await choose(page, (await actions(page)).length - 1);
+  assert.ok(await isOver(page));
+  await lesson.getByText("That was your first game.").waitFor();
 });

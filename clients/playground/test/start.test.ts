@@ -63,3 +63,17 @@ for (const language of ["en", "uk", "ru"] as const) {
     });
   }
 }
+
+visit("the rules of a game are read by chapters, and searched", {}, async (page) => {
+  await go(page);
+  await page.getByRole("link", { name: "Rules: Runewars" }).click();
+  await page.getByRole("heading", { name: "Rules of Runewars" }).waitFor();
+  await page.locator("herald-rule select").selectOption("R28");
+  await page.getByText("that player wins at once").waitFor();
+  await page.locator("herald-rule input").fill("dragon throne");
+  await page.getByText("2 paragraphs").waitFor();
+  assert.deepEqual(await faults(page), []);
+  await page.locator(".rule-text a[data-rule='R27.4']").click();
+  await page.locator("[aria-current]").getByText("is not a rune token").waitFor();
+  assert.equal(await page.locator("herald-rule select").inputValue(), "R27");
+});

@@ -19,9 +19,11 @@ export class CoachElement extends PlaygroundElement {
   declare lesson: Lesson | undefined;
   /** Whether the visitor has ended the guide. */
   declare left: boolean;
-  #given = new Set<number>();
-  /** The view that has its lesson already. */
+  /** The lessons that were given, by their place in the guide, each with its step. */
+  #given = new Map<number, number>();
+  /** The view that has its lesson already, and its step. */
   #view: unknown;
+  #step = 0;
   /** The lines of the log before the visitor's last choice, and before this decision. */
   #before = 0;
   #now = 0;
@@ -30,7 +32,7 @@ export class CoachElement extends PlaygroundElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.left = !isGuided(this.session.id);
-    this.#given = new Set(givenLessons());
+    this.#given = givenLessons();
     this.session.addEventListener("change", this.#changed);
     void this.#load();
   }
@@ -45,13 +47,19 @@ export class CoachElement extends PlaygroundElement {
     this.#seek();
   }
 
-  /** Finds a lesson for a new decision. The lesson of the last decision counts as given. */
+  /** Finds a lesson for a new decision. The lesson of the last decision counts as given, unless that was taken back. */
   #seek(): void {
-    const { decision, view, log } = this.session;
+    const { decision, view, log, outcome, step } = this.session;
+    if (outcome) this.lesson = undefined;
+    this.requestUpdate();
     if (!decision || view === this.#view || !this.guide) return;
     if (this.#view !== undefined && this.lesson) this.#give(this.lesson);
+    for (const [lesson, given] of this.#given) {
+      if (given >= step) this.#given.delete(lesson);
+    }
     this.#view = view;
-    this.#before = this.#now;
+    this.#step = step;
+    this.#before = Math.min(this.#now, log.length);
     this.#now = log.length;
     this.#next();
   }
@@ -59,8 +67,14 @@ export class CoachElement extends PlaygroundElement {
   #next(): void {
     const { decision, log } = this.session;
     const rules = log.slice(this.#before).map(({ rule }) => rule);
+    const isOffered = (wanted: string) => (decision!.actions as Action<GameName>[]).some(({ type }) => type === wanted);
     this.lesson = this.guide!.lessons.find(
-      ({ at, after }, n) => !this.#given.has(n) && (!at || at.includes(decision!.kind)) && (!after || rules.includes(after)),
+      ({ at, after, show, without }, n) =>
+        !this.#given.has(n) &&
+        (!at || at.includes(decision!.kind)) &&
+        (!after || rules.includes(after)) &&
+        (!show || isOffered(show)) &&
+        (!without || !isOffered(without)),
     );
     this.#look();
   }
@@ -73,8 +87,8 @@ export class CoachElement extends PlaygroundElement {
   }
 
   #give(lesson: Lesson): void {
-    this.#given.add(this.guide!.lessons.indexOf(lesson));
-    keepGuide({ session: this.session.id, given: [...this.#given] });
+    this.#given.set(this.guide!.lessons.indexOf(lesson), this.#step);
+    keepGuide({ session: this.session.id, given: Object.fromEntries(this.#given) });
   }
 
   #gotIt(): void {
@@ -92,8 +106,9 @@ export class CoachElement extends PlaygroundElement {
   protected override render() {
     const { lesson, session } = this;
     if (this.left || !this.guide) return nothing;
-    const done = session.outcome !== undefined || this.#given.size === this.guide.lessons.length;
-    const text = lesson ? lesson.text[settings.language] : say(done ? "guide_done" : "guide_waits");
+    const isDone = this.#given.size === this.guide.lessons.length;
+    const otherwise = session.outcome ? "guide_over" : isDone ? "guide_done" : "guide_waits";
+    const text = lesson?.text[settings.language] ?? say(otherwise);
     return html`<section class="coach" aria-label=${say("guide")}>
       <p role="status">${explained(session.game, text)}</p>
       <div class="row">

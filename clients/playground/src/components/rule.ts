@@ -51,24 +51,20 @@ async function fill(dialog: HTMLDialogElement, game: GameName, id: string): Prom
   show(dialog, id, await contentOf(game, id));
 }
 
-/** Returns the paragraph below the title of its chapter, or why it can't be shown; `around`: with the whole chapter. */
-async function contentOf(game: GameName, id: string, around = false): Promise<TemplateResult> {
+/** Returns the paragraph below the title of its chapter, or why it can't be shown. */
+async function contentOf(game: GameName, id: string): Promise<TemplateResult> {
   try {
-    const [rules, { marked }] = await Promise.all([rulesOf(game), import("marked")]);
-    const rule = rules.find((one) => one.id === id);
-    if (!rule) return html`<p class="problem" role="alert">${say("no_rule", { rule: id })}</p>`;
-    const chapter = rules.find((one) => one.id === rule.chapter);
-    const shown = around ? rules.filter((one) => one.chapter === rule.chapter) : [rule];
-    // The text comes from the service; `marked` converts its Markdown to HTML.
-    return html`${chapter?.title ? html`<p class="soft">${chapter.id} ${chapter.title}</p>` : nothing}
-      ${shown.filter(({ text }) => text).map(
-        (one) => html`<div aria-current=${around && one.id === id ? "true" : nothing}>
-          ${around ? html`<b>${one.id}</b>` : nothing} ${unsafeHTML(linked(marked.parse(one.text, { async: false })))}
-        </div>`,
-      )}`;
+    const book = await bookOf(game);
+    const rule = book.rules.find((one) => one.id === id);
+    return rule ? html`${titled(book, rule)}<div>${book.marked(rule)}</div>` : html`<p class="problem" role="alert">${say("no_rule", { rule: id })}</p>`;
   } catch (error) {
     return html`<p class="problem" role="alert">${reason(error)}</p>`;
   }
+}
+
+function titled({ rules }: Book, { chapter }: Rule) {
+  const title = rules.find((one) => one.id === chapter)?.title;
+  return title ? html`<p class="soft">${chapter} ${title}</p>` : nothing;
 }
 
 function show(dialog: HTMLDialogElement, id: string, content: unknown): void {
@@ -81,16 +77,27 @@ function show(dialog: HTMLDialogElement, id: string, content: unknown): void {
   );
 }
 
-const books = new Map<string, Promise<readonly Rule[]>>();
+/** The rules of a game, and their text as HTML. */
+interface Book {
+  rules: readonly Rule[];
+  marked: (rule: Rule) => unknown;
+}
+
+const books = new Map<string, Promise<Book>>();
 
 /** Returns the rules of a game in the language of the page; one request for each language. */
-function rulesOf(game: GameName): Promise<readonly Rule[]> {
-  const book = `${game} ${settings.language}`;
-  let found = books.get(book);
+function bookOf(game: GameName): Promise<Book> {
+  const key = `${game} ${settings.language}`;
+  let found = books.get(key);
   if (!found) {
-    found = (service.game(game) as unknown as { rules(): Promise<{ rules: readonly Rule[] }> }).rules().then(({ rules }) => rules);
-    books.set(book, found);
-    found.catch(() => books.delete(book));
+    const asked = (service.game(game) as unknown as { rules(): Promise<{ rules: readonly Rule[] }> }).rules();
+    // The text comes from the service; `marked` converts its Markdown to HTML.
+    found = Promise.all([asked, import("marked")]).then(([{ rules }, { marked }]) => ({
+      rules,
+      marked: ({ text }) => unsafeHTML(linked(marked.parse(text, { async: false }))),
+    }));
+    books.set(key, found);
+    found.catch(() => books.delete(key));
   }
   return found;
 }
@@ -102,35 +109,74 @@ function linked(markup: string): string {
   );
 }
 
-/** The paragraph of a rule in its chapter, beside the board. Properties: `game`, `rule`. */
+/** The most paragraphs that a search shows. */
+const FOUND = 30;
+
+/** The rules of a game: a chapter with one of its paragraphs marked, or what a search has found. Properties: `game`, `rule`. */
 export class RuleElement extends PlaygroundElement {
-  static override properties = { game: { attribute: false }, rule: {}, content: { state: true } };
+  static override properties = { game: { attribute: false }, rule: {}, book: { state: true }, sought: { state: true }, problem: { state: true } };
   declare game: GameName;
   declare rule: string | undefined;
-  declare content: TemplateResult | undefined;
+  declare book: Book | undefined;
+  declare sought: string;
+  declare problem: unknown;
   #asked = "";
 
-  protected override willUpdate(): void {
-    const { game, rule } = this;
-    const asked = `${game} ${rule} ${settings.language}`;
+  constructor() {
+    super();
+    this.sought = "";
+  }
+
+  protected override willUpdate(changed: Map<string, unknown>): void {
+    if (changed.has("rule")) this.sought = "";
+    const asked = `${this.game} ${settings.language}`;
     if (asked === this.#asked) return;
     this.#asked = asked;
-    this.content = undefined;
-    if (!rule) return;
-    void contentOf(game, rule, true).then(async (content) => {
-      if (asked !== this.#asked) return;
-      this.content = content;
-      await this.updateComplete;
-      const pane = this.closest<HTMLElement>("[role=tabpanel]");
-      const at = this.querySelector<HTMLElement>("[aria-current]");
-      if (pane && at) pane.scrollTop += at.getBoundingClientRect().top - pane.getBoundingClientRect().top - pane.clientHeight / 4;
-    });
+    this.book = this.problem = undefined;
+    bookOf(this.game).then(
+      (book) => asked === this.#asked && (this.book = book),
+      (error: unknown) => asked === this.#asked && (this.problem = error),
+    );
+  }
+
+  protected override updated(changed: Map<string, unknown>): void {
+    if (!changed.has("rule") && !changed.has("book") && !changed.has("sought")) return;
+    const pane = this.closest<HTMLElement>("[role=tabpanel]") ?? document.documentElement;
+    const at = this.querySelector<HTMLElement>("[aria-current]");
+    const top = pane === document.documentElement ? 0 : pane.getBoundingClientRect().top;
+    if (at) pane.scrollTop += at.getBoundingClientRect().top - top - pane.clientHeight / 4;
+    else if (changed.has("sought")) pane.scrollTop = 0;
   }
 
   protected override render() {
-    if (!this.rule) return nothing;
-    return html`<h2>${say("rule", { rule: this.rule })}</h2>
-      <div class="rule-text" @click=${this.#clicked}>${this.content ?? html`<p class="soft" aria-busy="true">${say("loading")}</p>`}</div>`;
+    const { book, problem, rule } = this;
+    if (problem) return html`<p class="problem" role="alert">${reason(problem)}</p>`;
+    if (!book) return html`<p class="soft" aria-busy="true">${say("loading")}</p>`;
+    const chapter = book.rules.find(({ id }) => id === rule)?.chapter;
+    return html`<div class="find">
+        <select aria-label=${say("chapter")} @change=${(event: Event) => (this.rule = (event.target as HTMLSelectElement).value)}>
+          ${chapter ? nothing : html`<option selected></option>`}
+          ${book.rules.filter(({ title }) => title).map(({ id, title }) => html`<option value=${id} ?selected=${id === chapter}>${id} ${title}</option>`)}
+        </select>
+        <input type="search" aria-label=${say("find_rule")} placeholder=${say("find_rule")} .value=${this.sought}
+          @input=${(event: Event) => (this.sought = (event.target as HTMLInputElement).value)} />
+      </div>
+      <div class="rule-text" @click=${this.#clicked}>${this.sought.trim() ? this.#found(book) : this.#chapter(book, chapter)}</div>`;
+  }
+
+  #chapter({ rules, marked }: Book, chapter: string | undefined) {
+    const { rule } = this;
+    if (!chapter) return html`<p>${rule ? say("no_rule", { rule }) : nothing}</p>`;
+    return rules
+      .filter((one) => one.chapter === chapter && one.text)
+      .map((one) => html`<div aria-current=${one.id === rule && rule !== chapter ? "true" : nothing}><b>${one.id}</b> ${marked(one)}</div>`);
+  }
+
+  #found({ rules, marked }: Book) {
+    const words = this.sought.toLocaleLowerCase().trim().split(/\s+/);
+    const all = rules.filter(({ id, title, text }) => words.every((word) => `${id} ${title ?? ""} ${text}`.toLocaleLowerCase().includes(word)));
+    return html`<p class="small soft" role="status">${say("rules_found", { count: all.length })}</p>
+      ${all.slice(0, FOUND).map((one) => html`<div><a href="#" data-rule=${one.id}>${one.id}</a>${one.title ? html` <b>${one.title}</b>` : nothing} ${marked(one)}</div>`)}`;
   }
 
   #clicked(event: Event): void {
@@ -138,6 +184,7 @@ export class RuleElement extends PlaygroundElement {
     if (!link) return;
     event.preventDefault();
     this.rule = link.dataset["rule"]!;
+    this.sought = "";
   }
 }
 

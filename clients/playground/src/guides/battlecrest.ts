@@ -9,9 +9,9 @@ export const guide: Guide = {
       at: ["action"],
       rule: "R16.1",
       text: {
-        en: "Your hero and a helper against theirs. When a hero's health reaches the skull, that player has lost.",
-        uk: "Ваш герой із помічником проти чужого. Чиє здоров'я дійде до черепа, той програв.",
-        ru: "Ваш герой с помощником против чужого. Чьё здоровье дойдёт до черепа, тот проиграл.",
+        en: "You lead Akhena against Mutino and his minion Rig. Kill the enemy hero to win, and keep your own alive.",
+        uk: "Ви ведете Ахену проти Бунтаря та його помічника Рига. Чий герой загине, той програв.",
+        ru: "Вы ведёте Ахену против Бунтаря и его помощника Рига. Чей герой погибнет, тот проиграл.",
       },
     },
     {
@@ -22,15 +22,6 @@ export const guide: Guide = {
         en: "A turn is two actions of different kinds. Begin with a move: choose a marked cell nearer to the enemy.",
         uk: "Хід складається з двох різних дій. Почніть із переміщення: виберіть позначену комірку ближче до ворога.",
         ru: "Ход состоит из двух разных действий. Начните с перемещения: выберите отмеченную клетку ближе к врагу.",
-      },
-    },
-    {
-      at: ["move_more"],
-      rule: "R4.2d",
-      text: {
-        en: "One Move action may move all your warriors, one after the other. Move your helper too, or end the action.",
-        uk: "Однією дією можна перемістити всіх своїх бійців по черзі. Пересуньте й помічника або завершіть дію.",
-        ru: "Одним действием можно переместить всех своих бойцов по очереди. Передвиньте и помощника или завершите действие.",
       },
     },
     {
@@ -75,9 +66,9 @@ export const guide: Guide = {
       at: ["star"],
       rule: "R14.3",
       text: {
-        en: "A star pays for a power: your hero's, your helper's, or that of a landmark beside your hero.",
-        uk: "Зірка оплачує одну властивість: героя, помічника або локації поруч із героєм.",
-        ru: "Звезда оплачивает одно свойство: героя, помощника или локации рядом с героем.",
+        en: "A star pays for one power: your hero's, or that of a landmark beside your hero.",
+        uk: "Зірка оплачує одну властивість: героя або локації поруч із героєм.",
+        ru: "Звезда оплачивает одно свойство: героя или локации рядом с героем.",
       },
     },
     {
@@ -111,6 +102,7 @@ export const guide: Guide = {
     {
       at: ["action"],
       show: "refocus",
+      without: "activate",
       rule: "R4.2c",
       text: {
         en: "Few cards left? Refocus makes all your used cards ready again, each with its other face up.",

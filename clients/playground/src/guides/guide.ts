@@ -9,8 +9,10 @@ export interface Lesson {
   at?: readonly string[];
   /** The rule of an event since the visitor's last choice; none: whatever has happened. */
   after?: string;
-  /** The type of an action that the board shows meanwhile. */
+  /** The type of an action that is offered, and that the board shows meanwhile. */
   show?: string;
+  /** The type of an action that is not offered. */
+  without?: string;
   /** Where the rules say it. */
   rule: string;
   /** At most 25 words. */
@@ -38,10 +40,10 @@ export async function guideOf(game: GameName): Promise<Guide> {
 
 const KEY = "herald.guide";
 
-/** The guided session of this browser, and the lessons that were given. */
+/** The guided session of this browser, and the steps at which lessons were given, by their place in the guide. */
 interface Progress {
   session: string;
-  given: readonly number[];
+  given: Readonly<Record<number, number>>;
 }
 
 /** Stores which session has a guide, and how far it is; undefined: none has. */
@@ -56,7 +58,7 @@ export function isGuided(session: string): boolean {
   return progress()?.session === session;
 }
 
-/** Returns the lessons that were given, by their place in the guide. */
-export function givenLessons(): readonly number[] {
-  return progress()?.given ?? [];
+/** Returns the lessons that were given, by their place in the guide, each with its step. */
+export function givenLessons(): Map<number, number> {
+  return new Map(Object.entries(progress()?.given ?? {}).map(([lesson, step]) => [Number(lesson), step]));
 }

@@ -7,7 +7,7 @@ import "../start.css";
 import { Games } from "../components/games.js";
 import { Page } from "../components/element.js";
 import { reason } from "../problem.js";
-import { beginReady, FIRST, lastTable } from "../ready.js";
+import { beginReady, FIRST, hasPlayed, lastTable } from "../ready.js";
 import type { ListedGame } from "../service.js";
 import { settings } from "../settings.js";
 import { forget, storedSessions, type Listed } from "../sessions/storage.js";
@@ -127,6 +127,10 @@ export default class Home extends Page {
     const players = fewest === most ? say("players", { count: most }) : say("players_range", { fewest, most });
     const time = minutes < 120 ? say("minutes", { minutes }) : say("hours", { count: minutes / 60 });
     const difficult = say("difficulty", { difficulty });
+    const begin = (guided: boolean, main: boolean) =>
+      html`<button class=${`${guided ? "learn" : "play"} ${main ? "main" : ""}`} ?disabled=${this.busy} aria-label=${say(guided ? "learn_game" : "play_game", { game: title })}
+        @click=${() => void this.#begin({ game, mode: "" }, guided)}>${say(guided ? "learn" : "play")}</button>`;
+    const guided = !hasPlayed(game); // who doesn't know a game is led to its guide
     return html`<li class="game">
       <div class="picture">${this.#picture(id)}</div>
       <div class="words">
@@ -134,9 +138,9 @@ export default class Home extends Page {
         ${about ? html`<p class="small">${about.short[settings.language]}</p>` : nothing}
         <p class="facts small"><span>${players}</span><span>${time}</span><span class="difficulty" role="img" aria-label=${difficult} title=${difficult}>${[1, 2, 3].map((n) => html`<i class=${n <= difficulty ? "on" : ""}></i>`)}</span></p>
         <p class="go">
-          <button class="main" ?disabled=${this.busy} aria-label=${say("play_game", { game: title })} @click=${() => void this.#begin({ game, mode: "" })}>${say("play")}</button>
-          <button ?disabled=${this.busy} aria-label="${say("learn")}: ${title}" @click=${() => void this.#begin({ game, mode: "" }, true)}>${say("learn")}</button>
+          ${begin(guided, true)} ${begin(!guided, false)}
           <a class="button" href="#/new/${id}" aria-label="${say("choose_table")}: ${title}">${say("choose_table")}</a>
+          <a class="button" href="#/rules/${id}" aria-label="${say("rules")}: ${title}">${say("rules")}</a>
         </p>
       </div>
     </li>`;
