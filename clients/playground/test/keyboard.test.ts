@@ -1,12 +1,18 @@
 /**
  * The keyboard alone: no test here touches the mouse, or calls anything of the page. Wherever the keys lead, the focus
  * is seen, what has it has a name, and after everything that is done the focus is somewhere.
+ *
+ * HERALD_CHOICES is how many choices are made on the board, HERALD_GAMES and HERALD_LANGUAGE in which games, and how.
  */
 
 import assert from "node:assert/strict";
 import type { CDPSession, Page } from "playwright-core";
 import { drawn, lots } from "./hands.js";
-import { actions, faults, go, isOver, reached, settled, state, visit } from "./support.js";
+import { actions, faults, go, isOver, reached, settled, state, visit, type Visitor } from "./support.js";
+
+const GAMES = (process.env["HERALD_GAMES"] || "time-of-heroes,math-and-magic,runewars").split(",");
+const CHOICES = Number(process.env["HERALD_CHOICES"] || 20);
+const LANGUAGE = (process.env["HERALD_LANGUAGE"] || "en") as Visitor["language"];
 
 /** How much of an element's HTML tells it from the others. */
 const SHORT = 160;
@@ -208,19 +214,20 @@ visit("a whole game of battlecrest by the keyboard alone", {}, async (page) => {
   console.log(`keyboard: ${pointed} choices on the board, ${listed} in the list, ${keys.stops} different stops`);
 });
 
-for (const game of ["time-of-heroes", "math-and-magic", "runewars"]) {
-  visit(`${game} is begun and played on the board by the keyboard alone`, {}, async (page) => {
+for (const game of GAMES) {
+  visit(`${game} is begun and played on the board by the keyboard alone`, { language: LANGUAGE, minutes: 60 }, async (page) => {
     const keys = await Keyboard.of(page);
     const lot = lots();
     await begin(keys, game, "keys");
     let pointed = 0;
     const { step } = await state(page);
-    while (pointed < 20 && !(await isOver(page))) {
+    while (pointed < CHOICES && !(await isOver(page))) {
       await point(keys, lot(3));
       pointed++;
     }
     const decided = (await state(page)).step - step;
-    assert.ok((pointed === 20 || ((await isOver(page)) && pointed > 10)) && decided >= 15, `${pointed} choices, ${decided} steps`);
+    assert.ok((pointed === CHOICES || ((await isOver(page)) && pointed > 10)) && decided >= 15, `${pointed} choices, ${decided} steps`);
+    console.log(`keyboard: ${game}, ${pointed} choices on the board, ${(await isOver(page)) ? "to the end" : "so far"}`);
   });
 }
 
