@@ -28,7 +28,7 @@ from engine.core.decision import SEATS, Actor, ActorName, Seat, SeatName
 from engine.core.game import AnyGame, of_types
 from engine.core.patterns import like
 from engine.core.position import LogEntry, Position
-from engine.core.records.record import MAX_LOG, Adjudication, ClaimedOutcome, Date, Label, RecordedChance
+from engine.core.records.record import MAX_LOG, Adjudication, ClaimedOutcome, Comments, Date, Label, RecordedChance
 from engine.core.text.catalog import LANGUAGES, Message
 
 A = TypeVar("A")
@@ -318,6 +318,10 @@ class ReplayBody(GameSchema):
     adjudication = MsgspecField(
         lambda game: Adjudication | None,
         metadata={"description": "how players or a judge ended the game, if the rules did not"},
+    )
+    comments = MsgspecField(
+        lambda game: Comments,
+        metadata={"description": "what people say about moments of the game; nothing of it is checked"},
     )
     outcome = MsgspecField(
         lambda game: ClaimedOutcome | None,

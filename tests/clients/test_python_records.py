@@ -140,6 +140,9 @@ def test_only_records_of_one_match_are_joined(herald: Herald, sealed: tuple[Any,
     with pytest.raises(ValueError, match="no records"):
         join_records([])
     assert join_records([one, two]) == whole  # which has changed nothing of what it was made of
+    said = [models.RecordComment(step=0, text="good luck", by=name) for name in ("Ада", "Єва")]
+    commented = [msgspec.structs.replace(part, comments=[of]) for part, of in zip((one, two), said, strict=True)]
+    assert join_records(commented) == msgspec.structs.replace(whole, comments=said)
 
 
 def test_names_stand_in_the_order_of_utf_16() -> None:

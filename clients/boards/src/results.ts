@@ -96,13 +96,8 @@ const RESULTS: { readonly [Game in GameName]: Results<Game> } = {
     }
     const season = events.findLast((one, n) => n >= from && one.type === "season_began");
     if (season) {
-      results.push(({ players, lands }) => {
-        // R28.1: an open Dragon Throne counts as one more
-        const runes = (seat: string) =>
-          Object.values(lands)
-            .filter(({ control }) => control === seat)
-            .reduce((sum, { rune, exploration }) => sum + Number(rune?.kind === "dragon") + Number(exploration?.id === "dragon_throne" && exploration.open), 0);
-        const sides = Object.keys(players).map((seat) => ({ name: names.player(seat), total: runes(seat), sum: said(names, "runes") }));
+      results.push(({ players }) => {
+        const sides = Object.entries(players).map(([seat, { dragon_runes }]) => ({ name: names.player(seat as Seat), total: dragon_runes, sum: said(names, "runes") }));
         return { sides, text: textOf([season]) };
       });
     }

@@ -678,6 +678,13 @@ const TEXTS = {
   play_steps: { en: "Play", uk: "Відтворити", ru: "Воспроизвести" },
   pause_steps: { en: "Pause", uk: "Пауза", ru: "Пауза" },
 
+  comment: { en: "Comment", uk: "Коментар", ru: "Комментарий" },
+  comments_on: { en: "Comments on step {step}", uk: "Коментарі до кроку {step}", ru: "Комментарии к шагу {step}" },
+  comments_about: {
+    en: "Comments are part of the record: of its link and of its file.",
+    uk: "Коментарі входять до запису: у посилання на нього і в його файл.",
+    ru: "Комментарии входят в запись: в ссылку на него и в его файл.",
+  },
   chances: { en: "Chances to win, as Herald sees them", uk: "Шанси на перемогу, як їх бачить Herald", ru: "Шансы на победу, как их видит Herald" },
   chances_at: { en: "Chances to win at step {step}:", uk: "Шанси на перемогу на кроці {step}:", ru: "Шансы на победу на шаге {step}:" },
   play_from_here: { en: "Play on from here", uk: "Грати далі звідси", ru: "Играть дальше отсюда" },

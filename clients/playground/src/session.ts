@@ -19,6 +19,8 @@ export interface LogLine {
   step: number;
   text: string;
   rule?: string;
+  /** Whether somebody says it about the game. */
+  isComment?: boolean;
 }
 
 /** The result of the game: the winners, the reason, and the paragraph that it follows from. */

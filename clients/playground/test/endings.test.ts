@@ -1,9 +1,10 @@
 /** The end of a game over its board, and the viewer of its record. */
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { herald } from "herald-client";
 import type { Page } from "playwright-core";
-import { begin, faults, go, home, isTooWide, settled, visit } from "./support.js";
+import { begin, faults, go, home, isTooWide, settled, turnTo, visit } from "./support.js";
 
 interface Ended extends EventTarget {
   outcome: { winners: string[]; text: string; rule: string } | undefined;
@@ -131,7 +132,7 @@ visit("the game is watched from its result, and played on from a step", { speed:
     page.waitForFunction((wanted) => (document.querySelector("herald-table") as unknown as { session: { at: number } }).session.at === wanted, step);
   const turn = page.locator(".curves .turn");
   await turn.waitFor();
-  assert.match((await page.locator(".curves svg").getAttribute("aria-label"))!, /^Chances to win at step 0: Olena: \d+ %, Taras: \d+ %$/);
+  assert.match((await page.locator(".curves svg").getAttribute("aria-label"))!, /^Chances to win at step 0: Olena: \d+%, Taras: \d+%$/);
 
   // the next step is played, another one is marked
   const listened = await page.evaluateHandle(() => {
@@ -178,4 +179,43 @@ visit("the game is watched from its result, and played on from a step", { speed:
   await page.locator("form.begin button.main").click();
   await page.locator("herald-actions").waitFor();
   await settled(page);
+});
+
+visit("a record is commented, and its link and its file have the comments", {}, async (page) => {
+  const match = await herald(home).game("battlecrest").match({ chance: { mode: "seeded", match: "commented", seed: "5eed".repeat(16) } });
+  for (let n = 0; n < 6; n++) {
+    const { seat, actions } = match.turn.decisions[0]!;
+    await match.act(seat, actions[0]!);
+  }
+  await go(page, "#/record");
+  await page.fill("#record-text", JSON.stringify(match.record()));
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+  await page.locator("herald-battlecrest").waitFor();
+  await page.getByRole("button", { name: "One step on" }).click();
+  await page.getByText("Step 1 of").waitFor();
+  for (const text of ["bold, <b>and</b> why not", "I would have waited"]) {
+    await page.getByRole("button", { name: "Comment" }).click();
+    assert.deepEqual(await faults(page), []);
+    await page.getByLabel("Comment", { exact: true }).fill(text);
+    await page.getByLabel("Name").fill("Marta");
+    await page.getByRole("button", { name: "Add" }).click();
+    await page.locator(".story .comment").getByText(`Marta: ${text}`).waitFor();
+  }
+  await page.getByRole("button", { name: "Comment" }).click();
+  await page.getByRole("button", { name: "Remove: I would" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.waitForURL(/#\/record\/[\w-]+\/1$/);
+  await page.getByRole("button", { name: "To the beginning" }).click();
+  await page.locator(".story .comment").waitFor({ state: "detached" });
+  await page.waitForURL(/#\/record\/[\w-]+$/);
+  await page.reload();
+  await page.getByRole("button", { name: "One step on" }).click();
+  await page.locator(".story .comment").getByText("Marta: bold, <b>and</b> why not").waitFor();
+  assert.equal(await page.locator(".story .comment").count(), 1);
+  await turnTo(page, "in_words");
+  await page.locator("herald-export summary").click();
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Record as a file" }).click()]);
+  const record = JSON.parse(readFileSync(await download.path(), "utf-8")) as object;
+  assert.deepEqual((record as { comments: unknown }).comments, [{ step: 1, text: "bold, <b>and</b> why not", by: "Marta" }]);
+  for await (const { valid } of herald(home).validate([JSON.stringify(record)])) assert.ok(valid);
 });

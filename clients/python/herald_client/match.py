@@ -18,6 +18,7 @@ from herald_client.models import (
     Adjudication,
     ClaimedOutcome,
     Legality,
+    RecordComment,
     RecordedChance,
     Seat,
     Undo,
@@ -442,13 +443,14 @@ class Match(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict, Recor
         event: str | None = None,
         date: str | None = None,
         adjudication: Adjudication | None = None,
+        comments: Sequence[RecordComment] = (),
     ) -> Record:
         """Return the whole match as a record with the revealed seed, to keep or to check (`Herald.validate`).
 
         Details are the names of the ``players`` by seat, the ``event``, the ``date`` as 2026-11-23, and a judge's
-        ``adjudication`` if the rules did not end the game.  While the match goes on, show its record to no player: with
-        the seed they know every draw to come.  Raises `IncompleteRecord` if the match was resumed without its setup or
-        its whole log.
+        ``adjudication`` if the rules did not end the game, and ``comments`` on moments of it.  While the match goes on,
+        show its record to no player: with the seed they know every draw to come.  Raises `IncompleteRecord` if the
+        match was resumed without its setup or its whole log.
         """
         if self.setup is None or len(self.log) != self.step:
             raise IncompleteRecord("a match that was resumed without its setup and its whole log has no record")
@@ -460,6 +462,7 @@ class Match(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict, Recor
             date=date,
             log=[*self.log],
             adjudication=adjudication,
+            comments=list(comments) or None,
         )
 
     def _call(self, operation: str, whole: Mapping[str, Raw] = NOTHING, /, **members: Any) -> Any:

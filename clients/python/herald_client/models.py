@@ -3720,6 +3720,18 @@ class ReasonWithheldProblem(Struct, kw_only=True, tag_field="type", tag="/proble
     pointer: Annotated[str, Meta(description="JSON pointer into the request body; empty for the whole body")]
 
 
+class RecordComment(Struct, kw_only=True):
+    """
+    What somebody says about a moment of the game; nothing of it is checked.
+    """
+
+    step: Annotated[
+        int, Meta(description="the step of the game, as positions count it: 0 is the beginning", ge=0, le=1000000)
+    ]
+    text: Annotated[str, Meta(description="what is said, as plain text", max_length=1000, min_length=1)]
+    by: Annotated[str, Meta(description="who says it", max_length=100)] | UnsetType = UNSET
+
+
 class RecordsComparison(Struct, kw_only=True):
     """
     Whether two records agree, and their first difference.
@@ -12091,6 +12103,9 @@ class RunewarsPlayerView(Struct, kw_only=True):
         ]
         | None
     )
+    dragon_runes: Annotated[
+        int, Meta(description="how many dragon runes the player is known to have, with an open Dragon Throne (R28.1)")
+    ]
     influence: Annotated[int, Meta(description="the player's influence (R1.15)")]
     food: Annotated[int, Meta(description="the level of the food dial (R1.14)")]
     wood: Annotated[int, Meta(description="the level of the wood dial")]
@@ -13040,6 +13055,13 @@ class BattlecrestRecord(Struct, kw_only=True, tag_field="game", tag="battlecrest
         | None
         | UnsetType
     ) = UNSET
+    comments: (
+        Annotated[
+            list[RecordComment],
+            Meta(description="what people say about moments of the game; nothing of it is checked", max_length=500),
+        ]
+        | UnsetType
+    ) = UNSET
     outcome: (
         Annotated[ClaimedOutcome, Meta(description="the claimed outcome: any other makes the record invalid")]
         | None
@@ -13573,6 +13595,13 @@ class MathAndMagicRecord(Struct, kw_only=True, tag_field="game", tag="math-and-m
     adjudication: (
         Annotated[Adjudication, Meta(description="how players or a judge ended the game, if the rules did not")]
         | None
+        | UnsetType
+    ) = UNSET
+    comments: (
+        Annotated[
+            list[RecordComment],
+            Meta(description="what people say about moments of the game; nothing of it is checked", max_length=500),
+        ]
         | UnsetType
     ) = UNSET
     outcome: (
@@ -14600,6 +14629,13 @@ class RunewarsRecord(Struct, kw_only=True, tag_field="game", tag="runewars"):
         | None
         | UnsetType
     ) = UNSET
+    comments: (
+        Annotated[
+            list[RecordComment],
+            Meta(description="what people say about moments of the game; nothing of it is checked", max_length=500),
+        ]
+        | UnsetType
+    ) = UNSET
     outcome: (
         Annotated[ClaimedOutcome, Meta(description="the claimed outcome: any other makes the record invalid")]
         | None
@@ -14908,6 +14944,13 @@ class TimeOfHeroesRecord(Struct, kw_only=True, tag_field="game", tag="time-of-he
     adjudication: (
         Annotated[Adjudication, Meta(description="how players or a judge ended the game, if the rules did not")]
         | None
+        | UnsetType
+    ) = UNSET
+    comments: (
+        Annotated[
+            list[RecordComment],
+            Meta(description="what people say about moments of the game; nothing of it is checked", max_length=500),
+        ]
         | UnsetType
     ) = UNSET
     outcome: (

@@ -8,7 +8,7 @@ from contextlib import closing
 from typing import Any, ClassVar, Self
 
 from herald_client.errors import Diverged, HeraldError, IncompleteRecord, WrongMatch
-from herald_client.models import Adjudication, Chance, Legality, Viewer, ViewTable
+from herald_client.models import Adjudication, Chance, Legality, RecordComment, Viewer, ViewTable
 from herald_client.problem import Problem
 from herald_client.retry import RetryPolicy
 from herald_client.seats import OwnCall, SeatTicket, read_ticket
@@ -354,6 +354,7 @@ class SealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict,
         event: str | None = None,
         date: str | None = None,
         adjudication: Adjudication | None = None,
+        comments: Sequence[RecordComment] = (),
     ) -> Record:
         """Return a record with the answers of this seat.  `join_records` makes one record of those of all seats.
 
@@ -371,6 +372,7 @@ class SealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Verdict,
             date=date,
             logs={self.seat: [*self.log]},
             adjudication=adjudication,
+            comments=list(comments) or None,
         )
 
     def _revealed(self) -> Chance:

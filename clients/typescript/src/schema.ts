@@ -3129,6 +3129,8 @@ export interface components {
             adjudication?: components["schemas"]["Adjudication"] | null;
             /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
+            /** @description what people say about moments of the game; nothing of it is checked */
+            comments?: components["schemas"]["RecordComment"][];
             /** @description the day on which it was played, as 2026-11-23 */
             date?: string;
             /** @description the tournament, round and table, in words */
@@ -3178,6 +3180,8 @@ export interface components {
             adjudication?: components["schemas"]["BattlecrestReplayAdjudication"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
+            /** @description what people say about moments of the game; nothing of it is checked */
+            comments?: components["schemas"]["RecordComment"][];
             /** @description the day on which it was played, as 2026-11-23 */
             date?: string;
             /** @description the tournament, round and table, in words */
@@ -3211,6 +3215,8 @@ export interface components {
             adjudication?: components["schemas"]["BattlecrestReplayAdjudication"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
+            /** @description what people say about moments of the game; nothing of it is checked */
+            comments?: components["schemas"]["RecordComment"][];
             /** @description the day on which it was played, as 2026-11-23 */
             date?: string;
             /** @description the tournament, round and table, in words */
@@ -6336,6 +6342,8 @@ export interface components {
             adjudication?: components["schemas"]["Adjudication"] | null;
             /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
+            /** @description what people say about moments of the game; nothing of it is checked */
+            comments?: components["schemas"]["RecordComment"][];
             /** @description the day on which it was played, as 2026-11-23 */
             date?: string;
             /** @description the tournament, round and table, in words */
@@ -6377,6 +6385,8 @@ export interface components {
             adjudication?: components["schemas"]["MathAndMagicReplayAdjudication"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
+            /** @description what people say about moments of the game; nothing of it is checked */
+            comments?: components["schemas"]["RecordComment"][];
             /** @description the day on which it was played, as 2026-11-23 */
             date?: string;
             /** @description the tournament, round and table, in words */
@@ -6410,6 +6420,8 @@ export interface components {
             adjudication?: components["schemas"]["MathAndMagicReplayAdjudication"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
+            /** @description what people say about moments of the game; nothing of it is checked */
+            comments?: components["schemas"]["RecordComment"][];
             /** @description the day on which it was played, as 2026-11-23 */
             date?: string;
             /** @description the tournament, round and table, in words */
@@ -7668,6 +7680,15 @@ export interface components {
              * @enum {string}
              */
             type: "/problems/reason-withheld";
+        };
+        /** @description What somebody says about a moment of the game; nothing of it is checked. */
+        RecordComment: {
+            /** @description who says it */
+            by?: string;
+            /** @description the step of the game, as positions count it: 0 is the beginning */
+            step: number;
+            /** @description what is said, as plain text */
+            text: string;
         };
         /** @description who answered for chance in a recorded game; `mode` says which */
         RecordedChance: components["schemas"]["RevealedSeed"] | components["schemas"]["Referee"];
@@ -10594,6 +10615,8 @@ export interface components {
             activated: components["schemas"]["RunewarsAreaId"][];
             /** @description number of the Order card that the player revealed most recently; null: none yet */
             current: number | null;
+            /** @description how many dragon runes the player is known to have, with an open Dragon Throne (R28.1) */
+            dragon_runes: number;
             /** @description the faction that the player has; null until they have chosen */
             faction: ("daqan" | "latari" | "uthuk" | "waiqar") | null;
             /** @description the level of the food dial (R1.14) */
@@ -10898,6 +10921,8 @@ export interface components {
             adjudication?: components["schemas"]["Adjudication"] | null;
             /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
+            /** @description what people say about moments of the game; nothing of it is checked */
+            comments?: components["schemas"]["RecordComment"][];
             /** @description the day on which it was played, as 2026-11-23 */
             date?: string;
             /** @description the tournament, round and table, in words */
@@ -10957,6 +10982,8 @@ export interface components {
             adjudication?: components["schemas"]["RunewarsReplayAdjudication"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
+            /** @description what people say about moments of the game; nothing of it is checked */
+            comments?: components["schemas"]["RecordComment"][];
             /** @description the day on which it was played, as 2026-11-23 */
             date?: string;
             /** @description the tournament, round and table, in words */
@@ -10990,6 +11017,8 @@ export interface components {
             adjudication?: components["schemas"]["RunewarsReplayAdjudication"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
+            /** @description what people say about moments of the game; nothing of it is checked */
+            comments?: components["schemas"]["RecordComment"][];
             /** @description the day on which it was played, as 2026-11-23 */
             date?: string;
             /** @description the tournament, round and table, in words */
@@ -15456,6 +15485,8 @@ export interface components {
             adjudication?: components["schemas"]["Adjudication"] | null;
             /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
+            /** @description what people say about moments of the game; nothing of it is checked */
+            comments?: components["schemas"]["RecordComment"][];
             /** @description the day on which it was played, as 2026-11-23 */
             date?: string;
             /** @description the tournament, round and table, in words */
@@ -15549,6 +15580,8 @@ export interface components {
             adjudication?: components["schemas"]["TimeOfHeroesReplayAdjudication"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
+            /** @description what people say about moments of the game; nothing of it is checked */
+            comments?: components["schemas"]["RecordComment"][];
             /** @description the day on which it was played, as 2026-11-23 */
             date?: string;
             /** @description the tournament, round and table, in words */
@@ -15582,6 +15615,8 @@ export interface components {
             adjudication?: components["schemas"]["TimeOfHeroesReplayAdjudication"];
             /** @description `seeded` with the revealed seed checks every draw, `referee` accepts those of the log */
             chance: components["schemas"]["RecordedChance"];
+            /** @description what people say about moments of the game; nothing of it is checked */
+            comments?: components["schemas"]["RecordComment"][];
             /** @description the day on which it was played, as 2026-11-23 */
             date?: string;
             /** @description the tournament, round and table, in words */

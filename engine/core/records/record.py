@@ -18,11 +18,13 @@ from engine.core.decode_errors import DECODE_ERRORS, describe
 from engine.core.errors import MalformedRecord, forget_frames
 from engine.core.game import Game, of_types
 from engine.core.patterns import REAL_DATE, like
-from engine.core.position import LogEntry, Name, Outcome
+from engine.core.position import MAX_STEP, LogEntry, Name, Outcome
 from engine.core.session import Session
 
 #: The longest log that is read: longer than any game played to win.
 MAX_LOG = 5_000
+#: The most comments in a record.
+MAX_COMMENTS = 500
 Label = Annotated[str, Meta(max_length=100)]
 Date = Annotated[str, like(REAL_DATE)]
 #: The longest commitment token, in characters.
@@ -76,6 +78,20 @@ class Adjudication(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tru
     """what the judge says about it"""
 
 
+class RecordComment(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """What somebody says about a moment of the game; nothing of it is checked."""
+
+    step: Annotated[int, Meta(ge=0, le=MAX_STEP)]
+    """the step of the game, as positions count it: 0 is the beginning"""
+    text: Annotated[str, Meta(min_length=1, max_length=1000)]
+    """what is said, as plain text"""
+    by: Label | UnsetType = UNSET
+    """who says it"""
+
+
+Comments = Annotated[list[RecordComment], Meta(max_length=MAX_COMMENTS)]
+
+
 class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
     """A whole match.  Options and the entries of logs are raw: what is wrong in them is a matter of the verdict."""
 
@@ -101,6 +117,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_
     """how the rules are said to have ended it; another outcome makes the record invalid"""
     adjudication: Adjudication | None = None
     """how it ended where the rules did not end it"""
+    comments: Comments = []
+    """what people say about it; the hash of the record covers that, too"""
 
     def __post_init__(self) -> None:
         if (self.log is UNSET) == (self.logs is UNSET):

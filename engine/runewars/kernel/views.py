@@ -23,6 +23,7 @@ from engine.runewars.components.load import (
 from engine.runewars.kernel.closed_cards import closed_cards, controller
 from engine.runewars.kernel.context import Context
 from engine.runewars.kernel.decks import hand_size
+from engine.runewars.kernel.ending import dragon_runes
 from engine.runewars.kernel.runes import sights
 from engine.runewars.model.battles import Army, Battle
 from engine.runewars.model.quests import Duel, Loot, Questing, RewardCard
@@ -121,6 +122,8 @@ class PlayerView(msgspec.Struct):
 
     faction: FactionId | None
     """the faction that the player has; null until they have chosen"""
+    dragon_runes: int
+    """how many dragon runes the player is known to have, with an open Dragon Throne (R28.1)"""
     influence: int
     """the player's influence (R1.15)"""
     food: int
@@ -248,14 +251,18 @@ def view(s: State, seat: str | None) -> View:
     g = Context(s, lambda event: None)
     loot, battle, holders = g.running(Loot), g.battle, g.holders()
     looked_into = sights(g, seat) if seat in g.seats else []
+    lands = {area: _land(land, holders[area], seat, area in looked_into) for area, land in s.lands.items()}
+    runes = dragon_runes(g, holders, [(area, rune) for area, rune in g.runes() if _knows(lands[area].rune)])
     return View(
         rules=RulesView(**msgspec.structs.asdict(s.rules)),
         season=SeasonView(**msgspec.structs.asdict(s.season)),
         first=s.first,
         setup=s.setup,
         board=s.board,
-        lands={area: _land(land, holders[area], seat, area in looked_into) for area, land in s.lands.items()},
-        players={owner: _player(p, seat in (None, owner)) for owner, p in zip(g.seats, s.players, strict=True)},
+        lands=lands,
+        players={
+            owner: _player(p, seat in (None, owner), runes[owner]) for owner, p in zip(g.seats, s.players, strict=True)
+        },
         heroes=[_hero(hero, seat) for hero in s.heroes],
         titles=s.titles,
         turn=g.turn,
@@ -310,6 +317,10 @@ def _rune(rune: Rune, seat: str | None, looks: bool) -> RuneView:
     return RuneView(rune.kind if known else None, rune.open)
 
 
+def _knows(rune: RuneView | None) -> bool:
+    return rune is not None and rune.kind is not None
+
+
 def _token(token: Token, seat: str | None) -> TokenView:
     return TokenView(token.back, token.id if seat is None or token.open or seat in token.seen else None, token.open)
 
@@ -333,9 +344,10 @@ def _hero(hero: Hero, seat: str | None) -> HeroView:
     )
 
 
-def _player(p: Player, own: bool) -> PlayerView:
+def _player(p: Player, own: bool, runes: int) -> PlayerView:
     return PlayerView(
         faction=p.faction,
+        dragon_runes=runes,
         influence=p.influence,
         food=p.food,
         wood=p.wood,

@@ -37,7 +37,7 @@ export class Log extends PlaygroundElement {
         shown,
         ([first]) => first!.step,
         (lines) => html`<li class="call">${lines.map(
-          ({ text, rule }) => html`<p>${text} ${rule ? cited(this.game, rule) : nothing}</p>`,
+          ({ text, rule, isComment }) => html`<p class=${isComment ? "comment" : ""}>${text} ${rule ? cited(this.game, rule) : nothing}</p>`,
         )}</li>`,
       )}</ol></div>
     </section>`;

@@ -40,15 +40,9 @@ const COUNTS: { readonly [Game in GameName]: (view: View<Game>) => Count } = {
     length: "rounds",
     long: round,
   }),
-  runewars: ({ players, lands, season }) => ({
+  runewars: ({ players, season }) => ({
     what: "dragon_runes",
-    seats: Object.fromEntries(
-      Object.keys(players).map((seat) => {
-        const own = Object.values(lands).filter(({ control }) => control === seat);
-        const thrones = own.filter(({ exploration }) => exploration?.id === "dragon_throne" && exploration.open); // R28.1: one more
-        return [seat, own.filter(({ rune }) => rune?.kind === "dragon").length + thrones.length];
-      }),
-    ),
+    seats: Object.fromEntries(Object.entries(players).map(([seat, { dragon_runes }]) => [seat, dragon_runes])),
     length: "years",
     long: season.year,
   }),

@@ -10,6 +10,7 @@ import { Games } from "../components/games.js";
 import { Page } from "../components/element.js";
 import { positionIn, type Saved } from "../components/position.js";
 import { isAborted, reason } from "../problem.js";
+import { showComments } from "../components/comments.js";
 import "../components/graph.js";
 import { cited } from "../components/rule.js";
 import "../components/session.js";
@@ -74,13 +75,15 @@ export default class Records extends Page {
   #patience = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #addressTimer: ReturnType<typeof setTimeout> | undefined;
-  /** The record of the address. */
+  /** The record of the address, and its text there. */
+  #shared: AnyRecord | undefined;
   #packed = "";
   /** Ends the evaluation of the record; undefined before it. */
   #evaluating: AbortController | undefined;
   readonly #changed = () => {
     this.requestUpdate();
     this.#followStep();
+    if (this.session && this.session.record !== this.#shared) void this.#share(this.session.record);
     if (this.session?.loaded && !this.#evaluating) void this.#evaluate(this.session);
   };
   readonly #keyDown = (event: KeyboardEvent) => this.#key(event);
@@ -188,13 +191,21 @@ export default class Records extends Page {
       session.addEventListener("change", this.#changed);
       this.session = session;
       if (!this.isConnected) return session.leave();
-      const packed = await pack(record);
-      this.#packed = packed.length <= MAX_PACKED ? packed : "";
+      await this.#share(session.record);
       if (step) await this.#goWhenLoaded(session, step);
       this.#followStep();
     } finally {
       this.busy = false;
     }
+  }
+
+  /** Puts a record into the address, unless that becomes too long. */
+  async #share(record: AnyRecord): Promise<void> {
+    this.#shared = record;
+    const packed = await pack(record);
+    if (this.#shared !== record) return;
+    this.#packed = packed.length <= MAX_PACKED ? packed : "";
+    this.#followStep();
   }
 
   /** Goes to a step as soon as it is loaded. */
@@ -332,6 +343,7 @@ export default class Records extends Page {
           <button class="pace" aria-label="${say("speed")}: ${paceOf(settings.speed)}" @click=${this.#faster}>${paceOf(settings.speed)}</button>
           ${loaded || session.problem ? nothing : html`<progress aria-label=${say("steps_loading", { count })}></progress><span class="small soft">${say("steps_loading", { count })}</span>`}
           <herald-eyes .session=${session}></herald-eyes>
+          <button @click=${() => showComments(session)}>${say("comment")}</button>
           <button ?disabled=${outcome !== undefined} @click=${this.#playFromHere}>${say("play_from_here")}</button>
           <button @click=${this.#other}>${say("other_record")}</button>
         </div>

@@ -6,6 +6,7 @@ import {
   type Event as GameEvent,
   type GameName,
   type RecordOf,
+  type Schemas,
   type Seat,
   type ViewTable,
   type Suggestion,
@@ -22,6 +23,8 @@ import { logLines, type Events } from "./base.js";
 
 /** What has happened at a step, as the boards mark it. */
 type Marks = readonly GameEvent<GameName>[];
+
+type RecordComment = Schemas["RecordComment"];
 
 /** A step of the record: its position, and the answer before it. */
 interface ReplayStep extends Moment {
@@ -76,7 +79,7 @@ export class ReplaySession extends EventTarget implements Session {
   #skip = new AbortController();
 
   private constructor(
-    readonly record: RecordOf<GameName>,
+    public record: RecordOf<GameName>,
     first: ReplayStep,
     seen: Seen,
   ) {
@@ -174,8 +177,29 @@ export class ReplaySession extends EventTarget implements Session {
     return this.#seen.outcome ?? undefined;
   }
 
+  /** What has happened, and the comments on it. */
   get log(): readonly LogLine[] {
-    return this.#log;
+    const shown = this.viewer === "table" ? this.comments.filter(({ step }) => step <= this.at) : this.commentsNow;
+    const said = shown.map(({ step, text, by }) => ({ step, text: by ? `${by}: ${text}` : text, isComment: true }));
+    return said.length ? [...this.#log, ...said].toSorted((one, other) => one.step - other.step) : this.#log;
+  }
+
+  get comments(): readonly RecordComment[] {
+    return this.record.comments ?? [];
+  }
+
+  /** The comments on this step. */
+  get commentsNow(): readonly RecordComment[] {
+    return this.comments.filter(({ step }) => step === this.at);
+  }
+
+  /** Replaces the comments on this step. */
+  comment(said: readonly Omit<RecordComment, "step">[]): void {
+    const others = this.comments.filter(({ step }) => step !== this.at);
+    const comments = [...others, ...said.map((one) => ({ step: this.at, ...one }))].toSorted((one, other) => one.step - other.step);
+    const { comments: _, ...record } = this.record;
+    this.record = (comments.length ? { ...record, comments } : record) as RecordOf<GameName>;
+    this.#changed();
   }
 
   get exportData(): ExportData {

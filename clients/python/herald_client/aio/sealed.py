@@ -7,7 +7,7 @@ from contextlib import aclosing
 from typing import Any, ClassVar, Self
 
 from herald_client.errors import Diverged, HeraldError, IncompleteRecord, WrongMatch
-from herald_client.models import Adjudication, Chance, Legality, Viewer, ViewTable
+from herald_client.models import Adjudication, Chance, Legality, RecordComment, Viewer, ViewTable
 from herald_client.problem import Problem
 from herald_client.retry import RetryPolicy
 from herald_client.seats import OwnCall, SeatTicket, read_ticket
@@ -353,6 +353,7 @@ class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Ver
         event: str | None = None,
         date: str | None = None,
         adjudication: Adjudication | None = None,
+        comments: Sequence[RecordComment] = (),
     ) -> Record:
         """Return a record with the answers of this seat.  `join_records` makes one record of those of all seats.
 
@@ -370,6 +371,7 @@ class AsyncSealedMatch(MatchBase[Turn, Action, Decision, View, Event, Entry, Ver
             date=date,
             logs={self.seat: [*self.log]},
             adjudication=adjudication,
+            comments=list(comments) or None,
         )
 
     def _revealed(self) -> Chance:

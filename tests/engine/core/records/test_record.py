@@ -9,7 +9,14 @@ from engine import games
 from engine.core.chance import Referee
 from engine.core.game import Game
 from engine.core.loading import read_options
-from engine.core.records.record import Adjudication, ClaimedOutcome, Record, RevealedSeed, record_of
+from engine.core.records.record import (
+    Adjudication,
+    ClaimedOutcome,
+    Record,
+    RecordComment,
+    RevealedSeed,
+    record_of,
+)
 from engine.core.records.verify import verify
 from engine.core.session import Session
 from tests.helpers.playout import play, seeded
@@ -50,6 +57,15 @@ def test_a_game_that_was_broken_off_has_no_outcome_and_may_have_an_adjudication(
     record = record_of(table, adjudication=Adjudication("resignation", ["p2"], "p1"))
     assert record.outcome is None
     assert verify(TOY, record).valid
+
+
+def test_comments_are_kept_and_judge_nothing() -> None:
+    record = record_of(play(TOY, None, 3))
+    commented = msgspec.structs.replace(record, comments=[RecordComment(10**6, "a game for the ages", "Olena")])
+    written = TOY.codec.encode(commented)
+    assert msgspec.json.decode(written, type=Record).comments == commented.comments
+    assert written != TOY.codec.encode(record)
+    assert verify(TOY, commented).valid
 
 
 def test_the_log_may_be_kept_elsewhere_as_a_server_does_that_loads_each_position() -> None:

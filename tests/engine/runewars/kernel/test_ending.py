@@ -5,6 +5,7 @@ The ids in the names are those of the worked scenarios.
 
 import pytest
 
+from engine.runewars.kernel.views import view
 from engine.runewars.model import events
 from engine.runewars.model.state import Recruit
 from tests.engine.runewars.scene import Scene
@@ -98,6 +99,18 @@ def test_r28_1_false_runes_do_not_count_and_a_dragon_throne_does(throne: bool) -
     lands["8B"] = "1 footman, token 2+ dragon_throne open" if throne else "1 footman, rune false"
     t = order(7, exploration_tokens=throne, lands=lands)
     assert (t.state.over is not None) is throne
+
+
+def test_r28_1_a_view_counts_the_dragon_runes_that_its_seat_knows_and_an_open_dragon_throne() -> None:
+    lands = {
+        "8A": "1 footman, rune dragon",
+        "8C": "1 footman, rune false",
+        "8B": "1 footman, token 2+ dragon_throne open",
+    }
+    t = Scene(exploration_tokens=True, lands=lands)
+    counts = {seat: view(t.state, seat).players["p1"].dragon_runes for seat in ("p1", "p2", None)}
+    assert counts == {"p1": 2, "p2": 1, None: 2}
+    assert view(t.state, "p1").players["p2"].dragon_runes == 0
 
 
 def test_r28_2_otherwise_the_first_in_play_order_wins() -> None:
