@@ -45,6 +45,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     events: { attribute: false },
     fit: { type: Boolean, reflect: true },
     confirm: { type: String },
+    quiet: { type: Boolean },
     steps: { attribute: false },
     step: { type: Number },
     selection: { state: true },
@@ -69,6 +70,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
   declare pictures: PictureOf | undefined;
   declare fit: boolean;
   declare confirm: "touch" | "always" | "never";
+  declare quiet: boolean;
   declare steps: readonly ReplayStep<Game>[] | undefined;
   declare step: number;
 
@@ -111,6 +113,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     this.lang = "en";
     this.fit = false;
     this.confirm = "touch";
+    this.quiet = false;
     this.step = 0;
     this.playing = false;
     this.caption = "";
@@ -178,7 +181,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
       this.adrift = false; // the player has gone elsewhere meanwhile
       return;
     }
-    this.adrift = !this.enter(target);
+    this.adrift = !(this.quiet && changed.has("decision")) && !this.enter(target);
   }
 
   /** Moves the focus to a target, or else to the first that can be chosen; returns whether there is one. */
@@ -193,10 +196,19 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
   protected override updated(changed: PropertyValues): void {
     if (changed.has("fit")) void this.fill();
     this.filled?.settle(changed.has("decision") || changed.has("view"));
+    this.describeCards();
     if (changed.has("selection") || changed.has("pending")) {
       this.tellPointing();
       this.hand?.mark();
       if (this.asked) this.takeHand();
+    }
+  }
+
+  /** Describes the cards that do nothing now by what is written on them. */
+  private describeCards(): void {
+    for (const card of this.renderRoot.querySelectorAll<HTMLElement>("[part~=card][data-target]")) {
+      const written = card.role === "group" ? card.textContent.trim().replace(/\s+/g, " ") : null;
+      if (card.ariaDescription !== written) card.ariaDescription = written;
     }
   }
 
@@ -226,7 +238,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
       @click=${this.clicked}
       @keydown=${this.keyed}
     >
-      <div class="beat" aria-live="polite"><p part="beat" ?hidden=${!this.caption || this.result}>${this.caption}</p>${this.battleResult()}</div>
+      <div class="beat" aria-live=${this.quiet ? "off" : "polite"}><p part="beat" ?hidden=${!this.caption || this.result}>${this.caption}</p>${this.battleResult()}</div>
       ${this.draw(view)} ${this.options()} ${this.replay()} ${this.tip()}
       <svg class="trace" preserveAspectRatio="none" aria-hidden="true"><path></path><path></path></svg>
     </div>`;
@@ -252,7 +264,8 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
   /**
    * Returns an HTML target, a card for instance.
    *
-   * Its accessible name includes its visible text (WCAG 2.5.3), after what the target is and does.
+   * What it is and does begins its accessible name, which includes its visible text (WCAG 2.5.3). A card that does
+   * nothing now is described by what is written on it.
    */
   protected pointable(target: Target, name: string, classes: string, content: unknown): TemplateResult {
     const state = this.stateOf(target);

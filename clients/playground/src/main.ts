@@ -124,7 +124,7 @@ class Playground extends PlaygroundElement {
       <div class="state" role="status">${
         watch.state === "fine" ? nothing : html`<p class=${watch.state}>${say(watch.state)}</p>`
       }${storage.inMemory ? html`<p class="in-memory">${say("in_memory")}</p>` : nothing}</div>
-      <main id="content" tabindex="-1">${this.page ?? this.#instead()}</main>
+      <main id="content" tabindex="-1" aria-label=${this.page?.heading ?? nothing}>${this.page ?? this.#instead()}</main>
     `;
   }
 

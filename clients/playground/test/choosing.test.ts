@@ -38,7 +38,7 @@ async function inHand(page: Page): Promise<void> {
 
 const WIDE = { width: 1440, height: 900 };
 const ALONE = { seed: "clicks", players: ["Olena", 1] };
-const question = (page: Page) => page.locator(".asked [role=status] p");
+const question = (page: Page) => page.locator("#asked-in-full");
 
 visit("one click takes the shortest path without a hazard", WIDE, async (page) => {
   await begin(page, "battlecrest", ALONE);
@@ -64,7 +64,7 @@ visit("a path through a hazard is shown first, with the other ways", WIDE, async
   assert.equal(await targetOf(page, "cell:r5c3").getAttribute("data-state"), "picked");
   const first = await question(page).innerText();
   await page.getByRole("button", { name: "Another way" }).click();
-  await page.waitForFunction((first) => document.querySelector(".asked [role=status] p")!.textContent !== first, first);
+  await page.waitForFunction((first) => document.querySelector("#asked-in-full")!.textContent !== first, first);
   const other = await question(page).innerText();
   assert.deepEqual(await faults(page), []);
   await page.keyboard.press("Escape");
@@ -153,7 +153,7 @@ for (const confirm of ["touch", "always", "never"] as const) {
       await page.locator(".asked button.main").waitFor();
       assert.equal((await state(page)).step, step);
       await tap("cell:r6c4");
-      await page.waitForFunction(() => /r6c4/.test(document.querySelector(".asked [role=status] p")!.textContent));
+      await page.waitForFunction(() => /r6c4/.test(document.querySelector("#asked-in-full")!.textContent));
       await tap("cell:r6c4");
     }
     await reached(page, { beyond: step });
@@ -224,7 +224,7 @@ visit("the keys answer, take back, suggest and explain", WIDE, async (page) => {
   await begin(page, "time-of-heroes", ALONE);
   await choose(page, "Armour");
   const { step } = await state(page);
-  await page.keyboard.press("1"); // the only answer in words: to pass
+  await page.keyboard.press("0"); // to pass
   await reached(page, { beyond: step });
   assert.equal((await lastOwn(page)), "pass");
   await settled(page);
@@ -257,6 +257,7 @@ visit("who has passed is not asked again in the turn, but for a stop", WIDE, asy
   await page.locator("#tab-story").click();
   assert.match(await page.locator(".story").innerText(), /Passed for you/);
   assert.deepEqual(await faults(page), []);
+  await page.locator("herald-stops summary").click();
   await page.getByRole("button", { name: "Their turn: Ask me before phase 3" }).click();
   await page.locator("#tab-actions").click();
   for (let n = 0; n < 25 && !/before phase 3/.test(await page.locator("#question").innerText()); n++) await choose(page, "Pass");

@@ -134,7 +134,7 @@ export async function isOver(page: Page): Promise<boolean> {
 
 /** The actions of the list, in words. */
 export async function actions(page: Page): Promise<string[]> {
-  return page.locator("herald-actions button.action").allInnerTexts();
+  return page.locator("herald-actions button.action span").allInnerTexts();
 }
 
 /** Shows a tab beside the board; on a small screen, in a sheet. */

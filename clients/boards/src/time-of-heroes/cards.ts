@@ -49,12 +49,13 @@ export function card(d: DrawContext, target: Target, handle: string, lying: Lyin
   const facts = factsOf(names, id);
   const { count = 1, closed, turned, under = [] } = lying;
   const name = nameOf(names, handle);
+  const told = count > 1 ? `${name} ×${count}` : name;
   const type = facts?.kind === "card" ? facts.type : "hero";
   const classes = ["card", "face", type, facts?.rarity ?? "black", closed && "closed", turned && "turned"];
   if (count > 1) classes.push(count > 2 ? "many" : "two");
   return d.pointable(
     target,
-    d.aims.has(target) ? `${name}, ${word("aimed", names.language)}` : name,
+    d.aims.has(target) ? `${told}, ${word("aimed", names.language)}` : told,
     classes.filter(Boolean).join(" "),
     html`<header class="plate">
         ${glyph(type)}

@@ -4,6 +4,7 @@ import type { Action, Choice, Decision, GameName } from "herald-client";
 import { html, nothing } from "lit";
 import { say } from "../i18n.js";
 import { PlaygroundElement } from "./element.js";
+import { keysOf } from "./prompt.js";
 import { cited } from "./rule.js";
 
 /** The number of actions from which the list has a search field. */
@@ -48,6 +49,7 @@ export class Actions extends PlaygroundElement {
     const choices = decision.actions;
     const found = this.#found();
     const illegal = (decision.illegal ?? []).filter(({ label }) => this.#sought(label ?? ""));
+    const keys = keysOf(decision);
     const narrowed = found.length < choices.length;
     return html`
       <h2 id="actions" class="hidden" tabindex="-1">${say("actions")}</h2>
@@ -67,12 +69,13 @@ export class Actions extends PlaygroundElement {
             ({ action, label }) => html`<li><button
               class="action"
               ?disabled=${this.busy}
+              aria-keyshortcuts=${keys.get(action) ?? nothing}
               @click=${() => this.#tell("choose", action)}
               @pointerenter=${() => this.#tell("look", action)}
               @pointerleave=${() => this.#tell("look", undefined)}
               @focus=${() => this.#tell("look", action)}
               @blur=${() => this.#tell("look", undefined)}
-            >${label}</button></li>`,
+            ><span>${label}</span>${keys.has(action) ? html`<kbd aria-hidden="true">${keys.get(action)}</kbd>` : nothing}</button></li>`,
           )}</ul>`
         : html`<p>${say("none_found")}</p>`}
       ${illegal.length ? this.#illegal(illegal) : nothing}

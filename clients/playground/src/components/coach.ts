@@ -9,7 +9,7 @@ import { say } from "../i18n.js";
 import { PlaygroundElement } from "./element.js";
 import { cited, explained } from "./rule.js";
 
-/** Properties: `session`, a session with a guide. Emits `look` with the action that a lesson is about. */
+/** Properties: `session`, a session with a guide. Emits `look` with the action that a lesson is about, and `done` when the last lesson of a decision is understood. */
 export class CoachElement extends PlaygroundElement {
   static override properties = { session: { attribute: false }, guide: { state: true }, lesson: { state: true }, left: { state: true } };
   declare session: Session & { id: string };
@@ -94,6 +94,7 @@ export class CoachElement extends PlaygroundElement {
   #gotIt(): void {
     this.#give(this.lesson!);
     this.#next();
+    if (!this.lesson) this.dispatchEvent(new CustomEvent("done")); // its button goes
   }
 
   #leave(): void {

@@ -56,7 +56,7 @@ export abstract class Page extends PlaygroundElement {
   }
 
   /** The title of the page in the window. */
-  protected abstract get heading(): string;
+  abstract get heading(): string;
 
   protected override updated(): void {
     document.title = this.heading === "Herald" ? this.heading : `${this.heading} – Herald`;

@@ -7,6 +7,10 @@ import { confirmations, settings, type Confirmation } from "../settings.js";
 /** The keys, and what they do. */
 const KEYS = [
   ["1 – 9", "key_digits"],
+  ["0", "key_zero"],
+  ["Q", "key_question"],
+  ["B", "key_board"],
+  ["A", "key_list"],
   ["Enter", "key_enter"],
   ["U", "undo"],
   ["H", "suggest"],

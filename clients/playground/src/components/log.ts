@@ -33,13 +33,13 @@ export class Log extends PlaygroundElement {
         ? html`<button class="small" @click=${() => (this.whole = true)}>${say("show_all")}</button>`
         : nothing}
       ${calls.length ? nothing : html`<p class="soft">${say("nothing_yet")}</p>`}
-      <div role="log" aria-live="polite" aria-labelledby="story"><ol>${repeat(
+      <ol>${repeat(
         shown,
         ([first]) => first!.step,
         (lines) => html`<li class="call">${lines.map(
           ({ text, rule, isComment }) => html`<p class=${isComment ? "comment" : ""}>${text} ${rule ? cited(this.game, rule) : nothing}</p>`,
         )}</li>`,
-      )}</ol></div>
+      )}</ol>
     </section>`;
   }
 

@@ -31,30 +31,46 @@ export function answersOf(pointed: Pointed | undefined, decision: Decision<GameN
   return { shown, chosen: pointed.ways ? shown[0]?.label : undefined, ways: pointed.ways, begun: pointed.picked.length > 0 };
 }
 
+/** What ends something rather than does something: its key is 0, so that nobody does it by the first key. */
+const ENDS = /^(pass|done|end_\w+|no_\w+)$/;
+/** What is not meant by a digit at all. */
+const NEVER = new Set(["cancel", "take_back", "resign"]);
+/** The most actions that have digits. */
+const MOST_KEYS = 9;
+
+/** Returns the keys of the actions of a decision, in its order; where there are many, only what ends it has one. */
+export function keysOf({ actions }: Decision<GameName>): ReadonlyMap<Action<GameName>, string> {
+  const end = actions.find(({ type }) => ENDS.test(type));
+  const others = actions.filter((action) => action !== end && !NEVER.has(action.type));
+  const digits = others.length > MOST_KEYS ? [] : others.map((action, n) => [action, String(n + 1)] as const);
+  return new Map([...digits, ...(end ? [[end, "0"] as const] : [])]);
+}
+
 /** Returns the buttons of the answers. */
 export function answerButtons(
   { shown, chosen, ways, begun }: Answers,
-  { only, busy, act, look, another, back }: { only: boolean; busy: boolean; act: Act; look: (action?: Action<GameName>) => void; another: () => void; back: () => void },
+  { keys, only, busy, act, look, another, back }: { keys: ReadonlyMap<Action<GameName>, string>; only: boolean; busy: boolean; act: Act; look: (action?: Action<GameName>) => void; another: () => void; back: () => void },
 ): TemplateResult {
   return html`<div class="answers">
     ${begun ? html`<button class="back" @click=${back}>${say("give_up")}${key("Esc")}</button>` : nothing}
     ${ways > 1 ? html`<button class="another" @click=${another}>${say("another_way")}${key("W")}</button>` : nothing}
     ${shown.map(
-      ({ action, label }, n) => html`<button
+      ({ action, label }) => html`<button
         class="answer ${only || chosen ? "main" : ""}"
         title=${label}
         aria-disabled=${busy}
+        aria-keyshortcuts=${chosen ? "Enter" : (keys.get(action) ?? nothing)}
         @click=${() => act(action)}
         @pointerenter=${() => look(action)}
         @pointerleave=${() => look()}
         @focus=${() => look(action)}
         @blur=${() => look()}
-      ><span>${chosen ? say("confirm_it") : label}</span>${key(chosen ? "Enter" : String(n + 1))}</button>`,
+      ><span>${chosen ? say("confirm_it") : label}</span>${key(chosen ? "Enter" : keys.get(action))}</button>`,
     )}
   </div>`;
 }
 
-const key = (name: string) => html`<kbd aria-hidden="true">${name}</kbd>`;
+const key = (name: string | undefined) => (name ? html`<kbd aria-hidden="true">${name}</kbd>` : nothing);
 
 const icon = (path: string) => html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${svg`<path d=${path} />`}</svg>`;
 /** An arrow back. */
@@ -64,8 +80,11 @@ export const adviceIcon = icon("M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5 1 1
 
 /** What the keys do; undefined where a key does nothing now. */
 export interface KeyActions {
-  /** Chooses the answer with this index. */
-  answer: (n: number) => void;
+  /** Chooses the answer with this key. */
+  answer: (key: string) => void;
+  question: () => void;
+  board: () => void;
+  list: () => void;
   confirm: (() => void) | undefined;
   undo: () => void;
   suggest: () => void;
@@ -79,14 +98,19 @@ export function pressKey(event: KeyboardEvent, actions: KeyActions): void {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
   if (at instanceof Element && at.closest("input, select, textarea")) return;
   const onControl = at instanceof Element && at.closest("button, a, summary, [data-target], [role=tab]");
+  // another alphabet has its letters on the same keys
+  const pressed = /^Key[A-Z]$/.test(event.code) && !/^[a-z]$/i.test(event.key) ? event.code.at(-1)! : event.key;
   const done = {
     u: actions.undo,
     h: actions.suggest,
     w: actions.another,
+    q: actions.question,
+    b: actions.board,
+    a: actions.list,
     "?": () => void import("./keys.js").then(({ showKeys }) => showKeys()),
     escape: actions.back,
     enter: onControl ? undefined : actions.confirm,
-  }[event.key.toLowerCase()] ?? (/^[1-9]$/.test(event.key) ? () => actions.answer(Number(event.key) - 1) : undefined);
+  }[pressed.toLowerCase()] ?? (/^\d$/.test(event.key) ? () => actions.answer(event.key) : undefined);
   if (!done) return;
   event.preventDefault();
   done();

@@ -12,10 +12,12 @@ import { panels } from "./panels.js";
 import { Games } from "./games.js";
 import { PlaygroundElement } from "./element.js";
 import { isAborted, reason } from "../problem.js";
-import { adviceIcon, answerButtons, answersOf, pressKey, undoIcon, type Pointed } from "./prompt.js";
+import { adviceIcon, answerButtons, answersOf, keysOf, pressKey, undoIcon, type Pointed } from "./prompt.js";
 import { cited, explained } from "./rule.js";
 import { verdictOf } from "./verdict.js";
 import "./log.js";
+import type { Speaker } from "./speaker.js";
+import "./speaker.js";
 
 const BOARDS: Readonly<Record<GameName, () => Promise<unknown>>> = {
   battlecrest: () => import("herald-boards/battlecrest"),
@@ -26,6 +28,10 @@ const BOARDS: Readonly<Record<GameName, () => Promise<unknown>>> = {
 
 /** The milliseconds before the prompt shows what would come of the action under the pointer. */
 const PATIENCE = 250;
+
+/** The milliseconds after which a question is told aloud that the focus has not said, and that others are waited for. */
+const SETTLED = 150;
+const WAITING = 2000;
 
 type Board = HeraldBoard;
 
@@ -87,10 +93,16 @@ export class SessionElement extends PlaygroundElement {
   #given: Session["view"] | undefined;
   /** The view that was shown last; another view resets the suggestion and the problem. */
   #shown: unknown;
-  /** Whether the focus goes to the next choice, as the player has answered the last one. */
-  #follows = false;
+  /** Whether the focus was here last: where its element has gone, it goes to the question. */
+  #within = false;
+  /** Whose log has been told aloud, in which language, and up to which step. */
+  #told = { of: "", step: 0 };
+  /** The question that was told aloud, or that the focus has said. */
+  #heard = "";
+  #telling: ReturnType<typeof setTimeout> | undefined;
   readonly #changed = () => this.#show();
   readonly #pressed = (event: KeyboardEvent) => this.#press(event);
+  readonly #reached = ({ target }: FocusEvent) => (this.#within = this.contains(target as Node));
 
   constructor() {
     super();
@@ -104,6 +116,7 @@ export class SessionElement extends PlaygroundElement {
     super.connectedCallback();
     this.session.addEventListener("change", this.#changed);
     document.addEventListener("keydown", this.#pressed);
+    document.addEventListener("focusin", this.#reached);
     if (this.session.answersItself && this.session.game === "time-of-heroes") void import("./stops.js");
     void this.#load();
     this.#show();
@@ -113,6 +126,8 @@ export class SessionElement extends PlaygroundElement {
     super.disconnectedCallback();
     this.session.removeEventListener("change", this.#changed);
     document.removeEventListener("keydown", this.#pressed);
+    document.removeEventListener("focusin", this.#reached);
+    clearTimeout(this.#telling);
     this.session.player = undefined;
     this.#abort.abort();
   }
@@ -133,7 +148,7 @@ export class SessionElement extends PlaygroundElement {
       const [catalog] = await Promise.all([catalogOf(game), BOARDS[game]()]);
       if (!this.#board) {
         const board = document.createElement(`herald-${game}`) as Board;
-        board.fit = true;
+        board.fit = board.quiet = true;
         board.addEventListener("herald-action", ({ detail }) => void this.#act(detail.action));
         board.addEventListener("herald-pointing", ({ detail }) => {
           this.pointed = detail;
@@ -197,14 +212,52 @@ export class SessionElement extends PlaygroundElement {
       this.#board.confirm = settings.confirm;
       this.#board.classList.toggle("prompted", this.#answers !== undefined);
     }
-    const at = document.activeElement;
-    const isLost = at === this.#panel || (this.#follows && (at === document.body || (at === this.#board && !this.#hasTargets)));
-    if (isLost) {
-      if (session.outcome || session.passTo || (this.#answers?.shown.length && !this.#hasTargets)) this.#toQuestion();
-      else if (this.#answers && this.#hasTargets) this.#follows = !this.#board!.enter();
-    }
+    this.#tell();
+    if (this.#within && !this.busy && document.activeElement === document.body) this.#toQuestion();
     const cover = this.querySelector<HTMLDialogElement>("dialog.cover");
     if (cover?.open && !session.passTo) cover.close();
+  }
+
+  get #speaker(): Speaker {
+    return this.querySelector<Speaker>("herald-speaker")!;
+  }
+
+  /** Tells aloud what is new: what has happened, then the question, unless the focus has said it. */
+  #tell(): void {
+    const { log, step, viewer, isReplay } = this.session;
+    if (this.playing) return;
+    const of = `${viewer} ${settings.language}`;
+    if (of === this.#told.of) {
+      const isNew = (line: { step: number }) => (isReplay ? line.step === step && step !== this.#told.step : line.step > this.#told.step);
+      this.#speaker.tell(...log.filter(isNew).map(({ text }) => text));
+    }
+    this.#told = { of, step };
+    clearTimeout(this.#telling);
+    const { decision, outcome } = this.session;
+    if (isReplay || this.busy || this.#heard === this.#spoken()) return;
+    this.#telling = setTimeout(() => this.#tellQuestion(), decision || outcome ? SETTLED : WAITING);
+  }
+
+  #tellQuestion(): void {
+    const question = this.#spoken();
+    if (this.#heard === question || this.ended) return;
+    this.#heard = question;
+    this.#speaker.tell(question);
+  }
+
+  /** Returns the question, and how it is answered, as they are said aloud. */
+  #spoken(): string {
+    const { decision } = this.session;
+    const parts = decision ? [this.#asked(), decision.prompt, this.#answerKeys()] : [this.#asked()];
+    return parts.map((part) => part.replace(/[^.?!…]$/, "$&.")).join(" ");
+  }
+
+  /** Returns by which keys the question is answered. */
+  #answerKeys(): string {
+    const { decision } = this.session;
+    if (!decision) return "";
+    const digits = [...keysOf(decision).values()].filter((key) => key !== "0").length;
+    return digits ? say("answer_keys", { count: decision.actions.length, keys: digits > 1 ? `1–${digits}` : "1" }) : say("answer_list", { count: decision.actions.length });
   }
 
   protected override render() {
@@ -226,14 +279,13 @@ export class SessionElement extends PlaygroundElement {
         ${this.ended ? html`<herald-ending .session=${session} @close=${this.#closeEnding}></herald-ending>` : nothing}
       </div>
       <section class="asked" aria-labelledby="question">${this.#question()}</section>
-      ${this.guided ? html`<herald-coach .session=${session} @look=${this.#look}></herald-coach>` : nothing}
+      ${this.guided ? html`<herald-coach .session=${session} @look=${this.#look} @done=${() => this.#toQuestion()}></herald-coach>` : nothing}
       ${this.sheet ? html`<div class="veil" @click=${this.#closeSheet}></div>` : nothing}
       <aside class="rail" aria-label=${say("on_page")} ?data-open=${this.sheet} @keydown=${this.#sheetKey}>
         <div class="tabs">
           <div role="tablist" aria-label=${say("on_page")} @keydown=${this.#turned}>${this.#tabs.map((one) => this.#tabButton(one, one === tab))}</div>
           <button class="close" aria-label=${say("close")} @click=${this.#closeSheet}>✕</button>
         </div>
-        ${session.answersItself && settings.auto && session.game === "time-of-heroes" ? html`<herald-stops></herald-stops>` : nothing}
         ${decision
           ? html`<herald-actions
               role="tabpanel"
@@ -256,8 +308,10 @@ export class SessionElement extends PlaygroundElement {
         <div role="tabpanel" id="pane-in_words" tabindex="0" aria-labelledby="tab-in_words" ?hidden=${tab !== "in_words"}>
           ${tab === "in_words" ? this.#tables() : nothing} ${this.#panels}
         </div>
+        ${session.answersItself && settings.auto && session.game === "time-of-heroes" ? html`<herald-stops></herald-stops>` : nothing}
         ${tab === "story" ? nothing : this.#latest()}
       </aside>
+      <herald-speaker></herald-speaker>
       ${this.#cover()}
     `;
   }
@@ -330,9 +384,10 @@ export class SessionElement extends PlaygroundElement {
     const { decision } = session;
     const answers = this.#answers;
     return html`
-      <div role="status" aria-atomic="true">
-        <h2 id="question" tabindex="-1" title=${this.#asked()}>${this.#asked()}</h2>
-        ${decision ? html`<p title=${this.foreseen ?? decision.prompt}>${this.foreseen ?? answers?.chosen ?? explained(session.game, decision.prompt)}</p>` : nothing}
+      <div>
+        <h2 id="question" tabindex="-1" title=${this.#asked()} aria-describedby="asked-in-full answer-keys">${this.#asked()}</h2>
+        ${decision ? html`<p id="asked-in-full" title=${this.foreseen ?? decision.prompt}>${this.foreseen ?? answers?.chosen ?? explained(session.game, decision.prompt)}</p>` : nothing}
+        <p id="answer-keys" class="hidden">${this.#answerKeys()}</p>
       </div>
       <div class="row">
         ${this.ended === undefined ? nothing : html`<button class=${this.ended ? "result" : "result main"} aria-expanded=${this.ended} @click=${this.ended ? this.#closeEnding : this.#end}>${say("result")}</button>`}
@@ -346,6 +401,7 @@ export class SessionElement extends PlaygroundElement {
       </div>
       ${answers
         ? answerButtons(answers, {
+            keys: keysOf(decision!),
             only: decision?.actions.length === 1,
             busy: this.busy,
             act: (action) => void this.#act(action),
@@ -367,10 +423,15 @@ export class SessionElement extends PlaygroundElement {
     const answers = this.#answers;
     const [first] = answers?.shown ?? [];
     pressKey(event, {
-      answer: (n) => {
-        const chosen = answers?.shown[n];
-        if (chosen) void this.#act(chosen.action);
+      answer: (key) => {
+        const { decision } = this.session;
+        const action = this.playing || !decision ? undefined : [...keysOf(decision)].find(([, one]) => one === key)?.[0];
+        if (action) void this.#act(action);
+        else if (decision) this.#speaker.tell(say("no_such_answer", { key }));
       },
+      question: () => this.#toQuestion(),
+      board: () => void this.#board?.enter(),
+      list: () => this.#toList(),
       confirm: answers?.chosen && first ? () => void this.#act(first.action) : undefined,
       undo: () => {
         if (this.session.canUndo && !this.session.watched) void this.#undo();
@@ -406,10 +467,10 @@ export class SessionElement extends PlaygroundElement {
         <span>${say("herald_thinks_for_you")}</span>
         <button @click=${this.#giveUp}>${say("cancel")}</button></div>`;
     }
-    const { alternatives, playouts } = suggestion;
+    const { playouts } = suggestion;
     return html`<section aria-labelledby="suggestion">
       <h3 id="suggestion">${say("suggestion")}</h3>
-      <ul class="list">${alternatives.toSorted((one, other) => other.value - one.value).slice(0, 5).map(
+      <ul class="list">${ranked(suggestion).slice(0, 5).map(
         ({ action, label, value }) => html`<li class="suggested">
           <meter min="0" max="1000" value=${value} aria-label=${say("win_chance")} aria-valuetext=${percent(value / 1000)} title="${say("win_chance")}: ${percent(value / 1000)}"></meter>
           <button
@@ -471,6 +532,13 @@ export class SessionElement extends PlaygroundElement {
       const story = this.querySelector("herald-story")!;
       story.scrollTop = story.scrollHeight;
     });
+  }
+
+  /** Moves the focus to the list of actions. */
+  #toList(): void {
+    if (!this.session.decision) return;
+    this.#turnTo("actions");
+    void this.updateComplete.then(() => this.querySelector<HTMLElement>("herald-actions button.action")?.focus());
   }
 
   #closeSheet(): void {
@@ -537,23 +605,15 @@ export class SessionElement extends PlaygroundElement {
     if (this.busy) return;
     this.missed = undefined;
     this.#board?.finish();
-    const inList = this.querySelector(".rail")?.contains(document.activeElement);
-    const inPrompt = this.querySelector(".answers")?.contains(document.activeElement);
+    const at = document.activeElement;
+    const isHere = this.contains(at) || at === document.body;
     this.busy = true;
     this.#foresee(undefined); // the position changes before the view
-    this.#follows = !inList;
     this.sheet = false;
     await this.#do(() => this.session.act(action));
     this.busy = false;
     await this.updateComplete;
-    await this.#board?.updateComplete;
-    const at = document.activeElement;
-    const isLost = !at || at === document.body || (at === this.#board && !this.#hasTargets);
-    if (!isLost && !(inList && at.matches("button.action")) && !(inPrompt && at.closest(".asked"))) return;
-    const { decision, outcome, passTo } = this.session;
-    if (inList || outcome || passTo || (decision && !this.#hasTargets)) this.#toQuestion();
-    else if (decision && inPrompt) this.#board?.enter();
-    else this.#panel.focus({ preventScroll: true }); // the board takes the focus when it has a target
+    if (isHere) this.#toQuestion();
   }
 
   async #undo(): Promise<void> {
@@ -563,34 +623,32 @@ export class SessionElement extends PlaygroundElement {
     await this.#do(() => this.session.undo());
     if (this.#board) this.#board.events = undefined;
     this.busy = false;
+    this.#speaker.tell(say("taken_back"));
+    await this.updateComplete;
     this.#toQuestion();
   }
 
   /** Moves the focus to the question, or to the banner for passing the screen on. */
   #toQuestion(): void {
-    this.#follows = false;
     const next = this.session.passTo ? ".told .banner button.main" : this.ended ? "#outcome" : "#question";
-    this.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
-  }
-
-  /** Whether the board has a target that can be chosen. */
-  get #hasTargets(): boolean {
-    return this.#board?.shadowRoot?.querySelector("[data-state=open]") != null;
-  }
-
-  /** The panel of the board, which has the focus until the board has a target. */
-  get #panel(): HTMLElement {
-    return this.querySelector<HTMLElement>("#look")!;
+    const place = this.querySelector<HTMLElement>(next);
+    if (!place || place === document.activeElement) return;
+    place.focus({ preventScroll: true });
+    if (next === "#question") this.#heard = this.#spoken();
   }
 
   async #suggest(): Promise<void> {
     if (this.suggestion === "thinking") return;
     this.#abort = new AbortController();
     this.suggestion = "thinking";
+    this.#speaker.tell(say("herald_thinks_for_you"));
     const { view } = this.session;
     try {
       const found = await this.session.suggest({}, { signal: this.#abort.signal });
-      if (this.session.view === view) this.suggestion = found;
+      if (this.session.view !== view) return;
+      this.suggestion = found;
+      const [first] = ranked(found);
+      if (first) this.#speaker.tell(`${say("suggestion")}: ${first.label} (${percent(first.value / 1000)}).`);
     } catch (error) {
       this.suggestion = undefined;
       if (!isAborted(error)) this.problem = error;
@@ -660,6 +718,11 @@ export class SessionElement extends PlaygroundElement {
     await this.updateComplete;
     this.#toQuestion();
   }
+}
+
+/** Returns what a suggestion has looked at, the best first. */
+function ranked({ alternatives }: Suggestion<GameName>) {
+  return alternatives.toSorted((one, other) => other.value - one.value);
 }
 
 customElements.define("herald-table", SessionElement);

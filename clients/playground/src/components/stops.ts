@@ -11,13 +11,13 @@ const PHASES = [1, 2, 3, 4, 5];
 
 export class Stops extends PlaygroundElement {
   protected override render() {
-    return html`<p class="small"><b>${say("stops")}</b> <span class="soft">${say("stops_about")}</span></p>
+    return html`<details><summary class="small">${say("stops")}</summary><p class="small soft">${say("stops_about")}</p>
       ${TURNS.map(
         (turn) => html`<div role="group" aria-label=${say(`stops_${turn}`)}><span class="small">${say(`stops_${turn}`)}</span>${PHASES.map((phase) => {
           const stop = `window_${phase}_${turn}`;
           return html`<button aria-pressed=${settings.stops.includes(stop)} aria-label="${say(`stops_${turn}`)}: ${say("stops")} ${phase}" @click=${() => this.#toggle(stop)}>${phase}</button>`;
         })}</div>`,
-      )}`;
+      )}</details>`;
   }
 
   #toggle(stop: string): void {

@@ -62,7 +62,7 @@ export default class Home extends Page {
     );
   }
 
-  protected get heading(): string {
+  get heading(): string {
     return "Herald";
   }
 
@@ -79,7 +79,7 @@ export default class Home extends Page {
           <p>${say("promise")}</p>
           <p class="row">
             <button class="main big" ?disabled=${this.busy} @click=${() => void this.#begin(table, guided)}>${icon("play")} ${say("play_now")}</button>
-            <span class="soft" role="status">${this.busy ? say("beginning") : title && `${title} · ${say(guided ? "guided" : "against_herald")}`}</span>
+            <span class="soft">${title && !this.busy ? `${title} · ${say(guided ? "guided" : "against_herald")}` : nothing} <span role="status">${this.busy ? say("beginning") : nothing}</span></span>
           </p>
           ${this.problem ? html`<p class="problem" role="alert">${reason(this.problem)}</p>` : nothing}
         </div>

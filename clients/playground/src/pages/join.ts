@@ -23,7 +23,7 @@ export default class Join extends Page {
     return this.#games.titleOf(this.invited!.match.game, this.invited!.title);
   }
 
-  protected get heading(): string {
+  get heading(): string {
     return this.invited ? `${say("join")}: ${this.#title}` : say("join");
   }
 

@@ -68,7 +68,7 @@ export default class NewGame extends Page {
     return Object.hasOwn(KINDS, kind) ? (kind as keyof typeof KINDS) : "";
   }
 
-  protected get heading(): string {
+  get heading(): string {
     return this.about ? say(KINDS[this.#kind], { game: this.about.title }) : "Herald";
   }
 

@@ -23,7 +23,7 @@ export default class Play extends Page {
 
   readonly #games = new Games(this);
 
-  protected get heading(): string {
+  get heading(): string {
     const { session } = this;
     return session ? this.#games.titleOf(session.game, session.title) : "Herald";
   }

@@ -96,7 +96,7 @@ export default class Records extends Page {
     this.empty = this.over = this.playing = this.busy = this.evaluated = false;
   }
 
-  protected get heading(): string {
+  get heading(): string {
     const { session } = this;
     if (session && !this.position) return say("replay_of", { game: this.#games.titleOf(session.game, session.game) });
     return this.position ? say("position_of", { game: this.#games.titleOf(this.position.game, this.position.game) }) : say("record");
@@ -326,7 +326,7 @@ export default class Records extends Page {
     const step = say("step_of", { step: at, count });
     return html`
       <div class="panel replay">
-        <p class="row said" role="status"><span class="step">${step}</span> <b class="chosen">${chosen}</b></p>
+        <p class="row said"><span class="step">${step}</span> <b class="chosen">${chosen}</b></p>
         ${outcome
           ? html`<section class="verdict" aria-labelledby="outcome"><h2 id="outcome">${verdictOf(session)}</h2>
               <p>${outcome.text}</p> ${outcome.rule ? cited(session.game, outcome.rule) : nothing}</section>`

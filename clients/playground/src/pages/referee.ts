@@ -23,7 +23,7 @@ export default class Referee extends Page {
 
   readonly #games = new Games(this);
 
-  protected get heading(): string {
+  get heading(): string {
     const { session } = this;
     return session ? `${say("referee")}: ${this.#games.titleOf(session.game, session.title)}` : say("referee");
   }

@@ -22,7 +22,7 @@ export default class RoomPage extends Page {
     return this.room ? this.#games.titleOf(this.room.game, this.room.title) : "";
   }
 
-  protected get heading(): string {
+  get heading(): string {
     return this.room ? `${say("join")}: ${this.#title}` : say("join");
   }
 

@@ -10,7 +10,7 @@ import { say } from "../i18n.js";
 export default class Rules extends Page {
   readonly #games = new Games(this);
 
-  protected get heading(): string {
+  get heading(): string {
     const [game] = this.path;
     return game ? say("rules_of", { game: this.#games.titleOf(game as GameName) }) : say("rules");
   }

@@ -46,7 +46,7 @@ export default class Sealed extends Page {
     this.invitations = [];
   }
 
-  protected get heading(): string {
+  get heading(): string {
     const { session } = this;
     if (!session) return say("sealed");
     const { viewer, names, toAct, outcome } = session;
