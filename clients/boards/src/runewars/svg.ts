@@ -1,15 +1,13 @@
 /** The context that the parts of this board draw with, and small drawing helpers. */
 
+import type { Decision } from "herald-client";
 import { html, type TemplateResult } from "lit";
 import type { Target } from "../selection.js";
 import type { Box, Group, Hero, Kind, Player, Seat, Shape, Table } from "./box.js";
 import type { Ground } from "./hexes.js";
 import type { Word } from "./words.js";
 
-export interface Asked {
-  readonly kind: string;
-  readonly seat: string;
-}
+export type Asked = Pick<Decision<"runewars">, "kind" | "seat" | "actions">;
 
 export interface DrawContext {
   readonly view: Table;
@@ -17,7 +15,7 @@ export interface DrawContext {
   readonly ground: Ground;
   /** The seat at the bottom of the board. */
   readonly seat: string | undefined;
-  /** The current decision: its kind and its seat. */
+  /** The current decision. */
   readonly asked: Asked | undefined;
   /** Returns a text of this board. */
   word(key: Word, values?: Readonly<Record<string, string | number>>): string;
@@ -84,6 +82,13 @@ export function playersFrom(context: DrawContext): [Seat, Player][] {
     all.findIndex(([seat]) => seat === context.seat),
   );
   return [...all.slice(at), ...all.slice(0, at)];
+}
+
+/** R25.2: how many rune tokens a player has; how many are known to be dragon runes, and how many are not known. */
+export function runesOf(context: DrawContext, seat: string): Record<"tokens" | "dragons" | "unknown", number> {
+  const tokens = Object.values(context.view.lands).flatMap(({ rune, control }) => (rune && control === seat ? [rune] : []));
+  const count = (of: string | null) => tokens.filter(({ kind }) => kind === of).length;
+  return { tokens: tokens.length, dragons: count("dragon"), unknown: count(null) };
 }
 
 /** Two letters for a hero's figure on the map: the first ones of its name's first and last word. */

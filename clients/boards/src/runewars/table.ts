@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { when } from "lit/directives/when.js";
 import { DIALS, type Kind, type Player } from "./box.js";
 import { backs, heroCard, listed, openCard, told } from "./cards.js";
-import { coloursOf, playersFrom, seatName, seatTitle, seatWord, type DrawContext } from "./svg.js";
+import { coloursOf, playersFrom, runesOf, seatName, seatTitle, seatWord, type DrawContext } from "./svg.js";
 import { icon, isSymbol, type Symbol } from "./symbols.js";
 import type { Word } from "./words.js";
 
@@ -35,12 +35,7 @@ export function year(context: DrawContext): TemplateResult {
               ${context.word(SETUP[setup.step ?? ""] ?? (setup.step as Word | undefined) ?? "first_player")}</span
             >
             ${toCome(context, setup.queue ?? [])}`
-        : html` <ol class="years" aria-label=${title}>
-              ${Array.from({ length: rules.years }, (_, n) => {
-                const state = n + 1 < season.year ? "past" : n + 1 === season.year ? "now" : "";
-                return html`<li class=${state}>${n + 1}</li>`;
-              })}
-            </ol>
+        : html`<b>${title}</b>
             <ol class="seasons">
               ${SEASONS.map((one) => {
                 const now = one === season.name;
@@ -59,7 +54,7 @@ export function year(context: DrawContext): TemplateResult {
                   )
                 : nothing
             }
-            <span class="step">${context.word(season.step)}</span>`
+            ${turn ? nothing : html`<span class="step">${context.word(season.step)}</span>`}`
     }
     ${
       turn
@@ -147,12 +142,9 @@ function influenceOf(context: DrawContext, n: number): TemplateResult {
   return told(`${context.word("influence")} ${n}`, html`${icon("influence", "influence")}<b>${n}</b>`);
 }
 
-/** R25.2: the rune tokens of a player, and how many of them are known to be dragon runes. */
 function runes(context: DrawContext, seat: string): TemplateResult {
-  const tokens = Object.values(context.view.lands).flatMap(({ rune, control }) => (rune && control === seat ? [rune] : []));
-  const dragons = tokens.filter(({ kind }) => kind === "dragon").length;
-  const unknown = tokens.filter(({ kind }) => kind === null).length;
-  const label = `${context.word("dragon_runes")} ${dragons}, ${context.word("runes")} ${tokens.length}`;
+  const { tokens, dragons, unknown } = runesOf(context, seat);
+  const label = `${context.word("dragon_runes")} ${dragons}, ${context.word("runes")} ${tokens}`;
   const others = unknown ? html`${icon("unknown")}${unknown}` : nothing;
   return told(label, html`${icon("dragon_rune", "rune-dragon")}<b>${dragons}</b>${others}`);
 }

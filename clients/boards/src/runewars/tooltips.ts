@@ -2,9 +2,9 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import type { Target } from "../selection.js";
-import { DIALS, groupsOf, type Kind } from "./box.js";
+import { DIALS, figuresIn, type Kind } from "./box.js";
 import { textOf } from "./cards.js";
-import { groupName, seatName, type DrawContext } from "./svg.js";
+import { groupName, runesOf, seatName, type DrawContext } from "./svg.js";
 
 /** The kind of components that a target of this sort is about; its id is the last part of the target. */
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -30,6 +30,8 @@ export function aboutTarget(context: DrawContext, target: Target): TemplateResul
   if (sort === "order" || sort === "laid") return cardText(context, "order", context.box.order(Number(last))?.id ?? "");
   if (sort === "drawn") return cardText(context, context.box.kindOf(last) ?? "tactic", last);
   if (sort.endsWith("-card")) return cardText(context, sort.slice(0, -5) as Kind, last);
+  if (sort === "seat") return seatText(context, last);
+  if (sort === "dial") return dialText(context, parts[0] as (typeof DIALS)[number], parts[1] ?? context.asked?.seat ?? "");
   const kind = KINDS[sort];
   return kind ? cardText(context, kind, last) : nothing;
 }
@@ -46,6 +48,41 @@ function joined(...parts: (string | null | undefined | false)[]): string {
   return parts.filter(Boolean).join(", ");
 }
 
+/** What the numbers of a player mean. */
+function seatText(context: DrawContext, seat: string): TemplateResult | typeof nothing {
+  const player = context.view.players[seat];
+  if (!player) return nothing;
+  const { word } = context;
+  const { dragons, tokens } = runesOf(context, seat);
+  const hidden = [
+    player.tactics ? "" : `${word("tactics")}: ${player.hand}`,
+    player.quests ? "" : `${word("quests")}: ${player.quest_hand}`,
+    player.has_objective && !player.objective ? `${word("objective")}: 1` : "",
+  ];
+  return html`<h3>${seatName(context, seat)}</h3>
+    <p><b>${word("influence")} ${player.influence}.</b> ${word("influence_about")}</p>
+    <p><b>${word("dragon_runes")} ${dragons}, ${word("runes")} ${tokens}.</b> ${word("runes_about")}</p>
+    <p>${hidden.filter(Boolean).join(" · ")}</p>`;
+}
+
+/** What a dial gives now, and what its next space adds. */
+function dialText(context: DrawContext, dial: (typeof DIALS)[number], seat: string): TemplateResult | typeof nothing {
+  const player = context.view.players[seat];
+  const track = player?.faction && context.box.facts("faction", player.faction)?.tracks[dial];
+  if (!player || !track) return nothing;
+  const { word } = context;
+  const named = (gain: string) => (gain === "influence" || gain === "tactics" ? word(gain) : context.name(gain, "unit"));
+  const had = track.slice(0, player[dial]).flatMap((gain) => (gain ? [gain] : []));
+  const next = track[player[dial]];
+  const lines = [
+    had.length ? `${word("coloured")}: ${[...new Set(had)].map((gain) => `${had.filter((one) => one === gain).length} × ${named(gain)}`).join(", ")}` : "",
+    next ? `${word("next_space")}: ${named(next)}` : "",
+  ];
+  return html`<h3>${word(dial)} ${player[dial]}</h3>
+    <p>${word("dial_about")}</p>
+    ${lines.filter(Boolean).map((line) => html`<p>${line}</p>`)}`;
+}
+
 /** The tooltip of an area: its printed values and its pieces. */
 function areaText(context: DrawContext, area: string): TemplateResult {
   const { view, ground } = context;
@@ -57,13 +94,13 @@ function areaText(context: DrawContext, area: string): TemplateResult {
   const active = Object.entries(view.players).flatMap(([seat, { activated }]) =>
     activated.some((one) => one === area) ? [seatName(context, seat)] : [],
   );
-  const { stronghold, city, rune, exploration, dropped, control, units } = land;
+  const { stronghold, city, rune, exploration, dropped, control } = land;
   const lines = [
     facts?.home ? `${context.word("home")}: ${context.name(facts.home, "faction")}` : "",
     produce.length ? `${context.word("produces")}: ${produce.join(", ")}` : "",
     control ? `${context.word("control")}: ${seatName(context, control)}` : "",
     active.length ? `${context.word("activated")}: ${active.join(", ")}` : "",
-    groupsOf(units)
+    figuresIn(view, area)
       .map((group) => groupName(context, group))
       .join(", "),
     stronghold
