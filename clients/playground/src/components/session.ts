@@ -104,7 +104,7 @@ export class SessionElement extends PlaygroundElement {
     super.connectedCallback();
     this.session.addEventListener("change", this.#changed);
     document.addEventListener("keydown", this.#pressed);
-    if (this.session.answersItself && this.session.game === "time-of-heroes") void import("./stops.js");
+    if (this.#hasStops) void import("./stops.js");
     void this.#load();
     this.#show();
   }
@@ -233,7 +233,7 @@ export class SessionElement extends PlaygroundElement {
           <div role="tablist" aria-label=${say("on_page")} @keydown=${this.#turned}>${this.#tabs.map((one) => this.#tabButton(one, one === tab))}</div>
           <button class="close" aria-label=${say("close")} @click=${this.#closeSheet}>✕</button>
         </div>
-        ${session.answersItself && settings.auto && session.game === "time-of-heroes" ? html`<herald-stops></herald-stops>` : nothing}
+        ${this.#hasStops && settings.auto ? html`<herald-stops .game=${session.game}></herald-stops>` : nothing}
         ${decision
           ? html`<herald-actions
               role="tabpanel"
@@ -260,6 +260,11 @@ export class SessionElement extends PlaygroundElement {
       </aside>
       ${this.#cover()}
     `;
+  }
+
+  /** Whether the player can say where the session is to ask them. */
+  get #hasStops(): boolean {
+    return !!this.session.answersItself && ["time-of-heroes", "runewars"].includes(this.session.game);
   }
 
   /** The paragraph that the decision cites, or else the newest line of the story. */
