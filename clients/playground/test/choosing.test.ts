@@ -342,7 +342,7 @@ visit("in runewars a home tile is turned by one click, and all that is placed sh
   assert.match(await boardOf(page).locator(".year").innerText(), /First to 7 dragon runes wins/);
   assert.deepEqual(await frame(page), size, "cards to choose from take nothing of the map");
   await boardOf(page).locator("[data-target='dial:food']").hover();
-  await boardOf(page).locator(".tip:not([hidden])", { hasText: "Recruit brings the units" }).waitFor();
+  await boardOf(page).locator(".tip:not([hidden])", { hasText: "Recruit: " }).waitFor();
 });
 
 visit("in runewars a figure is dragged to the area that it goes to", WIDE, async (page) => {

@@ -3,25 +3,9 @@
 import type { BoardElement } from "../board.js";
 import type { Target } from "../selection.js";
 import type { Asked } from "./svg.js";
-import type { Hero, Table } from "./box.js";
 
 /** From this many CSS pixels on a pointer drags. */
 const SLACK = 8;
-/** The decisions about who moves. */
-const PICKS: readonly string[] = ["force_pick", "strategize_pick"];
-/** The decisions about where a hero goes that acts. */
-const STEPS: readonly string[] = ["hero_step", "teleport_area"];
-
-/** Whether units can be dragged now. */
-export function isMover(asked: Asked | undefined): boolean {
-  return PICKS.includes(asked?.kind ?? "");
-}
-
-/** Whether a hero can be dragged now that cannot be chosen, as it acts already. */
-export function isActing(view: Table, asked: Asked | undefined, { id }: Pick<Hero, "id">): boolean {
-  return STEPS.includes(asked?.kind ?? "") && view.questing?.hero === id;
-}
-
 interface Press {
   readonly x: number;
   readonly y: number;

@@ -6,7 +6,7 @@ import type { Target } from "../selection.js";
 import { aboutTarget } from "./tooltips.js";
 import { Box, type Kind, type Table } from "./box.js";
 import type { underWay } from "./fights.js";
-import { Drag } from "./drag.js";
+import type { Drag } from "./drag.js";
 import { Ground, placesOf, type Hex } from "./hexes.js";
 import { map, type Offers } from "./map.js";
 import type { DrawContext } from "./svg.js";
@@ -24,7 +24,7 @@ class RunewarsElement extends BoardElement<"runewars"> {
   static override styles = [...BoardElement.styles, style];
 
   private zoom: Promise<Zoom> | undefined;
-  private drag: Drag | undefined;
+  private drag: Promise<Drag> | undefined;
   /** Draws what is under way; loaded when something is. */
   private underWay: typeof underWay | undefined;
   private arriving: Promise<void> | undefined;
@@ -63,8 +63,9 @@ class RunewarsElement extends BoardElement<"runewars"> {
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
     const root = this.renderRoot as ShadowRoot;
-    this.drag ??= new Drag(this, root);
-    if (changed.has("decision") || changed.has("playing")) this.drag.settle(this.asked);
+    this.drag ??= import("./drag.js").then(({ Drag }) => new Drag(this, root));
+    const { asked } = this;
+    if (changed.has("decision") || changed.has("playing")) void this.drag.then((drag) => drag.settle(asked));
     const isNew = ["decision", "view", "seat"].some((name) => changed.has(name));
     this.zoom ??= import("./zoom.js").then(({ Zoom }) => new Zoom(this, root));
     void this.zoom.then((zoom) => {

@@ -4,7 +4,6 @@ import { html, nothing, svg, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { when } from "lit/directives/when.js";
 import { DIALS, figuresIn, type Facts, type Group, type Hero, type Land } from "./box.js";
-import { isActing, isMover } from "./drag.js";
 import {
   around,
   edge,
@@ -19,7 +18,7 @@ import {
   type Place,
   type Point,
 } from "./hexes.js";
-import { areaMark, coloursOf, groupName, groupTarget, initials, seatName, shapeOf, type DrawContext } from "./svg.js";
+import { areaMark, coloursOf, groupName, groupTarget, initials, isActing, isMover, seatName, shapeOf, type DrawContext } from "./svg.js";
 import { mark, unitFigure, type Symbol } from "./symbols.js";
 
 const HEXAGON = outline(0.985);

@@ -353,10 +353,6 @@ export const style = css`
   [data-moves] {
     cursor: grab;
   }
-  .drags,
-  .drags * {
-    cursor: grabbing;
-  }
   .drags .tip {
     visibility: hidden;
   }

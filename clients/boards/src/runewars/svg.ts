@@ -84,13 +84,6 @@ export function playersFrom(context: DrawContext): [Seat, Player][] {
   return [...all.slice(at), ...all.slice(0, at)];
 }
 
-/** R25.2: how many rune tokens a player has; how many are known to be dragon runes, and how many are not known. */
-export function runesOf(context: DrawContext, seat: string): Record<"tokens" | "dragons" | "unknown", number> {
-  const tokens = Object.values(context.view.lands).flatMap(({ rune, control }) => (rune && control === seat ? [rune] : []));
-  const count = (of: string | null) => tokens.filter(({ kind }) => kind === of).length;
-  return { tokens: tokens.length, dragons: count("dragon"), unknown: count(null) };
-}
-
 /** Two letters for a hero's figure on the map: the first ones of its name's first and last word. */
 export function initials(context: DrawContext, hero: Pick<Hero, "id">): string {
   const parts = context.name(hero.id, "hero").split(" ");
@@ -111,4 +104,19 @@ export function squadTarget(side: number, unit: string, routed: boolean, damage:
 /** How an area is marked on its tile: `3A`; an area of a home tile by its letter alone. */
 export function areaMark(area: string): string {
   return area.includes("_") ? area.at(-1)! : area;
+}
+
+/** The decisions about who moves. */
+const PICKS: readonly string[] = ["force_pick", "strategize_pick"];
+/** The decisions about where a hero goes that acts. */
+const STEPS: readonly string[] = ["hero_step", "teleport_area"];
+
+/** Whether units can be dragged now. */
+export function isMover(asked: Asked | undefined): boolean {
+  return PICKS.includes(asked?.kind ?? "");
+}
+
+/** Whether a hero can be dragged now that cannot be chosen, as it acts already. */
+export function isActing(view: Table, asked: Asked | undefined, { id }: Pick<Hero, "id">): boolean {
+  return STEPS.includes(asked?.kind ?? "") && view.questing?.hero === id;
 }

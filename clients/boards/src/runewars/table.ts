@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { when } from "lit/directives/when.js";
 import { DIALS, type Kind, type Player } from "./box.js";
 import { backs, heroCard, listed, openCard, told } from "./cards.js";
-import { coloursOf, playersFrom, runesOf, seatName, seatTitle, seatWord, type DrawContext } from "./svg.js";
+import { coloursOf, playersFrom, seatName, seatTitle, seatWord, type DrawContext } from "./svg.js";
 import { icon, isSymbol, type Symbol } from "./symbols.js";
 import type { Word } from "./words.js";
 
@@ -142,9 +142,12 @@ function influenceOf(context: DrawContext, n: number): TemplateResult {
   return told(`${context.word("influence")} ${n}`, html`${icon("influence", "influence")}<b>${n}</b>`);
 }
 
+/** R25.2: the rune tokens of a player, and how many of them are known to be dragon runes. */
 function runes(context: DrawContext, seat: string): TemplateResult {
-  const { tokens, dragons, unknown } = runesOf(context, seat);
-  const label = `${context.word("dragon_runes")} ${dragons}, ${context.word("runes")} ${tokens}`;
+  const tokens = Object.values(context.view.lands).flatMap(({ rune, control }) => (rune && control === seat ? [rune] : []));
+  const dragons = tokens.filter(({ kind }) => kind === "dragon").length;
+  const unknown = tokens.filter(({ kind }) => kind === null).length;
+  const label = `${context.word("dragon_runes")} ${dragons}, ${context.word("runes")} ${tokens.length}`;
   const others = unknown ? html`${icon("unknown")}${unknown}` : nothing;
   return told(label, html`${icon("dragon_rune", "rune-dragon")}<b>${dragons}</b>${others}`);
 }

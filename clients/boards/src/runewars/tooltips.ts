@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Target } from "../selection.js";
 import { DIALS, figuresIn, type Kind } from "./box.js";
 import { textOf } from "./cards.js";
-import { groupName, runesOf, seatName, type DrawContext } from "./svg.js";
+import { groupName, seatName, type DrawContext } from "./svg.js";
 
 /** The kind of components that a target of this sort is about; its id is the last part of the target. */
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -30,7 +30,7 @@ export function aboutTarget(context: DrawContext, target: Target): TemplateResul
   if (sort === "order" || sort === "laid") return cardText(context, "order", context.box.order(Number(last))?.id ?? "");
   if (sort === "drawn") return cardText(context, context.box.kindOf(last) ?? "tactic", last);
   if (sort.endsWith("-card")) return cardText(context, sort.slice(0, -5) as Kind, last);
-  if (sort === "seat") return seatText(context, last);
+  if (sort === "seat") return cardText(context, "faction", context.view.players[last]?.faction ?? "");
   if (sort === "dial") return dialText(context, parts[0] as (typeof DIALS)[number], parts[1] ?? context.asked?.seat ?? "");
   const kind = KINDS[sort];
   return kind ? cardText(context, kind, last) : nothing;
@@ -48,39 +48,25 @@ function joined(...parts: (string | null | undefined | false)[]): string {
   return parts.filter(Boolean).join(", ");
 }
 
-/** What the numbers of a player mean. */
-function seatText(context: DrawContext, seat: string): TemplateResult | typeof nothing {
-  const player = context.view.players[seat];
-  if (!player) return nothing;
-  const { word } = context;
-  const { dragons, tokens } = runesOf(context, seat);
-  const hidden = [
-    player.tactics ? "" : `${word("tactics")}: ${player.hand}`,
-    player.quests ? "" : `${word("quests")}: ${player.quest_hand}`,
-    player.has_objective && !player.objective ? `${word("objective")}: 1` : "",
-  ];
-  return html`<h3>${seatName(context, seat)}</h3>
-    <p><b>${word("influence")} ${player.influence}.</b> ${word("influence_about")}</p>
-    <p><b>${word("dragon_runes")} ${dragons}, ${word("runes")} ${tokens}.</b> ${word("runes_about")}</p>
-    <p>${hidden.filter(Boolean).join(" · ")}</p>`;
-}
+/** R7: the orders that give what a dial has reached (R8.3), and the one that sets it. */
+const [STRATEGIZE, HARVEST, RECRUIT, POWER] = [1, 4, 5, 7] as const;
 
-/** What a dial gives now, and what its next space adds. */
+/** What a dial gives with which order, and what its next space adds. */
 function dialText(context: DrawContext, dial: (typeof DIALS)[number], seat: string): TemplateResult | typeof nothing {
   const player = context.view.players[seat];
   const track = player?.faction && context.box.facts("faction", player.faction)?.tracks[dial];
   if (!player || !track) return nothing;
-  const { word } = context;
+  const { box, word } = context;
   const named = (gain: string) => (gain === "influence" || gain === "tactics" ? word(gain) : context.name(gain, "unit"));
+  const orderOf = (gain: string) => (gain === "influence" ? POWER : gain === "tactics" ? STRATEGIZE : RECRUIT);
   const had = track.slice(0, player[dial]).flatMap((gain) => (gain ? [gain] : []));
+  const gains = [...new Set(had)].toSorted((one, other) => orderOf(one) - orderOf(other));
   const next = track[player[dial]];
-  const lines = [
-    had.length ? `${word("coloured")}: ${[...new Set(had)].map((gain) => `${had.filter((one) => one === gain).length} × ${named(gain)}`).join(", ")}` : "",
-    next ? `${word("next_space")}: ${named(next)}` : "",
-  ];
+  const by = (order: number, text: string) => html`<p><b>${box.names.say(box.order(order)?.name)}:</b> ${text}</p>`;
   return html`<h3>${word(dial)} ${player[dial]}</h3>
-    <p>${word("dial_about")}</p>
-    ${lines.filter(Boolean).map((line) => html`<p>${line}</p>`)}`;
+    ${gains.map((gain) => by(orderOf(gain), `${had.filter((one) => one === gain).length} × ${named(gain)}`))}
+    ${next ? html`<p>${word("next_space")}: ${named(next)}</p>` : nothing}
+    ${by(HARVEST, box.names.say(box.order(HARVEST)?.primary))}`;
 }
 
 /** The tooltip of an area: its printed values and its pieces. */

@@ -86,22 +86,6 @@ const WORDS = {
   wood: { en: "wood", uk: "ліс", ru: "лес" },
   ore: { en: "ore", uk: "руда", ru: "руда" },
   influence: { en: "influence", uk: "вплив", ru: "влияние" },
-  influence_about: {
-    en: "It pays for bids, Titles, diplomacy and heroes.",
-    uk: "Ним платять на торгах, за титули, дипломатію та героїв.",
-    ru: "Им платят на аукционах, за титулы, дипломатию и героев.",
-  },
-  runes_about: {
-    en: "Only the player who controls an area knows its rune. False runes do not count.",
-    uk: "Руну знає лише той, хто контролює її клітинку. Фальшиві не рахуються.",
-    ru: "Руну знает лишь тот, кто контролирует её клетку. Фальшивые не считаются.",
-  },
-  dial_about: {
-    en: "Recruit brings the units on the coloured spaces, Acquire Power their influence, the bonus of Strategize their Tactics cards. Harvest sets the dial to what your areas produce.",
-    uk: "«Вербування» дає загони із зафарбованих поділок, «Здобуття влади» — вплив із них, бонус «Стратегії» — карти тактики. «Жнива» ставлять шкалу на те, що виробляють ваші клітинки.",
-    ru: "«Вербовка» даёт отряды с закрашенных делений, «Обретение власти» — влияние с них, бонус «Стратегии» — карты тактики. «Урожай» ставит шкалу на то, что производят ваши клетки.",
-  },
-  coloured: { en: "coloured", uk: "зафарбовано", ru: "закрашено" },
   next_space: { en: "next", uk: "далі", ru: "дальше" },
   tactics: { en: "Tactics cards", uk: "Карти тактики", ru: "Карты тактики" },
   fresh: { en: "drawn this season", uk: "узято цієї пори року", ru: "взято в это время года" },
@@ -193,12 +177,8 @@ const WORDS = {
   enemy_stronghold: { en: "enemy stronghold", uk: "ворожа фортеця", ru: "вражеская крепость" },
   enemy_home: { en: "enemy home area", uk: "ворожа домашня клітинка", ru: "вражеская домашняя клетка" },
   neutral_units: { en: "neutral units", uk: "нейтральні загони", ru: "нейтральные отряды" },
+  ours: { en: "in part designed for Herald", uk: "частково створено для Herald", ru: "частично создано для Herald" },
   options: { en: "To choose from", uk: "На вибір", ru: "На выбор" },
-  ours: {
-    en: "In part designed for Herald; the printed component may differ.",
-    uk: "Частково створено для Herald; на друкованому компоненті може бути інакше.",
-    ru: "Частично создано для Herald; на печатном компоненте может быть иначе.",
-  },
 } satisfies Record<string, Words>;
 
 export type Word = keyof typeof WORDS;
