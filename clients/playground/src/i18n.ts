@@ -248,6 +248,11 @@ const TEXTS = {
     uk: "Пропущено за вас, як і раніше цього ходу.",
     ru: "Пропущено за вас, как и раньше в этом ходу.",
   },
+  answered_cards: {
+    en: "Passed for you: you had no card to play.",
+    uk: "Пропущено за вас: зіграти не було чого.",
+    ru: "Пропущено за вас: сыграть было нечего.",
+  },
   auto: {
     en: "Answer for me when there is only one thing to do",
     uk: "Відповідати за мене, коли вибору немає",
@@ -293,6 +298,11 @@ const TEXTS = {
     en: "Elsewhere you are asked once in a turn, and again when you can play something new.",
     uk: "Інакше вас питають раз за хід і знову, коли можна зіграти щось нове.",
     ru: "Иначе вас спрашивают раз за ход и снова, когда можно сыграть что-то новое.",
+  },
+  stops_cards: {
+    en: "Ask me around an order only if I can play a card",
+    uk: "До й після наказу питати мене, лише коли є що зіграти",
+    ru: "До и после приказа спрашивать меня, только если есть что сыграть",
   },
   stops_own: { en: "Your turn", uk: "Ваш хід", ru: "Ваш ход" },
   stops_opp: { en: "Their turn", uk: "Чужий хід", ru: "Чужой ход" },

@@ -23,6 +23,8 @@ class Settings extends EventTarget {
   auto = true;
   /** Where in a turn of Time of Heroes the player is asked all the same: `window_2_opp`. */
   stops: string[] = [];
+  /** Whether Runewars asks around an order only if the player can play a card. */
+  cards = false;
   /** The last names of the people at this screen, in the order of the form. */
   names: string[] = [];
 
@@ -34,14 +36,15 @@ class Settings extends EventTarget {
     if (speeds.includes(kept?.speed as Speed)) this.speed = kept!.speed!;
     if (confirmations.includes(kept?.confirm as Confirmation)) this.confirm = kept!.confirm!;
     if (typeof kept?.auto === "boolean") this.auto = kept.auto;
+    if (typeof kept?.cards === "boolean") this.cards = kept.cards;
     if (Array.isArray(kept?.stops)) this.stops = kept.stops.filter((stop) => typeof stop === "string");
     if (Array.isArray(kept?.names)) this.names = kept.names.filter((name) => typeof name === "string");
   }
 
-  choose(chosen: Partial<Pick<Settings, "language" | "theme" | "speed" | "confirm" | "auto" | "stops" | "names">>): void {
+  choose(chosen: Partial<Pick<Settings, "language" | "theme" | "speed" | "confirm" | "auto" | "stops" | "cards" | "names">>): void {
     Object.assign(this, chosen);
-    const { language, theme, speed, confirm, auto, stops, names } = this;
-    keep(KEY, { language, theme, speed, confirm, auto, stops, names });
+    const { language, theme, speed, confirm, auto, stops, cards, names } = this;
+    keep(KEY, { language, theme, speed, confirm, auto, stops, cards, names });
     this.dispatchEvent(new Event("change"));
   }
 }

@@ -293,6 +293,104 @@ visit("people at one screen are always asked", WIDE, async (page) => {
   assert.equal(await page.locator("herald-table").evaluate((table) => (table as unknown as { session: { answersItself: boolean } }).session.answersItself), false);
 });
 
+/** A game of Runewars in which Olena plays the Daqan Lords. */
+const WAR = { seed: "rw", players: ["Olena", 1] };
+
+/** Answers in Runewars until a decision of this kind: by the first label that is wanted, or else by the first action. */
+async function advance(page: Page, kind: string, wanted: RegExp): Promise<void> {
+  for (let n = 0; n < 60; n++) {
+    await settled(page);
+    const isThere = await page.evaluate(
+      async ([kind, wanted]) => {
+        const { session } = document.querySelector("herald-table") as unknown as {
+          session: { decision: { kind: string; actions: object[]; labels: string[] }; act(action: object): Promise<void> };
+        };
+        const { decision } = session;
+        if (decision.kind === kind) return true;
+        const at = decision.labels.findIndex((label) => new RegExp(wanted!).test(label));
+        await session.act(decision.actions[Math.max(at, 0)]!);
+        return false;
+      },
+      [kind, wanted.source],
+    );
+    if (isThere) return;
+  }
+  assert.fail(`no decision ${kind}`);
+}
+
+/** The map, and the figures that its areas show. */
+const frame = (page: Page) => boardOf(page).locator(".frame").boundingBox();
+const figuresIn = (page: Page, area: string) => boardOf(page).locator(`.area:has([data-target="area:${area}"]) .unit`).count();
+
+visit("in runewars a home tile is turned by one click, and all that is placed shows at once", WIDE, async (page) => {
+  await begin(page, "runewars", WAR);
+  await advance(page, "orient_home", /Daqan/);
+  assert.match(await question(page).innerText(), /Choose how to rotate your home tile/);
+  const turn = boardOf(page).locator("[data-target^='turn:']").first();
+  await turn.hover();
+  await boardOf(page).locator(".ghost.shown").waitFor();
+  const { step } = await state(page);
+  await turn.click();
+  await reached(page, { beyond: step });
+  await advance(page, "place_start_unit", /^$/);
+  const size = await frame(page);
+  assert.match(await page.locator("#question").innerText(), /^Unit 1 of \d+: a home area for the Bowman/);
+  await advance(page, "place_start_rune", /^$/);
+  assert.equal(await boardOf(page).locator(".rune").count(), 0);
+  await page.mouse.click(...(await middle(targetOf(page, "area:daqan_C"))));
+  await boardOf(page).locator(".rune.dragon").waitFor(); // the service lays it with the other one
+  await advance(page, "choose_order", /^$/);
+  assert.match(await boardOf(page).locator(".year").innerText(), /First to 7 dragon runes wins/);
+  assert.deepEqual(await frame(page), size, "cards to choose from take nothing of the map");
+  await boardOf(page).locator("[data-target='dial:food']").hover();
+  await boardOf(page).locator(".tip:not([hidden])", { hasText: "Recruit: " }).waitFor();
+});
+
+visit("in runewars a figure is dragged to the area that it goes to", WIDE, async (page) => {
+  await begin(page, "runewars", WAR);
+  const drag = async (figure: string, area: string): Promise<void> => {
+    const { step } = await state(page);
+    const [x, y] = await middle(boardOf(page).locator(`[data-key="${figure}"]`));
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(...(await middle(targetOf(page, area))), { steps: 5 });
+    await boardOf(page).locator(".held .unit").waitFor();
+    await page.mouse.up();
+    await reached(page, { beyond: step });
+  };
+  await advance(page, "strategize_pick", /Daqan|Strategize|Go on/);
+  await drag("units:daqan_A:knight", "area:daqan_C");
+  await page.waitForFunction(() => {
+    const { view } = (document.querySelector("herald-table") as unknown as { session: { view: { moving?: { marches?: { to: string }[] } } } }).session;
+    return view.moving?.marches?.some(({ to }) => to === "daqan_C");
+  });
+  await advance(page, "force_pick", /^Done|Mobilize|Area 8A/);
+  const aim = await page.evaluate(() => (document.querySelector("herald-table") as unknown as { session: { view: { moving: { to: string } } } }).session.view.moving.to);
+  const before = await figuresIn(page, aim);
+  const figure = await boardOf(page).locator("[data-moves]").first().getAttribute("data-key");
+  await drag(figure!, `area:${aim}`);
+  assert.equal((await lastPlayed(page))["unit"], figure!.split(":")[2]);
+  await advance(page, "battle_or_diplomacy", /^Done/);
+  assert.ok((await figuresIn(page, aim)) > before, "the force stands where it is to fight");
+});
+
+visit("in runewars a pass says what goes on, and is not asked for again without a card", WIDE, async (page) => {
+  await begin(page, "runewars", WAR);
+  await advance(page, "turn_window", /Daqan|Strategize/);
+  assert.match(await page.locator("#question").innerText(), /^Before Strategize/);
+  await choose(page, "Go on with Strategize");
+  await advance(page, "pick_hero", /^Done/);
+  await page.locator("#tab-story").click();
+  assert.match(await page.locator(".story").innerText(), /Passed for you, as before/);
+  assert.deepEqual(await faults(page), []);
+  await page.locator("herald-stops input[name=cards]").check();
+  await page.locator("#tab-actions").click();
+  await advance(page, "choose_order", /Do nothing|^Pass/);
+  await advance(page, "activate_area", /Mobilize/);
+  await page.locator("#tab-story").click();
+  assert.match(await page.locator(".story").innerText(), /Passed for you: you had no card to play/);
+});
+
 /** Chooses the action of the list whose label begins so, and waits for what comes of it. */
 async function choose(page: Page, label: string): Promise<void> {
   const { step } = await state(page);

@@ -87,12 +87,18 @@ for (const game of GAMES) {
       const lot = lots();
       const kept: Partial<Record<keyof Frame, number>> = {};
       const small = new Set<string>();
+      const maps = new Set<string>();
       let played = 0;
       for (; played < DECISIONS && !(await isOver(page)); played++) {
         await playByPointing(page, lot, phone ? "touch" : "mouse");
         await drawn(page);
         const texts = await page.evaluate(findSmallTexts, SMALLEST);
         texts.forEach((text) => small.add(text));
+        const map = await page.evaluate(() => {
+          const found = document.querySelector("herald-runewars")?.shadowRoot?.querySelector(".frame")?.getBoundingClientRect();
+          return found && `${found.left} ${found.top} ${found.width} × ${found.height}`;
+        });
+        if (map) maps.add(map);
         const found: Frame = { ...(await page.evaluate(measure)), "no text of the board is smaller than 12 px": !texts.length };
         for (const [what, holds] of Object.entries(found)) kept[what as keyof Frame] = (kept[what as keyof Frame] ?? 0) + Number(holds);
       }
@@ -101,6 +107,7 @@ for (const game of GAMES) {
       console.log(`frame: ${game} ${size}, ${played} decisions: ${figures.join(", ")}, ${shifts.length} shifts`);
       assert.ok(played > 0);
       assert.deepEqual([...small], []);
+      assert.ok(maps.size < 2, `whatever is asked, the map keeps its place: ${[...maps].join(", ")}`);
       assert.deepEqual(Object.entries(kept).filter(([, count]) => count < played), []);
       assert.deepEqual(shifts, []);
     });

@@ -13,6 +13,7 @@ from typing import Final, Literal
 from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule, Skipped
 from engine.runewars.cards import tactics, titles, turn_rewards
+from engine.runewars.components.load import ORDERS
 from engine.runewars.economy import objectives
 from engine.runewars.heroes import exploration, rewards
 from engine.runewars.kernel.context import Context
@@ -74,6 +75,7 @@ def turn_window(g: Context, turn: Turn, which: Literal["t1", "t2", "t3"]) -> Rul
         why_illegal=partial(illegal_now, g, turn),
         plausible=lambda: window_answers(g, seat, turn),
         window=which,
+        order=ORDERS[turn.order].id,
     )
     if g.begun != seat and not is_asked(g, options, secretive=may_hide_a_response(g, seat)):
         yield Skipped(lambda: question)

@@ -1,14 +1,22 @@
 # Labels of the actions that a player is offered, and titles of the decisions.  Events and tables have files of their own.
 
 # labels of actions
-action-pass = Pass
+action-pass = { $case ->
+    [order] Go on with { $order }
+    [turn] Go on with the turn
+    [end] End the turn
+    [start] Start the battle
+    [battle] Go on with the battle
+    [duel] Start the duel
+   *[pass] Pass
+ }
 action-resign = Resign
 action-done = Done
 action-yes = Yes
 action-no = No
 action-faction = { $faction }
 action-tile = { $name }
-action-place_tile = { $name }, at { $q }, { $r }, turned { $turn }°
+action-place_tile = { $name }, at { $q }, { $r }, rotated { $turn }°
 action-spot = Hexes { $q1 }, { $r1 } and { $q2 }, { $r2 }
 action-area = Area { $area }{ $city ->
     [none] {""}
@@ -178,15 +186,15 @@ title-place_marker = { $left ->
    *[other] A home marker ({ $left } left to place)
  }
 title-choose_home_marker = The marker of your home
-title-orient_home = The turn of your home tile
+title-orient_home = The rotation of your home tile
 title-draw_tile = The next tile
 title-draw_place = The place of tile { $tile }
 title-draw_marker = The next home marker
 title-draw_home_marker = The marker of the home: { $faction }
-title-draw_home = The turn of the home tile: { $faction }
+title-draw_home = The rotation of the home tile: { $faction }
 title-draw_city = The city in { $area }
 title-place_start_stronghold = Your first stronghold
-title-place_start_unit = A home area for the { $unit }
+title-place_start_unit = Unit { $n } of { $of }: a home area for the { $unit }
 title-place_start_rune = A home area for the { $rune }
 title-place_start_hero = A home area for { $hero }
 
@@ -248,7 +256,11 @@ title-commander_area = The Lord Commander: a rune to look at
 
 # a turn and its orders
 title-plan_window = Before the orders are chosen
-title-turn_window = Your turn: a card, an ability, or nothing
+title-turn_window = { ID($window) ->
+    [t1] Before { $order }: a card or an ability?
+    [t2] After { $order }: a card or an ability?
+   *[t3] The end of your turn: a card or an ability?
+ }
 title-use_supremacy = { $card }: the Supremacy Bonus?
 title-activate_area = An area to activate
 title-repeat_mobilize = Supremacy Bonus: another area to activate
@@ -268,7 +280,7 @@ title-build_development_kind = A development to build
 title-build_development_where = { $development }: on which stronghold
 title-give_up_development = No token left: which { $development } to destroy first
 title-recruit_dial = A resource to recruit with
-title-recruit_place = A stronghold for the { $unit }
+title-recruit_place = A stronghold for the { $unit } ({ $left } left)
 title-recruit_free_figure = No figure left: which { $unit } to destroy first
 title-rally_city_order = The next city
 title-rally_line = { $city }: { $number ->

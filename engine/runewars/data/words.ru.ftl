@@ -1,7 +1,15 @@
 # Labels of the actions that a player is offered, and titles of the decisions.  Events and tables have files of their own.
 
 # labels of actions
-action-pass = Спасовать
+action-pass = { $case ->
+    [order] Перейти к приказу «{ $order }»
+    [turn] Продолжить ход
+    [end] Завершить ход
+    [start] Начать бой
+    [battle] Продолжить бой
+    [duel] Начать дуэль
+   *[pass] Спасовать
+ }
 action-resign = Сдаться
 action-done = Закончить
 action-yes = Да
@@ -210,7 +218,7 @@ title-draw_home_marker = Маркер дома: { $faction }
 title-draw_home = Поворот домашнего тайла: { $faction }
 title-draw_city = Город в { LOC($area) }
 title-place_start_stronghold = Ваша первая крепость
-title-place_start_unit = Место дома: { $unit }
+title-place_start_unit = Отряд { $n } из { $of }, место дома: { $unit }
 title-place_start_rune = Куда дома положить { ACC($rune) }
 title-place_start_hero = Место дома: { $hero }
 
@@ -278,7 +286,11 @@ title-commander_area = Лорд-командующий: на какую руну
 
 # a turn and its orders
 title-plan_window = Перед выбором приказов
-title-turn_window = Ваш ход: карта, способность или ничего
+title-turn_window = { ID($window) ->
+    [t1] Перед приказом «{ $order }»: карта или способность?
+    [t2] После приказа «{ $order }»: карта или способность?
+   *[t3] Конец хода: карта или способность?
+ }
 title-use_supremacy = «{ $card }»: использовать бонус превосходства?
 title-activate_area = Какую клетку активировать
 title-repeat_mobilize = Бонус превосходства: какую ещё клетку активировать
@@ -298,7 +310,7 @@ title-build_development_kind = Какую пристройку построит�
 title-build_development_where = «{ $development }»: на какой крепости
 title-give_up_development = «{ $development }»: токенов нет, какую уничтожить сначала
 title-recruit_dial = За какой ресурс вербовать
-title-recruit_place = Вербовка, { $unit }: в какой крепости
+title-recruit_place = Вербовка, { $unit }: в какой крепости (ещё { $left })
 title-recruit_free_figure = { $unit }: фигур нет, какую уничтожить сначала
 title-rally_city_order = Следующий город
 title-rally_line = «{ $city }»: { $number ->

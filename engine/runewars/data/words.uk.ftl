@@ -1,7 +1,15 @@
 # Labels of the actions that a player is offered, and titles of the decisions.  Events and tables have files of their own.
 
 # labels of actions
-action-pass = Спасувати
+action-pass = { $case ->
+    [order] Перейти до наказу «{ $order }»
+    [turn] Продовжити хід
+    [end] Завершити хід
+    [start] Почати битву
+    [battle] Продовжити битву
+    [duel] Почати дуель
+   *[pass] Спасувати
+ }
 action-resign = Здатися
 action-done = Завершити
 action-yes = Так
@@ -210,7 +218,7 @@ title-draw_home_marker = Маркер дому: { $faction }
 title-draw_home = Поворот домашнього тайла: { $faction }
 title-draw_city = Місто в { LOC($area) }
 title-place_start_stronghold = Ваша перша фортеця
-title-place_start_unit = Місце вдома: { $unit }
+title-place_start_unit = Загін { $n } із { $of }, місце вдома: { $unit }
 title-place_start_rune = Куди вдома покласти { ACC($rune) }
 title-place_start_hero = Місце вдома: { $hero }
 
@@ -278,7 +286,11 @@ title-commander_area = Лорд-командувач: на яку руну по�
 
 # a turn and its orders
 title-plan_window = Перед вибором наказів
-title-turn_window = Ваш хід: карта, здібність чи нічого
+title-turn_window = { ID($window) ->
+    [t1] Перед наказом «{ $order }»: карта чи здібність?
+    [t2] Після наказу «{ $order }»: карта чи здібність?
+   *[t3] Кінець ходу: карта чи здібність?
+ }
 title-use_supremacy = «{ $card }»: скористатися бонусом переваги?
 title-activate_area = Яку клітинку активувати
 title-repeat_mobilize = Бонус переваги: яку ще клітинку активувати
@@ -298,7 +310,7 @@ title-build_development_kind = Яку прибудову звести
 title-build_development_where = «{ $development }»: на якій фортеці
 title-give_up_development = «{ $development }»: жетонів немає, яку знищити спершу
 title-recruit_dial = За який ресурс вербувати
-title-recruit_place = Вербування, { $unit }: у якій фортеці
+title-recruit_place = Вербування, { $unit }: у якій фортеці (ще { $left })
 title-recruit_free_figure = { $unit }: фігур немає, яку знищити спершу
 title-rally_city_order = Наступне місто
 title-rally_line = «{ $city }»: { $number ->

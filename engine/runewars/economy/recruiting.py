@@ -1,10 +1,12 @@
 """R9 Recruiting: the units that dials allow come to the strongholds, one by one."""
 
 from functools import partial
+from typing import Any
 
 from engine.core.choices import choice
 from engine.core.decision import CHECKPOINT, Action, Decision, Illegal, Rule, Skipped
-from engine.runewars.components.load import AREAS
+from engine.runewars.components.load import AREAS, FACTIONS
+from engine.runewars.components.schema import DIALS
 from engine.runewars.kernel.context import LIMIT, Context, count_units, is_routed, unit_type
 from engine.runewars.kernel.legality import (
     area_not_home,
@@ -67,16 +69,26 @@ def ask_where(g: Context, task: Recruit, unit: str, areas: list[str]) -> Decisio
     options: list[Action] = [Area(area) for area in areas]
     if not task.home:
         options.append(Pass())
-    what = "place_start_unit" if task.home else "recruit_place"
+    left = len(task.units)
+    bindings: dict[str, Any] = {"unit": unit, "left": left}
+    if task.home:
+        total = max(left, len(start_units(g, task.seat)))
+        bindings = {"unit": unit, "n": total - left + 1, "of": total}
     return choice(
         task.seat,
-        what,
+        "place_start_unit" if task.home else "recruit_place",
         task.rule,
         options,
         why_illegal=explain_by_type(g, {Area: partial(illegal_place, g, task)}),
         plausible=lambda: map(Area, g.controlled(task.seat)),
-        unit=unit,
+        **bindings,
     )
+
+
+def start_units(g: Context, seat: Seat) -> list[str]:
+    """R3.13: the units of a player's three dials, in the order in which they are placed."""
+    icons = [icon for dial in DIALS for icon in g.icons(seat, dial)]
+    return [unit for unit in FACTIONS[g.faction(seat)].units for _ in range(icons.count(unit))]
 
 
 def illegal_place(g: Context, task: Recruit, action: Area) -> Illegal | None:

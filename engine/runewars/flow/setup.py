@@ -9,6 +9,7 @@ from engine.core.decision import CHECKPOINT, Illegal, Rule, chance
 from engine.runewars.components.load import AREAS, CITIES, FACTIONS, HEROES
 from engine.runewars.components.schema import DIALS
 from engine.runewars.economy.objectives import draw_own_objective
+from engine.runewars.economy.recruiting import start_units
 from engine.runewars.flow.draft import begin_step, factions, first_player, homes, markers, place, tiles
 from engine.runewars.heroes.exploration import lay_tokens
 from engine.runewars.kernel.context import Context
@@ -124,10 +125,8 @@ def place_stronghold(g: Context, now: Setup, seat: Seat) -> Rule:
 def recruit(g: Context, now: Setup) -> None:
     """R3.13: the player recruits with all three dials, in any of their home areas (R9.2)."""
     seat = now.queue[0]
-    icons = [icon for dial in DIALS for icon in g.icons(seat, dial)]
-    units = [unit for unit in FACTIONS[g.faction(seat)].units for _ in range(icons.count(unit))]
     now.step = "runes"
-    g.then(Recruit(seat=seat, units=units, rule="R3.13", home=True))
+    g.then(Recruit(seat=seat, units=start_units(g, seat), rule="R3.13", home=True))
 
 
 def runes(g: Context, now: Setup) -> Rule:

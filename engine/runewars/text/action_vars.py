@@ -19,8 +19,26 @@ _KINDS: Final = {
     **dict.fromkeys(HEROES, "hero"),
     **dict.fromkeys(SEASON_CARDS, "season"),
 }
+#: What goes on after the windows of a battle (R14.4, R14.7, R14.12) and of a turn (R2.6), by the step.
+_PASSED_BATTLE: Final = {"start": "start", "rally": "battle", "tally": "battle"}
+_PASSED_TURN: Final = {"t1": "order", "t2": "turn", "t3": "end"}
 #: R3.4: by how many degrees a tile is turned in one step.
 STEP: Final = 60
+
+
+@TEMPLATE_VARS.of(a.Pass, "case", "order")
+def _pass(action: a.Pass, view: View) -> dict[str, Any]:
+    """What goes on when the player passes (R2.6, R14.4, R20.3); in the turn of another player it is just a pass."""
+    turn = view.turn
+    order = None if turn is None else ORDERS[turn.order].id
+    if view.duel is not None:
+        return {"case": "duel" if view.duel.step.startswith("start") else "pass", "order": order}
+    if view.battle is not None:
+        step = view.battle.step.partition("_")[0]
+        return {"case": _PASSED_BATTLE.get(step, "pass"), "order": order}
+    if turn is None or view.players[turn.seat].tactics is None:  # the hand is hidden: the reader is another player
+        return {"case": "pass", "order": order}
+    return {"case": _PASSED_TURN.get(turn.step, "pass"), "order": order}
 
 
 @TEMPLATE_VARS.of(a.Area, "home", "city", "token", "holder", "stronghold", "units")

@@ -74,3 +74,22 @@ export function groupsOf(units: Readonly<Record<string, number>> | undefined): G
     n,
   }));
 }
+
+/**
+ * The figures in an area, with those that are not its own yet: a force that enters it (R6.11), and, in a battle, the
+ * force and the participants (R14.3).
+ */
+export function figuresIn({ lands, moving, battle }: Table, area: string): Group[] {
+  const found = groupsOf(lands[area]?.units);
+  if (moving?.to === area) found.push(...groupsOf(moving.force));
+  if (battle?.area === area) {
+    found.push(...groupsOf(battle.force));
+    for (const { squads = [] } of battle.armies ?? []) found.push(...squads.map(({ unit, n, routed = false }) => ({ unit, n, routed })));
+  }
+  const alike = new Map<string, Group>();
+  for (const group of found) {
+    const key = group.unit + group.routed;
+    alike.set(key, { ...group, n: group.n + (alike.get(key)?.n ?? 0) });
+  }
+  return [...alike.values()];
+}

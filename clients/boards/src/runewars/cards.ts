@@ -44,6 +44,17 @@ export function textOf(context: DrawContext, kind: Kind, id: string): TemplateRe
         <b>${names.say(ability.name)}:</b> ${names.say(ability.text)} <span class="soft">${ability.rule}</span>
       </p>`,
     );
+  } else if (facts.kind === "faction") {
+    const starts = [
+      context.word(facts.alignment as Word),
+      ...(["influence", "tactics"] as const).map((one) => `${context.word(one)} ${facts[one]}`),
+      ...DIALS.map((dial) => `${context.word(dial)} ${facts.start[dial]}`),
+    ];
+    paragraphs.push(html`<p>${starts.join(" · ")}</p>`);
+    for (const unit of facts.units) {
+      const printed = context.box.facts("unit", unit);
+      if (printed) paragraphs.push(html`<p><b>${context.name(unit, "unit")}:</b> ${numbersOfUnit(context, printed)}</p>`);
+    }
   } else if (facts.kind === "city") {
     paragraphs.push(html`<p>${offersOf(context, facts)}</p>`);
   } else if ("text" in facts && facts.text) {

@@ -11,14 +11,14 @@ export const styles = [
     .runewars {
       flex: 1;
       min-height: 0;
-      grid-template: "year year" auto "map beside" minmax(0, 1fr) / minmax(0, 1fr) min(21rem, 40cqw) !important;
+      grid-template: "year year" auto "map beside" minmax(0, 1fr) / minmax(0, 1fr) min(24rem, 44cqw) !important;
     }
-    .runewars:has(.battle, .duel, .options) {
-      grid-template-columns: minmax(0, 1fr) min(27rem, 46cqw) !important;
-    }
+    /* always of one height, so that the map below keeps its place */
     .year {
       grid-area: year;
-      max-height: 20cqh;
+      align-content: center;
+      box-sizing: border-box;
+      height: min(4.2rem, 20cqh);
     }
     .centre {
       grid-area: map !important;
@@ -69,6 +69,7 @@ export const styles = [
       }
       .year {
         flex-wrap: nowrap;
+        height: 2.4rem;
         overflow: auto hidden;
         white-space: nowrap;
         padding: 0.15rem 0.4rem;
@@ -77,7 +78,6 @@ export const styles = [
       .year > * {
         flex: none;
       }
-      .years li:not(.now),
       .seasons li:not(.now) {
         display: none;
       }
@@ -87,12 +87,8 @@ export const styles = [
       }
     }
     @container (aspect-ratio < 1) {
-      .runewars,
-      .runewars:has(.battle, .duel, .options) {
-        grid-template: "year" auto "map" minmax(0, 3fr) "beside" minmax(0, 2fr) / minmax(0, 1fr) !important;
-      }
-      .runewars:has(.battle, .duel, .options) {
-        grid-template-rows: auto minmax(0, 2fr) minmax(0, 3fr) !important;
+      .runewars {
+        grid-template: "year" auto "map" minmax(0, 1fr) "beside" minmax(0, 1fr) / minmax(0, 1fr) !important;
       }
     }
   `,

@@ -6,6 +6,7 @@ import type { Target } from "../selection.js";
 import { aboutTarget } from "./tooltips.js";
 import { Box, type Kind, type Table } from "./box.js";
 import type { underWay } from "./fights.js";
+import type { Drag } from "./drag.js";
 import { Ground, placesOf, type Hex } from "./hexes.js";
 import { map, type Offers } from "./map.js";
 import type { DrawContext } from "./svg.js";
@@ -23,6 +24,7 @@ class RunewarsElement extends BoardElement<"runewars"> {
   static override styles = [...BoardElement.styles, style];
 
   private zoom: Promise<Zoom> | undefined;
+  private drag: Promise<Drag> | undefined;
   /** Draws what is under way; loaded when something is. */
   private underWay: typeof underWay | undefined;
   private arriving: Promise<void> | undefined;
@@ -61,6 +63,9 @@ class RunewarsElement extends BoardElement<"runewars"> {
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
     const root = this.renderRoot as ShadowRoot;
+    this.drag ??= import("./drag.js").then(({ Drag }) => new Drag(this, root));
+    const { asked } = this;
+    if (changed.has("decision") || changed.has("playing")) void this.drag.then((drag) => drag.settle(asked));
     const isNew = ["decision", "view", "seat"].some((name) => changed.has(name));
     this.zoom ??= import("./zoom.js").then(({ Zoom }) => new Zoom(this, root));
     void this.zoom.then((zoom) => {
@@ -77,7 +82,7 @@ class RunewarsElement extends BoardElement<"runewars"> {
 
   protected draw(view: Table): TemplateResult {
     // a tip that comes and goes changes nothing of the rest
-    const seen = [view, this.asked, this.selection, this.terms, this.seat, this.shown, this.events, this.fit, this.underWay];
+    const seen = [view, this.asked, this.selection, this.pointedTurn, this.terms, this.seat, this.shown, this.events, this.fit, this.underWay];
     return html`${guard(seen, () => this.table(view))}`;
   }
 
@@ -119,12 +124,17 @@ class RunewarsElement extends BoardElement<"runewars"> {
     return (this.asked?.illegal ?? []).map(({ action }) => [action, this.targets(action)] as const);
   }
 
+  /** The turn of a tile that is pointed at. */
+  private get pointedTurn(): Target | undefined {
+    return this.pointed?.startsWith("turn:") ? this.pointed : undefined;
+  }
+
   /** The places that the question offers on the map: for a tile, a home marker, a pass through mountains. */
   private offers(): Offers {
     const hexes = new Map<string, { hex: Hex; ghost: readonly Hex[]; ways: number }>();
     const spots: (readonly [Hex, Hex])[] = [];
     const borders: (readonly [string, string])[] = [];
-    const turn = this.selection.picked.find((target) => target.startsWith("turn:"));
+    const turn = this.selection.picked.find((target) => target.startsWith("turn:")) ?? this.pointedTurn;
     for (const { action, targets } of this.selection.options) {
       if (action.type === "spot")
         spots.push([
@@ -140,7 +150,11 @@ class RunewarsElement extends BoardElement<"runewars"> {
       hexes.set(at, found);
     }
     // without a turn there is but one way to lie, or none that could be shown
-    const places = [...hexes.values()].map(({ hex, ghost, ways }) => ({ hex, ghost: turn || ways === 1 ? ghost : [] }));
+    const places = [...hexes.values()].map(({ hex, ghost, ways }) => ({
+      hex,
+      ghost: turn || ways === 1 ? ghost : [],
+      isShown: turn !== undefined && turn === this.pointedTurn,
+    }));
     return { hexes: places, spots, borders };
   }
 }

@@ -3,7 +3,7 @@
 import { html, nothing, svg, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { when } from "lit/directives/when.js";
-import { DIALS, groupsOf, type Facts, type Hero, type Land } from "./box.js";
+import { DIALS, figuresIn, type Facts, type Group, type Hero, type Land } from "./box.js";
 import {
   around,
   edge,
@@ -18,15 +18,16 @@ import {
   type Place,
   type Point,
 } from "./hexes.js";
-import { areaMark, coloursOf, groupName, groupTarget, initials, seatName, shapeOf, type DrawContext } from "./svg.js";
+import { areaMark, coloursOf, groupName, groupTarget, initials, isActing, isMover, seatName, shapeOf, type DrawContext } from "./svg.js";
 import { mark, unitFigure, type Symbol } from "./symbols.js";
 
 const HEXAGON = outline(0.985);
 const RING = outline(0.86);
 const HALO = outline(0.94);
-/** Where an area's units stand: three in a row about its middle. */
-const COLUMN = 30;
-const ROW = 30;
+/** The width of a figure. */
+const FIGURE = 30;
+/** More groups of figures than these stand three in a row, and what lies beside them is smaller. */
+const CROWD = 4;
 
 function moved(to: Point): string {
   return `translate(${to.map(round).join(" ")})`;
@@ -34,7 +35,7 @@ function moved(to: Point): string {
 
 /** What a question about places at setup offers: where area A of a tile may come to lie, where a home marker may. */
 export interface Offers {
-  hexes: readonly { hex: Hex; ghost: readonly Hex[] }[];
+  hexes: readonly { hex: Hex; ghost: readonly Hex[]; isShown: boolean }[];
   spots: readonly (readonly [Hex, Hex])[];
   borders: readonly (readonly [string, string])[];
 }
@@ -85,17 +86,19 @@ function areaOf(context: DrawContext, { area, hex }: Place): TemplateResult {
   const land = context.view.lands[area] ?? {};
   const [x, y] = middle(hex);
   const facts = context.box.facts("area", area);
+  const groups = figuresIn(context.view, area);
+  const isCrowded = groups.length > CROWD;
   const content = svg`
     <polygon class="ground ${groundOf(facts)}" points=${HEXAGON} />
     <polygon class="mark halo" points=${HALO} />
     ${land.control ? svg`<polygon class="control of-${coloursOf(context, land.control)}" points=${RING} />` : nothing}
     ${heading(context, area, land, facts)}
-    ${buildings(context, land, facts?.city ?? false)}
-    ${tokens(land)}`;
+    ${buildings(context, land, facts?.city ?? false, isCrowded)}
+    ${tokens(land, land.rune ?? laidRune(context, area), isCrowded)}`;
   // figures are targets, too, and targets must not be nested
   return svg`<g class="area" transform=${moved([x, y])}>
-    ${context.target(`area:${area}`, areaName(context, area, land, heroes), content)}
-    <g class="figures">${figures(context, area, land)} ${footing(context, area, heroes)}</g>
+    ${context.target(`area:${area}`, areaName(context, area, land, groups, heroes), content)}
+    <g class="figures">${figures(context, area, land, groups)} ${footing(context, area, heroes)}</g>
   </g>`;
 }
 
@@ -112,11 +115,11 @@ function produceOf(facts: Facts<"area"> | undefined): (typeof DIALS)[number][] {
 }
 
 /** Returns the description of an area, for screen readers. */
-function areaName(context: DrawContext, area: string, land: Land, heroes: readonly Hero[]): string {
+function areaName(context: DrawContext, area: string, land: Land, groups: readonly Group[], heroes: readonly Hero[]): string {
   const parts = [
     `${context.word("area")} ${context.name(area, "area")}`,
     land.control ? seatName(context, land.control) : "",
-    ...groupsOf(land.units).map((group) => groupName(context, group)),
+    ...groups.map((group) => groupName(context, group)),
     land.stronghold ? context.name("stronghold") : "",
     land.city ? `${context.word("city")} ${context.name(land.city, "city")}` : "",
     ...heroes.map(({ id }) => context.name(id, "hero")),
@@ -140,28 +143,40 @@ function heading(context: DrawContext, area: string, land: Land, facts: Facts<"a
 }
 
 /** On the left: a stronghold with its development, or a city. */
-function buildings(context: DrawContext, land: Land, printed: boolean): TemplateResult | typeof nothing {
+function buildings(context: DrawContext, land: Land, printed: boolean, isCrowded: boolean): TemplateResult | typeof nothing {
   const { stronghold, city } = land;
+  const [x, size] = isCrowded ? [-48, 18] : [-43, 25];
   if (stronghold) {
     const colours = coloursOf(context, stronghold.seat);
     return svg`<g class="building">
-      ${mark(stronghold.damaged ? "damaged" : "stronghold", -43, -2, 25, `filled of-${colours}`)}
+      ${mark(stronghold.damaged ? "damaged" : "stronghold", x, -2, size, `filled of-${colours}`)}
       ${stronghold.development ? mark("development", -34, 16, 15, `of-${colours}`) : nothing}
     </g>`;
   }
-  if (city) return mark("city", -43, -2, 24, "city");
+  if (city) return mark("city", x, -2, size, "city");
   return printed && context.view.setup ? mark("city", -43, -2, 20, "printed") : nothing;
 }
 
+/**
+ * R3.13: a rune that its player has chosen an area for, and that the service lays when the last one has its area. The
+ * dragon runes come first, and an area that has one is not offered again.
+ */
+function laidRune({ box, asked, view }: DrawContext, area: string): Land["rune"] {
+  const faction = asked && view.players[asked.seat]?.faction;
+  if (asked?.kind !== "place_start_rune" || !faction || box.facts("area", area)?.home !== faction) return null;
+  const isOffered = asked.actions.some((action) => action.type === "area" && action.area === area);
+  return isOffered ? null : { kind: "dragon", open: false };
+}
+
 /** On the right: rune, exploration token, Rewards that were left. */
-function tokens(land: Land): TemplateResult {
-  const { rune, exploration, dropped } = land;
+function tokens({ exploration, dropped }: Land, rune: Land["rune"], isCrowded: boolean): TemplateResult {
+  const [x, size] = isCrowded ? [48, 8.5] : [44, 11];
   return svg`
     ${
       rune
         ? svg`<g class="rune ${rune.kind ?? "unknown"} ${rune.open ? "open" : ""}">
-      <circle cx="44" cy="-2" r="11" />
-      ${mark(rune.kind === "dragon" ? "dragon_rune" : rune.kind === "false" ? "false_rune" : "unknown", 44, -2, 15)}
+      <circle cx=${x} cy="-2" r=${size} />
+      ${mark(rune.kind === "dragon" ? "dragon_rune" : rune.kind === "false" ? "false_rune" : "unknown", x, -2, size * 1.4)}
     </g>`
         : nothing
     }
@@ -176,18 +191,22 @@ function tokens(land: Land): TemplateResult {
     ${dropped?.length ? svg`<g class="dropped">${mark("dropped", 32, -21, 15)}</g>` : nothing}`;
 }
 
-/** In the middle: the units, in groups of figures that are alike. */
-function figures(context: DrawContext, area: string, land: Land): TemplateResult[] {
-  const groups = groupsOf(land.units);
-  const wide = land.stronghold || land.city || land.rune ? 2 : 3;
-  const across = groups.length > 4 ? 3 : Math.min(wide, groups.length);
+/** In the middle: the units, in groups of figures that are alike; groups do not touch. */
+function figures(context: DrawContext, area: string, land: Land, groups: readonly Group[]): TemplateResult[] {
+  const isCrowded = groups.length > CROWD;
+  const [left, right] = [
+    land.stronghold || land.city ? (isCrowded ? -39 : -31) : -46,
+    land.rune || land.exploration ? (isCrowded ? 39 : 32) : 46,
+  ];
+  const across = isCrowded || (groups.length === 3 && right - left > 80) ? 3 : Math.min(2, groups.length);
   const rows = Math.ceil(groups.length / across);
-  const scale = rows > 2 ? 0.66 : rows > 1 ? 0.84 : groups.length > wide - 1 ? 1 : 1.2;
+  const step = Math.min((right - left) / across, 36);
+  const scale = Math.min(rows > 2 ? 0.6 : rows > 1 ? 0.84 : across > 1 ? 1 : 1.2, step / FIGURE);
   return groups.map((group, n) => {
     const [row, column] = [Math.floor(n / across), n % across];
     const inRow = Math.min(across, groups.length - row * across);
-    const x = (column - (inRow - 1) / 2) * COLUMN * scale;
-    const y = (row - (rows - 1) / 2) * ROW * scale + (rows > 1 ? 0 : 2);
+    const x = (left + right) / 2 + (column - (inRow - 1) / 2) * step;
+    const y = (row - (rows - 1) / 2) * (rows > 2 ? 18 : 25) + 2;
     const drawn = unitFigure(
       group.unit,
       context.box.factionOf(group.unit),
@@ -200,7 +219,7 @@ function figures(context: DrawContext, area: string, land: Land): TemplateResult
     const content = context.asks(target)
       ? context.target(target, groupName(context, group), svg`<circle class="mark ring" r="17" />${drawn}`)
       : drawn;
-    return svg`<g data-key=${target} style="--up:${(1 / scale).toFixed(3)}" transform="translate(${round(x)} ${round(y)}) scale(${scale})">${content}</g>`;
+    return svg`<g data-key=${target} ?data-moves=${isMover(context.asked) && context.asks(target)} style="--up:${(1 / scale).toFixed(3)}" transform="translate(${round(x)} ${round(y)}) scale(${scale})">${content}</g>`;
   });
 }
 
@@ -221,7 +240,8 @@ function footing(context: DrawContext, area: string, heroes: readonly Hero[]): T
           () => svg`<circle class="wound" cx="8" cy="-7" r="5" />
             <text class="wound" x="8" y="-4">${hero.damage}</text>`,
         )}`;
-      return svg`<g class="hero ${hero.routed ? "routed" : ""}" data-key=${target} transform=${moved([(n + 0.5) * step - width / 2, 36])}>
+      const moves = (isMover(context.asked) && context.asks(target)) || isActing(context.view, context.asked, hero);
+      return svg`<g class="hero ${hero.routed ? "routed" : ""}" data-key=${target} ?data-moves=${moves} transform=${moved([(n + 0.5) * step - width / 2, 36])}>
         ${context.asks(target) ? context.target(target, context.name(hero.id, "hero"), drawn) : drawn}
       </g>`;
     })}
@@ -307,13 +327,13 @@ function passOf(context: DrawContext, ground: Ground, a: string, b: string): Tem
 }
 
 /** The possible hexagons of area A of a tile; pointing at one previews the tile. */
-function placeOf(context: DrawContext, { hex, ghost }: Offers["hexes"][number]): TemplateResult {
+function placeOf(context: DrawContext, { hex, ghost, isShown }: Offers["hexes"][number]): TemplateResult {
   const [x, y] = middle(hex);
   const content = svg`
     <polygon class="mark" points=${outline(0.8)} transform="translate(${round(x)} ${round(y)})" />
     ${when(
       ghost.length,
-      () => svg`<g class="ghost">
+      () => svg`<g class="ghost ${isShown ? "shown" : ""}">
         ${ghost.map((at) => svg`<polygon points=${HEXAGON} transform=${moved(middle(at))} />`)}
         <path d=${around(ghost)} />
       </g>`,

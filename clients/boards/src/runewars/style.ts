@@ -342,8 +342,23 @@ export const style = css`
   .figures {
     pointer-events: none;
   }
-  .figures [data-target] {
+  .figures :is([data-target], [data-moves]) {
     pointer-events: auto;
+  }
+  /* what is carried takes no part: the pointer is over the area below */
+  .held,
+  .held * {
+    pointer-events: none;
+  }
+  [data-moves] {
+    cursor: grab;
+  }
+  .drags .tip {
+    visibility: hidden;
+  }
+  .drags .area > [data-target]:hover > .halo {
+    stroke: var(--hb-picked);
+    stroke-width: 6;
   }
   .unit {
     color: var(--hb-on-seat);
@@ -468,7 +483,7 @@ export const style = css`
     stroke: var(--hb-choice);
     stroke-width: 2;
   }
-  .place [data-state="idle"] {
+  .place [data-state="idle"] > .mark {
     opacity: 0.25;
   }
   .ghost {
@@ -484,6 +499,7 @@ export const style = css`
     stroke: var(--hb-picked);
     stroke-width: 4;
   }
+  .ghost.shown,
   [data-target]:hover > .ghost,
   [data-target]:focus-visible > .ghost {
     display: inline;
@@ -524,7 +540,6 @@ export const style = css`
     padding: 0;
     list-style: none;
   }
-  .years li,
   .rounds li:not(.soft),
   .number {
     display: inline-grid;
@@ -544,7 +559,6 @@ export const style = css`
     color: var(--hb-soft);
     background: var(--hb-ground);
   }
-  .years li.now,
   .rounds li.now {
     box-shadow: 0 0 0 1.5px var(--hb-gold);
     background: var(--hb-raised);

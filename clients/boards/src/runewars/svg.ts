@@ -1,15 +1,13 @@
 /** The context that the parts of this board draw with, and small drawing helpers. */
 
+import type { Decision } from "herald-client";
 import { html, type TemplateResult } from "lit";
 import type { Target } from "../selection.js";
 import type { Box, Group, Hero, Kind, Player, Seat, Shape, Table } from "./box.js";
 import type { Ground } from "./hexes.js";
 import type { Word } from "./words.js";
 
-export interface Asked {
-  readonly kind: string;
-  readonly seat: string;
-}
+export type Asked = Pick<Decision<"runewars">, "kind" | "seat" | "actions">;
 
 export interface DrawContext {
   readonly view: Table;
@@ -17,7 +15,7 @@ export interface DrawContext {
   readonly ground: Ground;
   /** The seat at the bottom of the board. */
   readonly seat: string | undefined;
-  /** The current decision: its kind and its seat. */
+  /** The current decision. */
   readonly asked: Asked | undefined;
   /** Returns a text of this board. */
   word(key: Word, values?: Readonly<Record<string, string | number>>): string;
@@ -106,4 +104,19 @@ export function squadTarget(side: number, unit: string, routed: boolean, damage:
 /** How an area is marked on its tile: `3A`; an area of a home tile by its letter alone. */
 export function areaMark(area: string): string {
   return area.includes("_") ? area.at(-1)! : area;
+}
+
+/** The decisions about who moves. */
+const PICKS: readonly string[] = ["force_pick", "strategize_pick"];
+/** The decisions about where a hero goes that acts. */
+const STEPS: readonly string[] = ["hero_step", "teleport_area"];
+
+/** Whether units can be dragged now. */
+export function isMover(asked: Asked | undefined): boolean {
+  return PICKS.includes(asked?.kind ?? "");
+}
+
+/** Whether a hero can be dragged now that cannot be chosen, as it acts already. */
+export function isActing(view: Table, asked: Asked | undefined, { id }: Pick<Hero, "id">): boolean {
+  return STEPS.includes(asked?.kind ?? "") && view.questing?.hero === id;
 }

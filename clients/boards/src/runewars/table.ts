@@ -35,12 +35,7 @@ export function year(context: DrawContext): TemplateResult {
               ${context.word(SETUP[setup.step ?? ""] ?? (setup.step as Word | undefined) ?? "first_player")}</span
             >
             ${toCome(context, setup.queue ?? [])}`
-        : html` <ol class="years" aria-label=${title}>
-              ${Array.from({ length: rules.years }, (_, n) => {
-                const state = n + 1 < season.year ? "past" : n + 1 === season.year ? "now" : "";
-                return html`<li class=${state}>${n + 1}</li>`;
-              })}
-            </ol>
+        : html`<b>${title}</b>
             <ol class="seasons">
               ${SEASONS.map((one) => {
                 const now = one === season.name;
@@ -59,7 +54,7 @@ export function year(context: DrawContext): TemplateResult {
                   )
                 : nothing
             }
-            <span class="step">${context.word(season.step)}</span>`
+            ${turn ? nothing : html`<span class="step">${context.word(season.step)}</span>`}`
     }
     ${
       turn

@@ -21,6 +21,7 @@ import { groupTarget, seatName, seatTitle, squadTarget, type Asked, type DrawCon
 import { crest, dialCard } from "./table.js";
 
 export type RunewarsAction = Action<"runewars">;
+type PlaceTile = Extract<RunewarsAction, { type: "place_tile" }>;
 type Units = Extract<RunewarsAction, { type: "units" }>;
 
 /** What a player points at to name this action; words name the rest. */
@@ -71,7 +72,7 @@ export function targetsOf(view: Table | undefined, asked: Asked | undefined, act
     case "tile":
       return [`tile:${action.tile}`];
     case "place_tile":
-      return [`turn:${action.rotation}`, `hex:${action.q},${action.r}`];
+      return isOnlyTurn(asked, action) ? [`turn:${action.rotation}`] : [`turn:${action.rotation}`, `hex:${action.q},${action.r}`];
     case "spot":
       return [`spot:${action.q1},${action.r1},${action.q2},${action.r2}`];
     case "draw":
@@ -86,6 +87,12 @@ export function targetsOf(view: Table | undefined, asked: Asked | undefined, act
     default:
       return [];
   }
+}
+
+/** R3.8: whether a home tile that is turned so has but one place, which need not be pointed at. */
+function isOnlyTurn(asked: Asked | undefined, { rotation }: PlaceTile): boolean {
+  const isSo = (action: RunewarsAction) => action.type === "place_tile" && action.rotation === rotation;
+  return asked?.kind === "orient_home" && asked.actions.filter(isSo).length === 1;
 }
 
 /** A figure of a battle is named by its state alone: it is meant on the side that has such a one. */
@@ -130,7 +137,7 @@ export function options(
   const cards = [...shown].toSorted(([, a], [, b]) =>
     a.type === "order" && b.type === "order" ? a.number - b.number : 0,
   );
-  const turns = open.some(([{ type }]) => type === "place_tile");
+  const turns = open.some(([{ type }, targets]) => type === "place_tile" && targets.length > 1);
   return html`<section class="options" aria-label=${context.word("options")}>
     ${turns ? html`<p class="soft">${context.word("first_area")}</p>` : nothing}
     <div class="cards">${cards.map(([target, action]) => option(context, target, action))}</div>

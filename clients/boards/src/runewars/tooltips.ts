@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import type { Target } from "../selection.js";
-import { DIALS, groupsOf, type Kind } from "./box.js";
+import { DIALS, figuresIn, type Kind } from "./box.js";
 import { textOf } from "./cards.js";
 import { groupName, seatName, type DrawContext } from "./svg.js";
 
@@ -30,6 +30,8 @@ export function aboutTarget(context: DrawContext, target: Target): TemplateResul
   if (sort === "order" || sort === "laid") return cardText(context, "order", context.box.order(Number(last))?.id ?? "");
   if (sort === "drawn") return cardText(context, context.box.kindOf(last) ?? "tactic", last);
   if (sort.endsWith("-card")) return cardText(context, sort.slice(0, -5) as Kind, last);
+  if (sort === "seat") return cardText(context, "faction", context.view.players[last]?.faction ?? "");
+  if (sort === "dial") return dialText(context, parts[0] as (typeof DIALS)[number], parts[1] ?? context.asked?.seat ?? "");
   const kind = KINDS[sort];
   return kind ? cardText(context, kind, last) : nothing;
 }
@@ -46,6 +48,27 @@ function joined(...parts: (string | null | undefined | false)[]): string {
   return parts.filter(Boolean).join(", ");
 }
 
+/** R7: the orders that give what a dial has reached (R8.3), and the one that sets it. */
+const [STRATEGIZE, HARVEST, RECRUIT, POWER] = [1, 4, 5, 7] as const;
+
+/** What a dial gives with which order, and what its next space adds. */
+function dialText(context: DrawContext, dial: (typeof DIALS)[number], seat: string): TemplateResult | typeof nothing {
+  const player = context.view.players[seat];
+  const track = player?.faction && context.box.facts("faction", player.faction)?.tracks[dial];
+  if (!player || !track) return nothing;
+  const { box, word } = context;
+  const named = (gain: string) => (gain === "influence" || gain === "tactics" ? word(gain) : context.name(gain, "unit"));
+  const orderOf = (gain: string) => (gain === "influence" ? POWER : gain === "tactics" ? STRATEGIZE : RECRUIT);
+  const had = track.slice(0, player[dial]).flatMap((gain) => (gain ? [gain] : []));
+  const gains = [...new Set(had)].toSorted((one, other) => orderOf(one) - orderOf(other));
+  const next = track[player[dial]];
+  const by = (order: number, text: string) => html`<p><b>${box.names.say(box.order(order)?.name)}:</b> ${text}</p>`;
+  return html`<h3>${word(dial)} ${player[dial]}</h3>
+    ${gains.map((gain) => by(orderOf(gain), `${had.filter((one) => one === gain).length} × ${named(gain)}`))}
+    ${next ? html`<p>${word("next_space")}: ${named(next)}</p>` : nothing}
+    ${by(HARVEST, box.names.say(box.order(HARVEST)?.primary))}`;
+}
+
 /** The tooltip of an area: its printed values and its pieces. */
 function areaText(context: DrawContext, area: string): TemplateResult {
   const { view, ground } = context;
@@ -57,13 +80,13 @@ function areaText(context: DrawContext, area: string): TemplateResult {
   const active = Object.entries(view.players).flatMap(([seat, { activated }]) =>
     activated.some((one) => one === area) ? [seatName(context, seat)] : [],
   );
-  const { stronghold, city, rune, exploration, dropped, control, units } = land;
+  const { stronghold, city, rune, exploration, dropped, control } = land;
   const lines = [
     facts?.home ? `${context.word("home")}: ${context.name(facts.home, "faction")}` : "",
     produce.length ? `${context.word("produces")}: ${produce.join(", ")}` : "",
     control ? `${context.word("control")}: ${seatName(context, control)}` : "",
     active.length ? `${context.word("activated")}: ${active.join(", ")}` : "",
-    groupsOf(units)
+    figuresIn(view, area)
       .map((group) => groupName(context, group))
       .join(", "),
     stronghold

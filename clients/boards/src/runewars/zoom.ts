@@ -225,7 +225,7 @@ export class Zoom {
     if (event.isPrimary) this.pointers.clear();
     this.dragged = false;
     if (event.button || (event.pointerType !== "mouse" && !this.board.fit)) return;
-    if (event.isPrimary && target instanceof Element && target.closest(".figures [data-state=open]")) return;
+    if (event.isPrimary && target instanceof Element && target.closest(".figures :is([data-state=open], [data-moves])")) return;
     this.pointers.set(pointerId, { x, y });
   }
 

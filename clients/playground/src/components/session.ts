@@ -117,7 +117,7 @@ export class SessionElement extends PlaygroundElement {
     this.session.addEventListener("change", this.#changed);
     document.addEventListener("keydown", this.#pressed);
     document.addEventListener("focusin", this.#reached);
-    if (this.session.answersItself && this.session.game === "time-of-heroes") void import("./stops.js");
+    if (this.#hasStops) void import("./stops.js");
     void this.#load();
     this.#show();
   }
@@ -308,12 +308,17 @@ export class SessionElement extends PlaygroundElement {
         <div role="tabpanel" id="pane-in_words" tabindex="0" aria-labelledby="tab-in_words" ?hidden=${tab !== "in_words"}>
           ${tab === "in_words" ? this.#tables() : nothing} ${this.#panels}
         </div>
-        ${session.answersItself && settings.auto && session.game === "time-of-heroes" ? html`<herald-stops></herald-stops>` : nothing}
+        ${this.#hasStops && settings.auto ? html`<herald-stops .game=${session.game}></herald-stops>` : nothing}
         ${tab === "story" ? nothing : this.#latest()}
       </aside>
       <herald-speaker></herald-speaker>
       ${this.#cover()}
     `;
+  }
+
+  /** Whether the player can say where the session is to ask them. */
+  get #hasStops(): boolean {
+    return !!this.session.answersItself && ["time-of-heroes", "runewars"].includes(this.session.game);
   }
 
   /** The paragraph that the decision cites, or else the newest line of the story. */

@@ -1,5 +1,9 @@
-/** The stops of Time of Heroes: before which phases the player is asked, even if they have passed in the turn. */
+/**
+ * Where a session that answers by itself asks the player. In Time of Heroes: before which phases, even if they have
+ * passed in the turn. In Runewars: whether without a card to play.
+ */
 
+import type { GameName } from "herald-client";
 import { html } from "lit";
 import { say } from "../i18n.js";
 import { settings } from "../settings.js";
@@ -10,7 +14,14 @@ const TURNS = ["own", "opp"] as const;
 const PHASES = [1, 2, 3, 4, 5];
 
 export class Stops extends PlaygroundElement {
+  static override properties = { game: { attribute: false } };
+  declare game: GameName;
+
   protected override render() {
+    if (this.game === "runewars") {
+      return html`<label class="check"><input type="checkbox" name="cards" .checked=${settings.cards} @change=${() => settings.choose({ cards: !settings.cards })} />
+        <span class="small">${say("stops_cards")}</span></label>`;
+    }
     return html`<details><summary class="small">${say("stops")}</summary><p class="small soft">${say("stops_about")}</p>
       ${TURNS.map(
         (turn) => html`<div role="group" aria-label=${say(`stops_${turn}`)}><span class="small">${say(`stops_${turn}`)}</span>${PHASES.map((phase) => {

@@ -67,9 +67,9 @@ export const guide: Guide = {
       at: ["turn_window"],
       rule: "R2.6",
       text: {
-        en: "It's your turn. Before your order you may use a card or an ability; pass to go straight to it.",
-        uk: "Ваш хід. Перед наказом можна застосувати карту чи здібність; спасуйте, щоб перейти до нього.",
-        ru: "Ваш ход. Перед приказом можно применить карту или способность; спасуйте, чтобы перейти к нему.",
+        en: "It's your turn. Before your order you may use a card or an ability, or go on with the order.",
+        uk: "Ваш хід. Перед наказом можна застосувати карту чи здібність або одразу перейти до нього.",
+        ru: "Ваш ход. Перед приказом можно применить карту или способность либо сразу перейти к нему.",
       },
     },
     {

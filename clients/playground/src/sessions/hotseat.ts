@@ -187,7 +187,7 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
     if (!own.length) return lines;
     const of = [lines, own.length, own.at(-1)!.step, settings.language];
     if (of.some((part, n) => part !== this.#told.of[n])) {
-      const notes = own.map(({ step, auto }) => ({ step, text: say(auto === "only" ? "answered_only" : "answered_passed") }));
+      const notes = own.map(({ step, auto }) => ({ step, text: say(`answered_${auto!}`) }));
       this.#told = { of, lines: [...lines, ...notes].sort((one, other) => one.step - other.step) };
     }
     return this.#told.lines;
@@ -367,7 +367,7 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
   /** The answer of the session to the viewer's decision; undefined if the player is to be asked. */
   #ownAnswer() {
     const asked = settings.auto && this.answersItself ? this.#asked : undefined;
-    return asked && this.#own.to(asked, this.view, settings.stops);
+    return asked && this.#own.to(asked, this.view, settings);
   }
 
   async confirmPass(): Promise<void> {

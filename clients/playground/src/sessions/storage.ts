@@ -13,7 +13,7 @@ export interface Played {
   step: number;
   final: boolean;
   /** Why the session has answered by itself; undefined if the player has chosen. */
-  auto?: "only" | "passed" | undefined;
+  auto?: "only" | "passed" | "cards" | undefined;
 }
 
 /** The members of every stored session, whatever its kind. */

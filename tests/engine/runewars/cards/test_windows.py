@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
+from engine.runewars import RUNEWARS
 from engine.runewars.cards.tactics import CARDS
 from engine.runewars.components.load import TACTICS
 from engine.runewars.model import events
+from engine.runewars.model.actions import Pass
 from tests.engine.runewars.cards.scenes import ELSE, hand, turn
 from tests.engine.runewars.scene import Scene
 from tests.engine.runewars.turn.scenes import order
@@ -46,6 +48,24 @@ def test_a_card_is_discarded_before_it_takes_effect() -> None:
     t.act("p1", "tactics favorable_alliance")
     assert (t.player("p1").tactics, t.state.tactics) == ([], ["favorable_alliance"])
     assert t.told(events.TacticsPlayed)[0].rule == "R23.13"
+
+
+PASSES = {"t1": "Go on with Harvest", "t2": "Go on with the turn", "t3": "End the turn"}
+
+
+@pytest.mark.parametrize("step", PASSES)
+def test_a_pass_says_what_goes_on(step: str) -> None:
+    """Another player reads a plain pass."""
+    t = hand(order=4, prompts="always")
+    turn(t).step = step  # type: ignore[assignment]  # it is one of them
+    text = RUNEWARS.text.renderer("en")
+    assert text.label(Pass(), t.table.view("p1")) == PASSES[step]
+    assert text.label(Pass(), t.table.view("p2")) == "Pass"
+
+
+def test_a_window_names_the_order() -> None:
+    t = hand("battle_cry", order=7, prompts="always")
+    assert RUNEWARS.text.renderer("en").title(t.decision()) == "Before Acquire Power: a card or an ability?"
 
 
 def test_only_who_can_do_something_is_asked_or_everybody_who_could() -> None:

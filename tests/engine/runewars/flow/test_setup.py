@@ -121,10 +121,12 @@ def test_stronghold_army_and_runes(faction: str) -> None:
     found = t.land(home[1]).stronghold
     assert found is not None
     assert (found.seat, found.damaged, found.development) == ("p1", False, None)
-    while t.kind == "place_start_unit":
-        assert t.seat == "p1"
+    army = units(ARMIES[faction])
+    for n in range(sum(army.values())):
+        assert (t.seat, t.kind) == ("p1", "place_start_unit")
+        assert {name: t.decision().bindings[name] for name in ("n", "of")} == {"n": n + 1, "of": sum(army.values())}
         t.act("p1", f"area {home[2]}")  # also where no stronghold is
-    assert t.land(home[2]).units == units(ARMIES[faction])
+    assert t.land(home[2]).units == army
     # the runes: nothing is seen before both are chosen, and then not which is which
     assert (t.seat, t.kind, t.decision().bindings) == ("p1", "place_start_rune", {"rune": "dragon_rune"})
     t.act("p1", f"area {home[2]}")
