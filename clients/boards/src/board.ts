@@ -195,7 +195,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     this.filled?.settle(changed.has("decision") || changed.has("view"));
     if (changed.has("selection") || changed.has("pending")) {
       this.tellPointing();
-      this.hand?.mark();
+      this.hand?.dress();
       if (this.asked) this.takeHand();
     }
   }

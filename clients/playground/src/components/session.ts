@@ -339,7 +339,7 @@ export class SessionElement extends PlaygroundElement {
         ${decision ? cited(session.game, decision.rule) : nothing}
         ${session.watched ? nothing : html`<button class="tool" aria-label=${say("undo")} title="${say("undo")} (U)" ?disabled=${!session.canUndo || this.busy} @click=${this.#undo}>${undoIcon}</button>`}
         ${decision && decision.seat !== "table"
-          ? html`<button class="tool" aria-label=${say("suggest")} title="${say("suggest")} (H)" aria-disabled=${this.suggestion === "thinking"} @click=${() => void this.#suggest()}>${adviceIcon}</button>`
+          ? html`<button class="tool" aria-label=${say("suggest")} title="${say("suggest")} (H)" aria-expanded=${this.suggestion !== undefined} @click=${() => (this.suggestion ? this.#giveUp() : void this.#suggest())}>${adviceIcon}</button>`
           : nothing}
         ${this.#tabs.map((one) => html`<button class="reach to-${one}" @click=${() => this.#turnTo(one)}>${this.#tabName(one)}</button>`)}
         ${this.#herald()}
@@ -408,7 +408,8 @@ export class SessionElement extends PlaygroundElement {
     }
     const { alternatives, playouts } = suggestion;
     return html`<section aria-labelledby="suggestion">
-      <h3 id="suggestion">${say("suggestion")}</h3>
+      <header><h3 id="suggestion">${say("suggestion")}</h3>
+        <button class="close" aria-label=${say("close")} @click=${this.#giveUp}>✕</button></header>
       <ul class="list">${alternatives.toSorted((one, other) => other.value - one.value).slice(0, 5).map(
         ({ action, label, value }) => html`<li class="suggested">
           <meter min="0" max="1000" value=${value} aria-label=${say("win_chance")} aria-valuetext=${percent(value / 1000)} title="${say("win_chance")}: ${percent(value / 1000)}"></meter>
@@ -536,6 +537,7 @@ export class SessionElement extends PlaygroundElement {
   async #act(action: Action<GameName>): Promise<void> {
     if (this.busy) return;
     this.missed = undefined;
+    this.#giveUp();
     this.#board?.finish();
     const inList = this.querySelector(".rail")?.contains(document.activeElement);
     const inPrompt = this.querySelector(".answers")?.contains(document.activeElement);
