@@ -190,9 +190,10 @@ export class Hand<Game extends GameName> {
       }
       if (press.piece) this.#drag(press, event, dx, dy);
     } else if (!press.piece) {
-      if (this.#isLong) swallowClick();
-      else if (event.type === "pointerup" && press.touch && this.board.stateOf(press.target) !== "open") this.#tipIn(0, press.element);
+      const isLong = this.#isLong;
+      if (isLong) swallowClick();
       this.#end();
+      if (!isLong && event.type === "pointerup" && press.touch && this.board.stateOf(press.target) !== "open") this.#tipIn(0, press.element);
     } else {
       const dropped = event.type === "pointerup" ? this.#under(event)?.getAttribute("data-target") : undefined;
       this.#end(dropped, event.type === "pointerup" && Math.hypot(dx, dy) > THROW && this.#isOver(event));

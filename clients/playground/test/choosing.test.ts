@@ -226,6 +226,27 @@ for (const game of ["battlecrest", "time-of-heroes", "math-and-magic", "runewars
   });
 }
 
+visit("a tap on what cannot be chosen tells why", { phone: true, width: 390, height: 844 }, async (page) => {
+  await begin(page, "math-and-magic", ALONE);
+  for (let n = 0; n < 20 && !(await boardOf(page).locator(".slot.next").count()); n++) {
+    const all = await page.locator("herald-actions button.action").allTextContents();
+    const wanted = all.findIndex((label) => /^(Fight|Order)/.test(label));
+    await page.locator("herald-actions button.action").nth(Math.max(0, wanted)).evaluate((button) => (button as HTMLElement).click());
+    await settled(page);
+  }
+  await inHand(page);
+  const { step } = await state(page);
+  const hand = (await boardOf(page).locator(".hand .card").first().boundingBox())!;
+  const around = (await boardOf(page).locator(".middle").boundingBox())!;
+  assert.ok(hand.y + hand.height <= around.y + around.height + 1, "the hand is in view below the slots");
+  await boardOf(page).locator(".slot.next").tap();
+  const tip = boardOf(page).locator(".tip");
+  await tip.waitFor();
+  assert.match(await tip.innerText(), /Choose a card from your hand first/);
+  assert.equal((await state(page)).step, step);
+  assert.deepEqual(await faults(page), []);
+});
+
 visit("a finger drags after a long press, and a drop beside the places puts it back", { phone: true, width: 390, height: 844 }, async (page) => {
   await begin(page, "battlecrest", ALONE);
   await inHand(page);

@@ -1,9 +1,15 @@
 /** The layout of this board in a box: the lines face each other, the account is always in view. */
 
 import { css } from "lit";
-import { fitStyle } from "../fit.js";
+import { Fit as BaseFit, fitStyle } from "../fit.js";
 
-export { Fit } from "../fit.js";
+export class Fit extends BaseFit {
+  /** With a new question the own panel begins with its points again, wherever the player has scrolled it. */
+  override settle(isNew: boolean): void {
+    if (isNew) this.root.querySelector(".near")?.scrollTo({ top: 0, behavior: "instant" });
+    super.settle(isNew);
+  }
+}
 
 export const styles = [
   fitStyle,
@@ -30,7 +36,7 @@ export const styles = [
     .hand .creature p {
       display: none;
     }
-    .math-and-magic:has(.middle :is(.battle, .town, .tablet, .draws)) > .near {
+    .math-and-magic:has(.middle :is(.battle, .town, .tablet, .draws, .types)) > .near {
       max-height: 6.6rem;
       padding-bottom: 0;
     }
@@ -137,6 +143,9 @@ export const styles = [
       .others:focus-within {
         max-height: 40%;
       }
+      .deploying .others {
+        display: none;
+      }
       .middle {
         order: 2;
         flex: 3 1 0;
@@ -159,8 +168,36 @@ export const styles = [
         flex: 1 1 0;
         min-height: 4.6rem;
       }
-      .math-and-magic:has(.middle :is(.battle, .town, .tablet, .draws)) > .near {
+      .math-and-magic:has(.middle :is(.battle, .town, .tablet, .draws, .types)) > .near {
         flex: 0 0 4.6rem;
+      }
+    }
+    /* A small screen has room for the own slots and the hand below them, and for three types of battle. */
+    @container (width < 620px) or (height < 420px) {
+      .account.blank,
+      .deploying :is(.neutral .row, .unseen-line, .unseen-line + p, .battle > .title, .middle > .neutral) {
+        display: none;
+      }
+      .types {
+        grid-template-columns: minmax(0, 1fr);
+        gap: 0.4rem;
+      }
+      .types .card {
+        gap: 0;
+        padding-block: 0.2rem;
+      }
+      .types ul {
+        padding: 0;
+      }
+      .types li {
+        display: inline;
+      }
+      .types li + li::before {
+        content: "· ";
+      }
+      .types .symbol.crest {
+        width: 1.1em;
+        height: 1.1em;
       }
     }
     @container (height < 420px) {
@@ -175,11 +212,22 @@ export const styles = [
       }
       .plate .state,
       .battle > .title,
-      .battle > .center {
+      .battle > .center,
+      .slot .wide,
+      .account .wide {
         display: none;
+      }
+      .account thead th {
+        max-width: 5.5em;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
       }
       .line .slot {
         min-height: 4rem;
+      }
+      .hand .card > img {
+        display: none;
       }
       .others {
         flex: 1 1 3rem;

@@ -415,8 +415,10 @@ export const style = css`
   .slot .face {
     position: relative;
     display: flex;
+    flex-wrap: wrap;
     gap: 0.1rem;
     align-items: center;
+    justify-content: center;
   }
   .slot.empty {
     justify-content: center;
@@ -430,6 +432,7 @@ export const style = css`
   }
   .times {
     font-size: 0.85rem;
+    white-space: nowrap;
   }
   .slot.joined::before {
     content: "";

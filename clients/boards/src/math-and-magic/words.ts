@@ -8,6 +8,12 @@ const WORDS = {
   round: { en: "Round", uk: "Раунд", ru: "Раунд" },
   you: { en: "you", uk: "ви", ru: "вы" },
   turn: { en: "Turn", uk: "Хід", ru: "Ход" },
+  attacks: { en: "Attacks", uk: "Атакує", ru: "Атакует" },
+  card_first: {
+    en: "Choose a card from your hand first.",
+    uk: "Спершу виберіть карту з руки.",
+    ru: "Сначала выберите карту из руки.",
+  },
   over: { en: "The game is over", uk: "Гру завершено", ru: "Игра окончена" },
   setup: { en: "Set-up", uk: "Підготовка", ru: "Подготовка" },
   by_ordered_size: {
