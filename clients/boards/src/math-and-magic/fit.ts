@@ -143,8 +143,9 @@ export const styles = [
       .others:focus-within {
         max-height: 40%;
       }
-      .deploying .others {
-        display: none;
+      .math-and-magic:has(.battle) .others,
+      .battle > .title {
+        display: none; /* the lines take the room, and have their banners */
       }
       .middle {
         order: 2;
@@ -175,7 +176,7 @@ export const styles = [
     /* A small screen has room for the own slots and the hand below them, and for three types of battle. */
     @container (width < 620px) or (height < 420px) {
       .account.blank,
-      .deploying :is(.neutral .row, .unseen-line, .unseen-line + p, .battle > .title, .middle > .neutral) {
+      .deploying :is(.neutral .row, .unseen-line, .unseen-line + p, .battle > .banner:last-child, .neutral small, .middle > .neutral) {
         display: none;
       }
       .types {
@@ -194,6 +195,9 @@ export const styles = [
       }
       .types li + li::before {
         content: "· ";
+      }
+      .account .sum {
+        white-space: nowrap;
       }
       .types .symbol.crest {
         width: 1.1em;
@@ -214,7 +218,7 @@ export const styles = [
       .battle > .title,
       .battle > .center,
       .slot .wide,
-      .account .wide {
+      .account :is(.wide, .said) {
         display: none;
       }
       .account thead th {
@@ -226,8 +230,12 @@ export const styles = [
       .line .slot {
         min-height: 4rem;
       }
-      .hand .card > img {
+      .hand .card > img,
+      .middle:has(.types) .neutral .row {
         display: none;
+      }
+      .account table {
+        table-layout: fixed;
       }
       .others {
         flex: 1 1 3rem;

@@ -147,7 +147,7 @@ class MathAndMagicElement extends BoardElement<Game> {
       case "player":
         return aboutPlayer(table, first);
       case "buy":
-        if (first === "improvement") return aboutCreature(table, table.near, Number(second));
+        if (first === "improvement") return aboutCreature(table, table.near, Number(second), [], true);
         return aboutBuilding(table, first, builtOf(near, first));
       default:
         return nothing;

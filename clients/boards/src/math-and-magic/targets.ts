@@ -3,7 +3,6 @@
 import type { Action } from "herald-client";
 import { slotTier } from "./armies.js";
 import type { Target } from "../selection.js";
-import { sizeAfter } from "./neutral.js";
 import { SLOTS, hasFormations, tierOf, type ArmyView, type Game, type Table } from "./table.js";
 
 /** Returns the targets of an action that the board draws now; none if the action is a button with text. */
@@ -21,10 +20,6 @@ export function targetsOf(table: Table, action: Action<Game>): readonly Target[]
       return [`type:${action.battle}`];
     case "choose_size":
       return isOnTheCard(table, action.squads) ? [`size:${action.squads}`] : [];
-    case "bribe":
-      return changed(table, -action.chests);
-    case "hire":
-      return changed(table, action.chests);
     case "place":
       return place(table, action.tier);
     case "place_hero":
@@ -50,6 +45,8 @@ export function targetsOf(table: Table, action: Action<Game>): readonly Target[]
       return [`draw:tablet:${action.tablet}`];
     case "done":
     case "pass":
+    case "bribe": // buttons beside that for no chests: each says what comes of it
+    case "hire":
     case "take_back":
     case "spy":
     case "resign":
@@ -78,12 +75,6 @@ export function targetsOf(table: Table, action: Action<Game>): readonly Target[]
     if (where === "behind" && (slot.behind != null || !hasFormations(of.battle?.type ?? null))) return [];
     return [`hand:${tier}`, `${where}:${near}:${n}`];
   }
-}
-
-/** R10: the place of the row where the neutral army would end; in a duel chests name no squad. */
-function changed(table: Table, chests: number): Target[] {
-  const after = sizeAfter(table, chests);
-  return after && table.battle?.armies.length === 1 ? [`size:${after}`] : [];
 }
 
 const isOnTheCard = (table: Table, squads: number): boolean =>

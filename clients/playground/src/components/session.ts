@@ -47,6 +47,7 @@ export class SessionElement extends PlaygroundElement {
     problem: { state: true },
     suggestion: { state: true },
     playing: { state: true },
+    waits: { state: true },
     ended: { state: true },
     missed: { state: true },
   };
@@ -68,6 +69,8 @@ export class SessionElement extends PlaygroundElement {
 
   /** Whether the board plays what has happened. */
   declare playing: boolean;
+  /** Whether the result of the first battle of a guided game waits until the visitor has read it; undefined before it. */
+  declare waits: boolean | undefined;
   /** Whether the result is shown over the board; undefined until the game is over. */
   declare ended: boolean | undefined;
   /** What has happened while the page was hidden, and the view before it. */
@@ -387,6 +390,7 @@ export class SessionElement extends PlaygroundElement {
   #herald() {
     const { session } = this;
     const { thinking, names } = session;
+    if (this.waits) return html`<div class="row thinks"><button class="main" @click=${() => this.#board?.skip()}>${say("go_on")}</button></div>`;
     if (this.playing) return html`<div class="row thinks"><button @click=${() => this.#board?.finish()}>${say("skip_events")}</button></div>`;
     if (thinking) {
       const name = names[thinking] ?? thinking;
@@ -514,7 +518,8 @@ export class SessionElement extends PlaygroundElement {
     await this.updateComplete; // the board has the view before
     const { viewer } = this.session;
     const { from, turn: earlier } = this.missed?.viewer === viewer ? this.missed : { from: this.#board.view };
-    await this.#board.play(turn, { speed: settings.speed || Infinity, signal, fresh: this.session.isReplay }).catch(reportError); // the new view is shown all the same
+    const hold = this.guided && this.waits === undefined ? (waits: boolean) => void (this.waits = waits) : undefined;
+    await this.#board.play(turn, { speed: settings.speed || Infinity, signal, fresh: this.session.isReplay, hold }).catch(reportError); // the new view is shown all the same
     this.playing = false;
     this.missed = undefined;
     if (this.session.isReplay || !(wasHidden || document.hidden)) return;
