@@ -127,7 +127,7 @@ export const styles = [
         grid-auto-columns: 7.4rem;
       }
     }
-    @container (aspect-ratio < 1) {
+    @container (aspect-ratio < 1) or (width < 480px) {
       .math-and-magic {
         display: flex;
         flex-direction: column;

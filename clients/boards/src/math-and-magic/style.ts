@@ -367,6 +367,7 @@ export const style = css`
     color: var(--hb-neutral);
   }
   .neutral .squad b {
+    overflow-wrap: normal;
     font-variant-numeric: tabular-nums;
   }
   .fought .squad.printed > .symbol,

@@ -3,6 +3,7 @@
 import type { Action } from "herald-client";
 import { slotTier } from "./armies.js";
 import type { Target } from "../selection.js";
+import { sizeAfter } from "./neutral.js";
 import { SLOTS, hasFormations, tierOf, type ArmyView, type Game, type Table } from "./table.js";
 
 /** Returns the targets of an action that the board draws now; none if the action is a button with text. */
@@ -20,6 +21,10 @@ export function targetsOf(table: Table, action: Action<Game>): readonly Target[]
       return [`type:${action.battle}`];
     case "choose_size":
       return isOnTheCard(table, action.squads) ? [`size:${action.squads}`] : [];
+    case "bribe":
+      return changed(table, action.chests, -1);
+    case "hire":
+      return changed(table, action.chests, 1);
     case "place":
       return place(table, action.tier);
     case "place_hero":
@@ -45,8 +50,6 @@ export function targetsOf(table: Table, action: Action<Game>): readonly Target[]
       return [`draw:tablet:${action.tablet}`];
     case "done":
     case "pass":
-    case "bribe": // buttons beside that for no chests: each says what comes of it
-    case "hire":
     case "take_back":
     case "spy":
     case "resign":
@@ -75,6 +78,12 @@ export function targetsOf(table: Table, action: Action<Game>): readonly Target[]
     if (where === "behind" && (slot.behind != null || !hasFormations(of.battle?.type ?? null))) return [];
     return [`hand:${tier}`, `${where}:${near}:${n}`];
   }
+}
+
+/** R10: for several chests, the place of the row where the neutral army would end; one chest has a button, as no chests have. */
+function changed(table: Table, chests: number, sign: number): Target[] {
+  const after = sizeAfter(table, sign * chests);
+  return chests > 1 && after && table.battle?.armies.length === 1 ? [`size:${after}`] : [];
 }
 
 const isOnTheCard = (table: Table, squads: number): boolean =>
