@@ -248,6 +248,7 @@ export const baseStyle = css`
     z-index: 20;
     height: 0;
     display: grid;
+    grid-template-columns: minmax(0, 1fr); /* no wider than the board */
     justify-items: center;
     pointer-events: none;
   }

@@ -199,7 +199,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     this.describeCards();
     if (changed.has("selection") || changed.has("pending")) {
       this.tellPointing();
-      this.hand?.mark();
+      this.hand?.dress();
       if (this.asked) this.takeHand();
     }
   }
@@ -443,7 +443,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
   }
 
   /** Plays what has happened since the board's view; `types.ts` has more about it. */
-  async play(turn: PlayableTurn<Game>, { speed = 1, signal, fresh }: PlayOptions = {}): Promise<void> {
+  async play(turn: PlayableTurn<Game>, { speed = 1, signal, fresh, hold }: PlayOptions = {}): Promise<void> {
     this.playing = true;
     document.addEventListener("keydown", this.skipByKey);
     const { view } = this;
@@ -457,7 +457,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     if (player.running || this.view === view) {
       if (fresh || this.decided || !SEAT.test(this.seat ?? "")) player.forget();
       this.decided = false;
-      await player.play(turn, speed, signal);
+      await player.play(turn, speed, signal, hold);
     } else stage.end(); // the page has set another view meanwhile
     await this.updateComplete;
   }

@@ -25,14 +25,10 @@ const STYLE = `
   .drags * {
     cursor: grabbing;
   }
-  [data-movable] {
-    touch-action: none;
+  [data-state="open"] {
     user-select: none;
     -webkit-user-select: none;
     -webkit-touch-callout: none;
-  }
-  [data-movable="anywhere"] {
-    touch-action: pan-x; /* a row of cards scrolls */
   }
 `;
 
@@ -60,18 +56,19 @@ export class Hand<Game extends GameName> {
     this.#style.replaceSync(STYLE);
     for (const type of ["pointerdown", "pointerover", "contextmenu", "dragstart", "focusin", "focusout"]) this.#root.addEventListener(type, this.#feel);
     board.addEventListener("pointerleave", this.#feel);
-    this.mark();
+    // a finger scrolls, unless it has pressed long; the browser asks only a listener that was there before the touch
+    this.#root.addEventListener("touchmove", (event) => void (this.#isLong && event.cancelable && event.preventDefault()), { passive: false });
+    this.dress();
   }
 
-  /** Marks what can be dragged now: by touch it does not scroll the board then. */
-  mark(): void {
-    for (const one of this.#root.querySelectorAll("[data-movable]")) one.removeAttribute("data-movable");
-    if (!this.board.fit) return;
+  /** Whether a finger has pressed long: only then it drags. */
+  get #isLong(): boolean {
+    return this.#press?.touch === true && (this.#press.piece !== undefined || this.board.tipped !== undefined);
+  }
+
+  /** Adds the style of what is dragged, which a new layout of the board removes. */
+  dress(): void {
     if (!this.#root.adoptedStyleSheets.includes(this.#style)) this.#root.adoptedStyleSheets.push(this.#style);
-    for (const one of this.#root.querySelectorAll("[data-state=open]")) {
-      const ends = this.#ends(one.getAttribute("data-target")!, one);
-      if (ends) one.setAttribute("data-movable", ends);
-    }
   }
 
   /** Follows the pointer and the focus. */
@@ -187,13 +184,16 @@ export class Hand<Game extends GameName> {
     if (event.pointerId !== press.id) return;
     const [dx, dy] = [event.clientX - press.x, event.clientY - press.y];
     if (event.type === "pointermove") {
-      if (!press.piece && Math.hypot(dx, dy) > SLACK) this.#begin(press);
+      if (!press.piece && Math.hypot(dx, dy) > (this.#isLong ? SLACK / 2 : SLACK)) {
+        if (press.touch && !this.#isLong) return this.#end(); // it scrolls
+        this.#begin(press);
+      }
       if (press.piece) this.#drag(press, event, dx, dy);
     } else if (!press.piece) {
-      const isLong = press.touch && this.board.tipped !== undefined;
+      const isLong = this.#isLong;
       if (isLong) swallowClick();
-      else if (event.type === "pointerup" && press.touch && this.board.stateOf(press.target) !== "open") this.#tipIn(0, press.element);
       this.#end();
+      if (!isLong && event.type === "pointerup" && press.touch && this.board.stateOf(press.target) !== "open") this.#tipIn(0, press.element);
     } else {
       const dropped = event.type === "pointerup" ? this.#under(event)?.getAttribute("data-target") : undefined;
       this.#end(dropped, event.type === "pointerup" && Math.hypot(dx, dy) > THROW && this.#isOver(event));
@@ -205,7 +205,7 @@ export class Hand<Game extends GameName> {
     clearTimeout(this.#timer);
     this.board.tipped = undefined;
     const ends = this.#ends(press.target, press.element);
-    if (!ends || (press.touch && !press.element.hasAttribute("data-movable"))) return this.#end();
+    if (!ends || (press.touch && ends === "anywhere")) return this.#end(); // a finger drops on places only
     press.piece = (press.element.closest("[data-key], .card") ?? press.element) as Element & ElementCSSInlineStyle;
     press.piece.setAttribute("data-held", ""); // a new render resets the classes
     this.#root.querySelector(".board")?.classList.add("drags");

@@ -3,7 +3,7 @@
 import type { Event as GameEvent, GameName, View } from "herald-client";
 import type { Names } from "./names.js";
 import { resultsOf, type Result } from "./results.js";
-import type { BattleResult, PatchOperation, PlayableTurn } from "./types.js";
+import type { BattleResult, PatchOperation, PlayableTurn, PlayOptions } from "./types.js";
 
 /** The milliseconds of a beat, and of the beats that need less. */
 const BEAT = 420;
@@ -37,6 +37,8 @@ const ALONE = new Set([
 ]);
 /** Events that shake what they change. */
 const HITS = new Set(["duel_hit", "hero_damaged", "stronghold_damaged", "unit_damaged", "wounded"]);
+/** Events that end a battle. */
+const ENDS = new Set(["attack_ended", "battle_ended", "strike_ended"]);
 /** The most milliseconds until all that is to be played is over. */
 const LONGEST = 6000;
 /** The milliseconds for which a result is shown. */
@@ -74,6 +76,8 @@ interface Beat<Game extends GameName> {
   ms: number;
   /** The last beat of a turn has the turn. */
   turn?: Queued<Game>;
+  /** Shows the result before this beat, while the battle is in view, until the player goes on. */
+  held?: (() => Promise<void>) | undefined;
 }
 
 interface Queued<Game extends GameName> {
@@ -115,13 +119,16 @@ export class Player<Game extends GameName> {
   constructor(private readonly stage: Stage<Game>) {}
 
   /** Plays a turn after all that is still to be played. */
-  play(turn: PlayableTurn<Game>, speed: number, signal: AbortSignal | undefined): Promise<void> {
+  play(turn: PlayableTurn<Game>, speed: number, signal: AbortSignal | undefined, hold: PlayOptions["hold"]): Promise<void> {
     return new Promise((resolve, reject) => {
       const beats = beatsOf(turn);
       const from = this.recent.length;
       this.recent.push(...turn.events);
       const results = resultsOf(this.stage.game, this.recent, from, this.stage.names);
       this.recent = this.recent.slice(-REMEMBERED);
+      const end = beats.find(({ events }) => events.some(({ type }) => ENDS.has(type)));
+      const result = hold && end && results.shift();
+      if (result) end.held = () => this.hold(result, hold);
       beats.at(-1)!.turn = { turn, results, resolve, reject };
       this.beats.push(...beats);
       this.speed = speed;
@@ -168,11 +175,17 @@ export class Player<Game extends GameName> {
   private async run(): Promise<void> {
     this.running = true;
     document.addEventListener("visibilitychange", this.hidden);
-    for (let beat; (beat = this.beats.shift()); ) {
-      const { events, turn } = beat;
-      const ends = performance.now() + (beat.ms * this.scale) / this.speed;
+    for (let beat; (beat = this.beats[0]); ) {
+      const { events, turn, held } = beat;
       this.over = false;
+      if (held) {
+        beat.held = undefined;
+        await held();
+        continue; // the list may have been ended meanwhile
+      }
+      this.beats.shift();
       try {
+        const ends = performance.now() + (beat.ms * this.scale) / this.speed;
         await this.show(beat);
         await this.wait(ends - performance.now());
         for (const result of turn?.results ?? []) {
@@ -203,10 +216,19 @@ export class Player<Game extends GameName> {
     if (this.view === this.stage.view) this.animate(before, events, Math.min(MOVE, ms));
   }
 
+  /** Shows a result until the player goes on. */
+  private async hold(result: Result<Game>, tell: (waits: boolean) => void): Promise<void> {
+    this.stage.showResult(result(this.view!));
+    tell(true);
+    await this.wait(Infinity);
+    tell(false);
+    this.stage.showResult(undefined);
+  }
+
   private async wait(ms: number): Promise<void> {
     if (this.over || ms <= 0) return;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
+      const timer = ms < Infinity ? setTimeout(resolve, ms) : undefined;
       this.wake = () => {
         clearTimeout(timer);
         resolve();

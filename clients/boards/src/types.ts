@@ -56,6 +56,8 @@ export interface PlayOptions {
   signal?: AbortSignal | undefined;
   /** Whether only this turn is marked, and nothing that was played before. */
   fresh?: boolean | undefined;
+  /** The result of a battle waits for `skip`: this is called when it begins to wait, and when it has ended. */
+  hold?: ((waits: boolean) => void) | undefined;
 }
 
 /** The detail of the event `herald-beat`: the events that the board shows now, and their texts. */

@@ -61,9 +61,9 @@ const TEXTS = {
     ru: "Это была ваша первая партия. Следующую можно играть без подсказок.",
   },
   guide_done: {
-    en: "That is all you need to know. Play it to the end, or begin a game of your own.",
-    uk: "Це все, що треба знати. Дограйте до кінця або почніть власну гру.",
-    ru: "Это всё, что нужно знать. Доиграйте до конца или начните собственную игру.",
+    en: "Those were all the hints. Point at a card, or press it long, to read about it; the rules have the rest.",
+    uk: "Це всі підказки. Наведіть на карту або довго натисніть її, щоб прочитати про неї; решта є в правилах.",
+    ru: "Это все подсказки. Наведите на карту или долго нажмите её, чтобы прочитать о ней; остальное есть в правилах.",
   },
   choose_table: { en: "Set up …", uk: "Налаштувати…", ru: "Настроить…" },
   who_are_you: { en: "Who are you?", uk: "Хто ви?", ru: "Кто вы?" },

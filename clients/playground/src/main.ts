@@ -94,9 +94,11 @@ class Playground extends PlaygroundElement {
   protected override render() {
     return html`
       <a class="skip" href="#content" @click=${this.#skip}>${say("skip")}</a>
-      <header class="top" ?data-menu=${this.menu}>
+      <header class="top" ?data-menu=${this.menu} @keydown=${this.#menuKey}>
         <a class="brand" href="#/" aria-label="Herald"><img src=${LOGO} alt="" width="28" height="28" /><b>Herald</b></a>
-        <button class="menu" aria-expanded=${this.menu} @click=${() => (this.menu = !this.menu)}>${say("menu")}</button>
+        <button class="menu" aria-expanded=${this.menu} aria-label=${this.menu ? say("close") : nothing} @click=${() => (this.menu = !this.menu)}>${this.menu ? "✕" : say("menu")}</button>
+        ${this.menu ? html`<div class="veil" @click=${this.#closeMenu}></div>` : nothing}
+        <div class="links">
         <nav aria-label=${say("navigation")}>
           <a href="#/">${say("games")}</a>
           <a href="#/rules">${say("rules")}</a>
@@ -120,6 +122,7 @@ class Playground extends PlaygroundElement {
             )}</select>
           </label>
         </div>
+        </div>
       </header>
       <div class="state" role="status">${
         watch.state === "fine" ? nothing : html`<p class=${watch.state}>${say(watch.state)}</p>`
@@ -135,6 +138,17 @@ class Playground extends PlaygroundElement {
       ${this.lost === "missing"
         ? html`<button @click=${this.#go}>${say("again")}</button>`
         : html`<a class="button" href="#/">${say("to_start")}</a>`}`;
+  }
+
+  #closeMenu(): void {
+    this.menu = false;
+  }
+
+  #menuKey(event: KeyboardEvent): void {
+    if (event.key !== "Escape" || !this.menu) return;
+    event.stopPropagation(); // the board would take back a choice
+    this.#closeMenu();
+    this.querySelector<HTMLElement>("button.menu")!.focus();
   }
 
   #skip(event: Event): void {

@@ -171,6 +171,104 @@ for (const confirm of ["touch", "always", "never"] as const) {
   });
 }
 
+/** A finger on the screen: it goes down, moves, and is lifted. */
+async function finger(page: Page): Promise<(type: "touchStart" | "touchMove" | "touchEnd", x?: number, y?: number) => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  return async (type, x = 0, y = 0) => void (await session.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] }));
+}
+
+/** Brings the first target that can be chosen into view, and returns its middle; a pane around it is scrolled to neither end, if it can be. */
+async function somewhereOpen(page: Page, down: boolean): Promise<{ x: number; y: number; scrolls: boolean }> {
+  return boardOf(page).evaluate((board, down) => {
+    const one = board.shadowRoot!.querySelector(".hand [data-target][data-state=open], .card[data-state=open]") ?? board.shadowRoot!.querySelector("[data-target][data-state=open]")!;
+    one.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+    let scrolls = false;
+    for (let pane = one.parentElement; pane; pane = pane.parentElement) {
+      pane.removeAttribute("data-before");
+      const [size, room] = down ? [pane.scrollHeight, pane.clientHeight] : [pane.scrollWidth, pane.clientWidth];
+      const style = getComputedStyle(pane);
+      if (size <= room + 60 || !/auto|scroll/.test(down ? style.overflowY : style.overflowX)) continue;
+      pane.setAttribute("data-before", String(down ? pane.scrollTop : pane.scrollLeft));
+      scrolls = true;
+    }
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2, scrolls };
+  }, down);
+}
+
+/** Whether a pane has scrolled since. */
+function hasScrolled(page: Page, down: boolean): Promise<boolean> {
+  return boardOf(page).evaluate(
+    (board, down) => [...board.shadowRoot!.querySelectorAll("[data-before]")].some((pane) => Math.abs(Number(pane.getAttribute("data-before")) - (down ? pane.scrollTop : pane.scrollLeft)) > 5),
+    down,
+  );
+}
+
+for (const game of ["battlecrest", "time-of-heroes", "math-and-magic", "runewars"]) {
+  visit(`a finger that swipes over what can be chosen scrolls: ${game}`, { phone: true, width: 390, height: 844 }, async (page) => {
+    await begin(page, game, ALONE);
+    await inHand(page);
+    const { step } = await state(page);
+    const touch = await finger(page);
+    let scrolled = 0;
+    for (const [dx, dy] of [[0, -12], [0, 12], [-12, 0], [12, 0]] as const) {
+      const { x, y, scrolls } = await somewhereOpen(page, dy !== 0);
+      await touch("touchStart", x, y);
+      for (let n = 1; n <= 8; n++) await touch("touchMove", x + n * dx, y + n * dy);
+      assert.equal(await boardOf(page).locator("[data-held]").count(), 0, "nothing is lifted");
+      await touch("touchEnd");
+      if (scrolls) scrolled += Number(await hasScrolled(page, dy !== 0));
+      assert.equal((await state(page)).step, step, "nothing is played");
+      assert.equal(await boardOf(page).locator("[data-state=picked]").count(), 0, "nothing is picked");
+    }
+    console.log(`swipes: ${game}, ${scrolled} of 4 scrolled`);
+    if (game === "math-and-magic") assert.ok(scrolled > 0, "the pane scrolls");
+  });
+}
+
+visit("a tap on what cannot be chosen tells why", { phone: true, width: 390, height: 844 }, async (page) => {
+  await begin(page, "math-and-magic", ALONE);
+  for (let n = 0; n < 20 && !(await boardOf(page).locator(".slot.next").count()); n++) {
+    const all = await page.locator("herald-actions button.action").allTextContents();
+    const wanted = all.findIndex((label) => /^(Fight|Order)/.test(label));
+    await page.locator("herald-actions button.action").nth(Math.max(0, wanted)).evaluate((button) => (button as HTMLElement).click());
+    await settled(page);
+  }
+  await inHand(page);
+  const { step } = await state(page);
+  const hand = (await boardOf(page).locator(".hand .card").first().boundingBox())!;
+  const around = (await boardOf(page).locator(".middle").boundingBox())!;
+  assert.ok(hand.y + hand.height <= around.y + around.height + 1, "the hand is in view below the slots");
+  await boardOf(page).locator(".slot.next").tap();
+  const tip = boardOf(page).locator(".tip");
+  await tip.waitFor();
+  assert.match(await tip.innerText(), /Choose a card from your hand first/);
+  assert.equal((await state(page)).step, step);
+  assert.deepEqual(await faults(page), []);
+});
+
+visit("a finger drags after a long press, and a drop beside the places puts it back", { phone: true, width: 390, height: 844 }, async (page) => {
+  await begin(page, "battlecrest", ALONE);
+  await inHand(page);
+  const { step } = await state(page);
+  const touch = await finger(page);
+  const [x, y] = await middle(targetOf(page, "warrior:akhena.hero"));
+  const drag = async (to: [number, number]) => {
+    await touch("touchStart", x, y);
+    await boardOf(page).locator(".tip").waitFor();
+    for (const part of [0.2, 0.6, 1]) await touch("touchMove", x + (to[0] - x) * part, y + (to[1] - y) * part);
+    assert.equal(await boardOf(page).locator("[data-held]").count(), 1);
+    await touch("touchEnd");
+    await boardOf(page).locator("[data-held]").waitFor({ state: "detached" });
+  };
+  await drag(await middle(page.locator("#question")));
+  assert.equal((await state(page)).step, step);
+  assert.equal(await boardOf(page).locator("[data-state=picked]").count(), 0);
+  await drag(await middle(targetOf(page, "cell:r6c4")));
+  await reached(page, { beyond: step });
+  await pathTo(page, "r6c4");
+});
+
 visit("a tip comes after the pointer has rested", WIDE, async (page) => {
   await page.clock.install({ time: 0 });
   await begin(page, "battlecrest", ALONE);

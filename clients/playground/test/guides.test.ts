@@ -79,6 +79,31 @@ for (const size of [{ width: 1280, height: 720 }, { width: 390, height: 844 }, {
   });
 }
 
+visit("the result of the first battle waits until it is read, and fits the screen", { phone: true, width: 390, height: 844, speed: 8 }, async (page) => {
+  await learn(page, "math-and-magic");
+  const first = await page.locator(".coach p").innerText();
+  assert.match(first, /To win the game/, "no hint is lost to the moves of others");
+  const goesOn = page.getByRole("button", { name: "Go on" });
+  for (let chosen = 0; chosen < 30 && !(await goesOn.isVisible()); chosen++) {
+    const labels = await page.locator("herald-actions button.action").allTextContents();
+    const at = Math.max(0, labels.findIndex((label) => label.startsWith("Finish")));
+    await page.locator("herald-actions button.action").nth(at).evaluate((button) => (button as HTMLElement).click());
+    await page.waitForFunction(() => {
+      const { busy, waits, playing, session } = document.querySelector("herald-table") as unknown as { busy: boolean; waits: boolean; playing: boolean; session: { decision: unknown; thinking: unknown } };
+      return waits || (!busy && !playing && !session.thinking && session.decision);
+    });
+  }
+  await goesOn.waitFor();
+  const board = page.locator("herald-math-and-magic");
+  const result = (await board.locator(".result").boundingBox())!;
+  assert.ok(result.x >= 0 && result.x + result.width <= 390, JSON.stringify(result));
+  assert.ok((await board.locator(".battle .line .slot.squad").count()) > 0, "the battle is still in view");
+  await goesOn.tap();
+  await board.locator(".result").waitFor({ state: "detached" });
+  await settled(page);
+  assert.equal(await goesOn.count(), 0);
+});
+
 visit("who has never played begins with a guide", {}, async (page) => {
   await go(page);
   await page.getByText("Your first game, with a guide").waitFor();

@@ -39,6 +39,61 @@ for (const theme of ["light", "dark"] as const) {
   });
 }
 
+for (const size of [{ width: 390, height: 844 }, { width: 844, height: 390 }]) {
+  visit(`the menu is a sheet that closes, ${size.width} pixels wide`, { ...size, phone: true }, async (page) => {
+    await begin(page, "runewars", { seed: "bar", players: ["Olena", 1] });
+    const menu = page.locator("button.menu");
+    const middle = async () => {
+      const { x, y, width, height } = (await menu.boundingBox())!;
+      return [x + width / 2, y + height / 2] as const;
+    };
+    const board = await page.locator("#look").boundingBox();
+    const links = page.locator("header.top .links");
+    const at = await middle();
+    await page.touchscreen.tap(...at);
+    await links.waitFor();
+    assert.deepEqual(await page.locator("#look").boundingBox(), board, "the board stays where it was");
+    assert.ok(Math.hypot((await middle())[0] - at[0], (await middle())[1] - at[1]) < 24, "the button stays where it was");
+    for (const selector of ["header.top nav a", "header.top .settings button", "button.menu"]) assert.ok(await isWithinReach(page, selector), selector);
+    assert.ok(await page.locator(".about h1").isHidden());
+    assert.deepEqual(await faults(page), []);
+    await page.touchscreen.tap(...at); // the same place
+    await links.waitFor({ state: "hidden" });
+    await page.touchscreen.tap(...at);
+    await links.waitFor();
+    await page.touchscreen.tap(20, size.height - 20); // beside it
+    await links.waitFor({ state: "hidden" });
+    await menu.tap();
+    await page.keyboard.press("Escape");
+    await links.waitFor({ state: "hidden" });
+    assert.ok(!(await isTooWide(page)));
+  });
+
+  visit(`the suggestions are in sight whole, and close, ${size.width} pixels wide`, { ...size, phone: true }, async (page) => {
+    await begin(page, "math-and-magic", { seed: "bar", players: ["Olena", 1] });
+    const bulb = page.getByRole("button", { name: "What would Herald do?" });
+    const advice = page.locator(".advice");
+    const isInSight = async () => {
+      await page.locator(".advice .close").waitFor();
+      const { x, y, width, height } = (await advice.boundingBox())!;
+      assert.ok(x >= 0 && y >= 0 && x + width <= size.width && y + height <= size.height, JSON.stringify([x, y, width, height]));
+      assert.deepEqual(await faults(page), []);
+    };
+    await bulb.tap();
+    await isInSight();
+    await page.locator(".advice .close").tap();
+    await advice.waitFor({ state: "detached" });
+    await bulb.tap();
+    await isInSight();
+    if (size.width < size.height) await bulb.tap(); // in sight above the bulb
+    else await page.keyboard.press("Escape");
+    await advice.waitFor({ state: "detached" });
+    await bulb.tap();
+    await page.locator(".suggested button").first().tap();
+    await advice.waitFor({ state: "detached" });
+  });
+}
+
 visit("on a wide screen the tabs are beside the board", {}, async (page) => {
   await begin(page, "battlecrest", { seed: "bar", players: ["Olena", 1] });
   assert.ok(!(await page.locator(".reach").first().isVisible()));

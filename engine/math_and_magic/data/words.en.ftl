@@ -40,9 +40,9 @@ action-choose_type = { ID($battle) ->
     [siege] Lay siege
    *[dungeon] Assault a dungeon
  }
-action-choose_size = { $squads ->
-    [one] Order { $squads } squad
-   *[other] Order { $squads } squads
+action-choose_size = Fight { $squads ->
+    [one] { $squads } squad
+   *[other] { $squads } squads
  }{ $strength ->
     [none] { "" }
    *[some] { " " }(strength { $strength })
@@ -94,20 +94,35 @@ action-target = Aim at { $hero ->
     [yes] behind slot { $slot }
    *[no] in slot { $slot }
  }
-action-bribe = { $chests ->
-    [one] Bribe { $chests } squad for { $chests } chest
-   *[other] Bribe { $chests } squads for { $chests } chests
- }{ $left ->
+action-bribe = Bribe { $neutral ->
+    [none] { $chests ->
+        [one] the opponent's weakest squad
+       *[other] the opponent's { $chests } weakest squads
+     }
+   *[some] { $chests ->
+        [one] { $chests } squad
+       *[other] { $chests } squads
+     } of { $neutral }
+ }{ $strength ->
     [none] { "" }
-   *[some] { " " }({ $left } left, strength { $strength })
- }
-action-hire = { $chests ->
-    [one] Hire { $chests } squad for { $chests } chest
-   *[other] Hire { $chests } squads for { $chests } chests
- }{ $left ->
+   *[some] : strength { $strength }
+ } ({ $chests ->
+    [one] { $chests } chest
+   *[other] { $chests } chests
+ })
+action-hire = Hire { $chests ->
+    [one] { $chests } more squad
+   *[other] { $chests } more squads
+ }{ $neutral ->
     [none] { "" }
-   *[some] { " " }({ $left } in all, strength { $strength })
- }
+   *[some] { " " }of { $neutral }
+ }{ $strength ->
+    [none] { "" }
+   *[some] : strength { $strength }
+ } ({ $chests ->
+    [one] { $chests } chest
+   *[other] { $chests } chests
+ })
 action-resign = Resign
 action-draw_card = Draw { $creature ->
     [none] a card of tier { $tier }
@@ -442,7 +457,7 @@ sheet-battle = { ID($type) ->
    *[none] Battle
  }{ COUNT($asked) ->
     [0] { "" }
-   *[some] ; asked about chests: { $asked }
+   *[some] ; deciding about chests: { $asked }
  }{ $spy ->
     [none] { "" }
    *[some] ; espionage by { $spy }

@@ -41,10 +41,9 @@ action-choose_type = { ID($battle) ->
     [siege] Начать осаду
    *[dungeon] Идти на штурм подземелий
  }
-action-choose_size = { $squads ->
-    [one] Заказать { $squads } отряд
-    [few] Заказать { $squads } отряда
-   *[many] Заказать { $squads } отрядов
+action-choose_size = Сразиться с { $squads ->
+    [one] { $squads } отрядом
+   *[other] { $squads } отрядами
  }{ $strength ->
     [none] { "" }
    *[some] { " " }(сила { $strength })
@@ -96,22 +95,41 @@ action-target = Нацелить на { $hero ->
     [yes] за слотом { $slot }
    *[no] в слоте { $slot }
  }
-action-bribe = { $chests ->
-    [one] Подкупить { $chests } отряд за { $chests } сундук
-    [few] Подкупить { $chests } отряда за { $chests } сундука
-   *[many] Подкупить { $chests } отрядов за { $chests } сундуков
- }{ $left ->
+action-bribe = Подкупить { $neutral ->
+    [none] { $chests ->
+        [1] слабейший отряд
+        [one] { $chests } слабейший отряд
+        [few] { $chests } слабейших отряда
+       *[many] { $chests } слабейших отрядов
+     } противника
+   *[some] { $chests ->
+        [one] { $chests } отряд
+        [few] { $chests } отряда
+       *[many] { $chests } отрядов
+     } { GEN($neutral) }
+ }{ $strength ->
     [none] { "" }
-   *[some] { " " }(останется { $left }, сила { $strength })
- }
-action-hire = { $chests ->
-    [one] Нанять { $chests } отряд за { $chests } сундук
-    [few] Нанять { $chests } отряда за { $chests } сундука
-   *[many] Нанять { $chests } отрядов за { $chests } сундуков
- }{ $left ->
+   *[some] : сила { $strength }
+ } ({ $chests ->
+    [one] { $chests } сундук
+    [few] { $chests } сундука
+   *[many] { $chests } сундуков
+ })
+action-hire = Нанять ещё { $chests ->
+    [one] { $chests } отряд
+    [few] { $chests } отряда
+   *[many] { $chests } отрядов
+ }{ $neutral ->
     [none] { "" }
-   *[some] { " " }(станет { $left }, сила { $strength })
- }
+   *[some] { " " }{ GEN($neutral) }
+ }{ $strength ->
+    [none] { "" }
+   *[some] : сила { $strength }
+ } ({ $chests ->
+    [one] { $chests } сундук
+    [few] { $chests } сундука
+   *[many] { $chests } сундуков
+ })
 action-resign = Сдаться
 action-draw_card = Взять { $creature ->
     [none] карту { $tier }-го уровня
@@ -453,7 +471,7 @@ sheet-battle = { ID($type) ->
    *[none] Битва
  }{ COUNT($asked) ->
     [0] { "" }
-   *[some] ; о сундуках спрашивают: { $asked }
+   *[some] ; решают о сундуках: { $asked }
  }{ $spy ->
     [none] { "" }
    *[some] ; шпионаж объявляет { $spy }

@@ -41,10 +41,9 @@ action-choose_type = { ID($battle) ->
     [siege] Почати облогу
    *[dungeon] Штурмувати підземелля
  }
-action-choose_size = { $squads ->
-    [one] Замовити { $squads } загін
-    [few] Замовити { $squads } загони
-   *[many] Замовити { $squads } загонів
+action-choose_size = Битися з { $squads ->
+    [one] { $squads } загоном
+   *[other] { $squads } загонами
  }{ $strength ->
     [none] { "" }
    *[some] { " " }(сила { $strength })
@@ -96,22 +95,41 @@ action-target = Націлити на { $hero ->
     [yes] за слотом { $slot }
    *[no] у слоті { $slot }
  }
-action-bribe = { $chests ->
-    [one] Підкупити { $chests } загін за { $chests } скриню
-    [few] Підкупити { $chests } загони за { $chests } скрині
-   *[many] Підкупити { $chests } загонів за { $chests } скринь
- }{ $left ->
+action-bribe = Підкупити { $neutral ->
+    [none] { $chests ->
+        [1] найслабший загін
+        [one] { $chests } найслабший загін
+        [few] { $chests } найслабші загони
+       *[many] { $chests } найслабших загонів
+     } суперника
+   *[some] { $chests ->
+        [one] { $chests } загін
+        [few] { $chests } загони
+       *[many] { $chests } загонів
+     } { GEN($neutral) }
+ }{ $strength ->
     [none] { "" }
-   *[some] { " " }(лишиться { $left }, сила { $strength })
- }
-action-hire = { $chests ->
-    [one] Найняти { $chests } загін за { $chests } скриню
-    [few] Найняти { $chests } загони за { $chests } скрині
-   *[many] Найняти { $chests } загонів за { $chests } скринь
- }{ $left ->
+   *[some] : сила { $strength }
+ } ({ $chests ->
+    [one] { $chests } скриня
+    [few] { $chests } скрині
+   *[many] { $chests } скринь
+ })
+action-hire = Найняти ще { $chests ->
+    [one] { $chests } загін
+    [few] { $chests } загони
+   *[many] { $chests } загонів
+ }{ $neutral ->
     [none] { "" }
-   *[some] { " " }(стане { $left }, сила { $strength })
- }
+   *[some] { " " }{ GEN($neutral) }
+ }{ $strength ->
+    [none] { "" }
+   *[some] : сила { $strength }
+ } ({ $chests ->
+    [one] { $chests } скриня
+    [few] { $chests } скрині
+   *[many] { $chests } скринь
+ })
 action-resign = Здатися
 action-draw_card = Взяти { $creature ->
     [none] карту { $tier }-го рівня
@@ -453,7 +471,7 @@ sheet-battle = { ID($type) ->
    *[none] Битва
  }{ COUNT($asked) ->
     [0] { "" }
-   *[some] ; про скрині питають: { $asked }
+   *[some] ; вирішують про скрині: { $asked }
  }{ $spy ->
     [none] { "" }
    *[some] ; шпигунство оголошує { $spy }

@@ -142,26 +142,26 @@ def _target(action: actions.Target, view: View) -> Said:
     return {**_squad(view, army, action.slot), "hero": hero}
 
 
-@TEMPLATE_VARS.of(actions.Bribe, "left", "strength")
+@TEMPLATE_VARS.of(actions.Bribe, "neutral", "strength")
 def _bribe(action: actions.Bribe, view: View) -> Said:
-    """R10.2: what is left of the neutral army."""
+    """R10.2: whose squads leave, and how strong the neutral army remains."""
     return _neutral_army(view, -action.chests)
 
 
-@TEMPLATE_VARS.of(actions.Hire, "left", "strength")
+@TEMPLATE_VARS.of(actions.Hire, "neutral", "strength")
 def _hire(action: actions.Hire, view: View) -> Said:
-    """R10.3: what the neutral army comes to."""
+    """R10.3: whose squads come, and how strong the neutral army becomes."""
     return _neutral_army(view, action.chests)
 
 
 def _neutral_army(view: View, more: int) -> Said:
-    """R9.4: the squads of the neutral army, and its strength, when there are so many more of them."""
+    """R9.4: the neutral army, and its strength when it has so many squads more."""
     b: BattleView | None = view.battle
     if b is None or view.neutral is None or b.neutral_strength is None or b.squads + more < 1:
-        return {"left": None, "strength": None}
+        return {"neutral": view.neutral if b is not None and b.squads else None, "strength": None}
     strength_of = NEUTRALS[view.neutral].strength_of
-    left = b.squads + more
-    return {"left": left, "strength": b.neutral_strength - strength_of(b.squads) + strength_of(left)}
+    strength = b.neutral_strength - strength_of(b.squads) + strength_of(b.squads + more)
+    return {"neutral": view.neutral, "strength": strength}
 
 
 @TEMPLATE_VARS.of(actions.DrawCard, "creature", "tier", "mark")

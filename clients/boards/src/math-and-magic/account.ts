@@ -30,7 +30,7 @@ export function account(table: Table): TemplateResult | typeof nothing {
   const lines = current ? battle.ledger : view.ledger;
   if (!current && !lines.length) return nothing;
   const title = table.say(current ? "account" : "last_account");
-  return html`<section class="account vellum pane ${current ? "" : "last"}" aria-label=${title}>
+  return html`<section class="account vellum pane ${current ? (lines.length ? "" : "blank") : "last"}" aria-label=${title}>
     <h3>${title}</h3>
     ${lines.length || current ? sheet(table, lines, current) : nothing}
   </section>`;

@@ -66,7 +66,7 @@ function lines(table: Table, battle: BattleView, army: ArmyView, above: boolean)
 /** An army that is being deployed unseen: that much is known (R5.9). */
 function hiddenLine(table: Table, army: ArmyView, p: PlayerView | undefined): TemplateResult {
   const said = `${table.called(army.seat)} ${table.say("deploys")}`;
-  return html`<div class="row line ${army.seat}" style="--places:${SLOTS}" role="img" aria-label=${said}>
+  return html`<div class="row line unseen-line ${army.seat}" style="--places:${SLOTS}" role="img" aria-label=${said}>
       ${Array.from({ length: SLOTS }, () => html`<div class="slot empty">${back(p?.race ?? "", "creature")}</div>`)}
     </div>
     <p class="soft small center">${army.finished ? `${table.called(army.seat)}: ${table.say("hidden")}` : said}</p>`;

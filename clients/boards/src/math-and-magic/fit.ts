@@ -1,9 +1,15 @@
 /** The layout of this board in a box: the lines face each other, the account is always in view. */
 
 import { css } from "lit";
-import { fitStyle } from "../fit.js";
+import { Fit as BaseFit, fitStyle } from "../fit.js";
 
-export { Fit } from "../fit.js";
+export class Fit extends BaseFit {
+  /** With a new question the own panel begins with its points again, wherever the player has scrolled it. */
+  override settle(isNew: boolean): void {
+    if (isNew) this.root.querySelector(".near")?.scrollTo({ top: 0, behavior: "instant" });
+    super.settle(isNew);
+  }
+}
 
 export const styles = [
   fitStyle,
@@ -30,7 +36,7 @@ export const styles = [
     .hand .creature p {
       display: none;
     }
-    .math-and-magic:has(.middle :is(.battle, .town, .tablet, .draws)) > .near {
+    .math-and-magic:has(.middle :is(.battle, .town, .tablet, .draws, .types)) > .near {
       max-height: 6.6rem;
       padding-bottom: 0;
     }
@@ -121,7 +127,7 @@ export const styles = [
         grid-auto-columns: 7.4rem;
       }
     }
-    @container (aspect-ratio < 1) {
+    @container (aspect-ratio < 1) or (width < 480px) {
       .math-and-magic {
         display: flex;
         flex-direction: column;
@@ -136,6 +142,10 @@ export const styles = [
       }
       .others:focus-within {
         max-height: 40%;
+      }
+      .math-and-magic:has(.battle) .others,
+      .battle > .title {
+        display: none; /* the lines take the room, and have their banners */
       }
       .middle {
         order: 2;
@@ -159,8 +169,39 @@ export const styles = [
         flex: 1 1 0;
         min-height: 4.6rem;
       }
-      .math-and-magic:has(.middle :is(.battle, .town, .tablet, .draws)) > .near {
+      .math-and-magic:has(.middle :is(.battle, .town, .tablet, .draws, .types)) > .near {
         flex: 0 0 4.6rem;
+      }
+    }
+    /* A small screen has room for the own slots and the hand below them, and for three types of battle. */
+    @container (width < 620px) or (height < 420px) {
+      .account.blank,
+      .deploying :is(.neutral .row, .unseen-line, .unseen-line + p, .battle > .banner:last-child, .neutral small, .middle > .neutral) {
+        display: none;
+      }
+      .types {
+        grid-template-columns: minmax(0, 1fr);
+        gap: 0.4rem;
+      }
+      .types .card {
+        gap: 0;
+        padding-block: 0.2rem;
+      }
+      .types ul {
+        padding: 0;
+      }
+      .types li {
+        display: inline;
+      }
+      .types li + li::before {
+        content: "· ";
+      }
+      .account .sum {
+        white-space: nowrap;
+      }
+      .types .symbol.crest {
+        width: 1.1em;
+        height: 1.1em;
       }
     }
     @container (height < 420px) {
@@ -175,11 +216,26 @@ export const styles = [
       }
       .plate .state,
       .battle > .title,
-      .battle > .center {
+      .battle > .center,
+      .slot .wide,
+      .account :is(.wide, .said) {
         display: none;
+      }
+      .account thead th {
+        max-width: 5.5em;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
       }
       .line .slot {
         min-height: 4rem;
+      }
+      .hand .card > img,
+      .middle:has(.types) .neutral .row {
+        display: none;
+      }
+      .account table {
+        table-layout: fixed;
       }
       .others {
         flex: 1 1 3rem;

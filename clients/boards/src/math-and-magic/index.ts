@@ -78,7 +78,7 @@ class MathAndMagicElement extends BoardElement<Game> {
     const [book, buildings] = [spellbook(table, p), town(table, p)];
     const others = table.seats.filter((seat) => seat !== table.near);
     const fighting = others.filter((seat) => table.isFighting(seat));
-    return html`<div class="math-and-magic">
+    return html`<div class="math-and-magic ${asked === "deploy" ? "deploying" : ""}">
       ${header(table)}
       <div class="middle pane">
         ${table.view.step === "over" ? standings(table) : nothing} ${draws(table)}
@@ -147,7 +147,7 @@ class MathAndMagicElement extends BoardElement<Game> {
       case "player":
         return aboutPlayer(table, first);
       case "buy":
-        if (first === "improvement") return aboutCreature(table, table.near, Number(second));
+        if (first === "improvement") return aboutCreature(table, table.near, Number(second), [], true);
         return aboutBuilding(table, first, builtOf(near, first));
       default:
         return nothing;
@@ -158,7 +158,10 @@ class MathAndMagicElement extends BoardElement<Game> {
   private aboutSquad(table: Table, where: "slot" | "behind", seat: Seat, n: number): TemplateResult | typeof nothing {
     const army = table.army(seat);
     const slot = army?.slots?.[n - 1];
-    if (!slot) return nothing;
+    if (!slot) {
+      const waits = where === "slot" && army && seat === table.near && table.isDeploying(army) && table.nearDecides;
+      return waits && this.stateOf(`slot:${seat}:${n}`) === "idle" ? html`<p>${table.say("card_first")}</p>` : nothing;
+    }
     if (isHero(slot)) return army?.hero ? aboutHero(table, army.hero) : nothing;
     const cards = where === "slot" ? (slot.cards ?? []) : slot.behind ? [slot.behind] : [];
     return cards.length ? aboutCreature(table, seat, tierOf(cards[0]!), cards) : nothing;
@@ -187,7 +190,7 @@ function header(table: Table): TemplateResult {
     ${
       view.active
         ? html`<span class="of-turn ${view.active}"
-            >${table.say("turn")}:
+            >${table.say(table.battle ? "attacks" : "turn")}:
             <b class="seat">${view.active.slice(1)}</b>
             ${table.given(view.active)} ${table.names.of(table.player(view.active)?.race ?? "", "race")}</span
           >`

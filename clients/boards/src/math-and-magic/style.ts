@@ -367,6 +367,7 @@ export const style = css`
     color: var(--hb-neutral);
   }
   .neutral .squad b {
+    overflow-wrap: normal;
     font-variant-numeric: tabular-nums;
   }
   .fought .squad.printed > .symbol,
@@ -415,8 +416,10 @@ export const style = css`
   .slot .face {
     position: relative;
     display: flex;
+    flex-wrap: wrap;
     gap: 0.1rem;
     align-items: center;
+    justify-content: center;
   }
   .slot.empty {
     justify-content: center;
@@ -430,6 +433,7 @@ export const style = css`
   }
   .times {
     font-size: 0.85rem;
+    white-space: nowrap;
   }
   .slot.joined::before {
     content: "";

@@ -137,11 +137,10 @@ export class Table {
     return this.names.component(id, "building") as Building | undefined;
   }
 
-  /** What a creature is called: its upgrade's name once its tier is improved (R12.5). */
+  /** What a creature is called, improved or not: as in all sentences. */
   creatureName(p: PlayerView, tier: number): string {
     const found = this.creature(p.race, tier);
-    if (!found) return `${this.say("tier")} ${tier}`;
-    return this.names.say(found.labels[improvement(p, tier)]) || this.names.say(found.name);
+    return found ? this.names.say(found.name) : `${this.say("tier")} ${tier}`;
   }
 
   /** How a strike mark is called. */
@@ -154,8 +153,16 @@ export class Table {
 export const improvement = (p: PlayerView, tier: number): number => Number(p.improvements[tier - 1] ?? 0);
 
 /** R7.4: which number of the triple is the cap of a tier: one more than the improvement with the option `interval`. */
-export function capOf(table: Table, p: PlayerView, tier: number): number {
-  return Math.min(2, improvement(p, tier) + (table.view.rules.unimproved_strikes === "interval" ? 1 : 0));
+export function capOf(table: Table, p: PlayerView, tier: number, improved = improvement(p, tier)): number {
+  return Math.min(2, improved + (table.view.rules.unimproved_strikes === "interval" ? 1 : 0));
+}
+
+/** R12.5: the damage of a card now, and after the next improvement, if there is one. */
+export function damages(table: Table, p: PlayerView, { tier, damage }: Creature): string[] {
+  const improved = improvement(p, tier);
+  const levels = improved < improvementCosts(table).length ? [improved, improved + 1] : [improved];
+  const caps = levels.map((level) => damage[capOf(table, p, tier, level)]!);
+  return caps.map((cap) => (cap > damage[0]! ? `${damage[0]}–${cap}` : `${cap}`));
 }
 
 /** R12.5: the costs of the improvements of a tier; with the option `interval` there is one. */

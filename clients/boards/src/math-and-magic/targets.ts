@@ -22,9 +22,9 @@ export function targetsOf(table: Table, action: Action<Game>): readonly Target[]
     case "choose_size":
       return isOnTheCard(table, action.squads) ? [`size:${action.squads}`] : [];
     case "bribe":
-      return changed(table, -action.chests);
+      return changed(table, action.chests, -1);
     case "hire":
-      return changed(table, action.chests);
+      return changed(table, action.chests, 1);
     case "place":
       return place(table, action.tier);
     case "place_hero":
@@ -80,10 +80,10 @@ export function targetsOf(table: Table, action: Action<Game>): readonly Target[]
   }
 }
 
-/** R10: the place of the row where the neutral army would end; in a duel chests name no squad. */
-function changed(table: Table, chests: number): Target[] {
-  const after = sizeAfter(table, chests);
-  return after && table.battle?.armies.length === 1 ? [`size:${after}`] : [];
+/** R10: for several chests, the place of the row where the neutral army would end; one chest has a button, as no chests have. */
+function changed(table: Table, chests: number, sign: number): Target[] {
+  const after = sizeAfter(table, sign * chests);
+  return chests > 1 && after && table.battle?.armies.length === 1 ? [`size:${after}`] : [];
 }
 
 const isOnTheCard = (table: Table, squads: number): boolean =>

@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { circleAndLevel, damage, heroText, marks, origin, traitsSaid } from "./cards.js";
 import { thing } from "./symbols.js";
-import { capOf, improvement, TIERS, type Neutral, type Seat, type Table, type Tablet } from "./table.js";
+import { capOf, damages, improvement, TIERS, type Neutral, type Seat, type Table, type Tablet } from "./table.js";
 
 /** The tooltip of a creature: its kind, damage and marks. */
 export function aboutCreature(
@@ -11,6 +11,7 @@ export function aboutCreature(
   seat: Seat,
   tier: number,
   cards: readonly string[] = [],
+  bought = false,
 ): TemplateResult | typeof nothing {
   const p = table.player(seat);
   const found = p && table.creature(p.race, tier);
@@ -18,6 +19,7 @@ export function aboutCreature(
   return html`<p><b>${table.creatureName(p, tier)}</b>${cards.length > 1 ? ` ×${cards.length}` : ""}</p>
     <p>${table.names.of(p.race, "race")}, ${table.say("tier")} ${tier}: ${traitsSaid(table, found)}</p>
     <p>${table.say("damage")}: ${damage(found, capOf(table, p, tier))} ${origin(table, found, "damage")}</p>
+    ${bought ? html`<p>${table.say("damage_of_card")} ${damages(table, p, found).map((one, n) => html`${n ? ` → ${table.say("then")} ` : table.say("now")} <b>${one}</b>`)}</p>` : nothing}
     ${cards.length ? html`<p>${table.say("strike_mark")}: ${marks(table, cards)}</p>` : nothing}`;
 }
 

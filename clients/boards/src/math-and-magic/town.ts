@@ -1,9 +1,9 @@
 /** The town of the one at the bottom: buildings, improvements of the tiers, and his spell tablet. */
 
 import { html, nothing, type TemplateResult } from "lit";
-import { damage, spellCard, tierBadge, traits } from "./cards.js";
+import { spellCard, tierBadge, traits } from "./cards.js";
 import { crest, thing, type Thing } from "./symbols.js";
-import { TIERS, capOf, improvement, improvementCosts, type PlayerView, type Table } from "./table.js";
+import { TIERS, damages, improvement, improvementCosts, type PlayerView, type Table } from "./table.js";
 
 const BUILDINGS = ["smithy", "mage_tower", "fountain"] as const;
 
@@ -81,7 +81,7 @@ function tierTile(table: Table, p: PlayerView, tier: number): TemplateResult {
     `card tier-tile spot ${improved ? "built" : ""}`,
     html`<header>${tierBadge(tier)}${crest(p.race, "crest")}${found ? traits(found) : nothing}</header>
       <small class="name">${name}</small>
-      ${found ? damage(found, capOf(table, p, tier)) : nothing}
+      ${found ? html`<small title=${table.say("damage")}>${damages(table, p, found).join(" → ")}</small>` : nothing}
       <footer>${pips(improved, costs.length)}${price(table, costs, improved)}</footer>`,
   );
 }

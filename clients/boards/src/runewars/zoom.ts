@@ -219,19 +219,19 @@ export class Zoom {
     event.preventDefault();
   }
 
-  /** A pointer drags the map, but not figures that can be chosen; a finger only on a board that fills its box. */
+  /** A pointer drags the map; the mouse not by figures that can be chosen, a finger only on a board that fills its box. */
   private pressed(event: PointerEvent): void {
     const { target, pointerId, clientX: x, clientY: y } = event;
     if (event.isPrimary) this.pointers.clear();
     this.dragged = false;
     if (event.button || (event.pointerType !== "mouse" && !this.board.fit)) return;
-    if (event.isPrimary && target instanceof Element && target.closest(".figures :is([data-state=open], [data-moves])")) return;
+    if (event.pointerType === "mouse" && target instanceof Element && target.closest(".figures :is([data-state=open], [data-moves])")) return;
     this.pointers.set(pointerId, { x, y });
   }
 
   private moved({ pointerId, clientX: x, clientY: y }: PointerEvent): void {
     const before = this.pointers.get(pointerId);
-    if (!before) return;
+    if (!before || this.root.querySelector("[data-held]")) return; // a long press has taken a figure
     const [left, top] = [before.x - x, before.y - y];
     const others = [...this.pointers].filter(([id]) => id !== pointerId).map(([, point]) => point);
     if (!this.dragged && !others.length && Math.hypot(left, top) < DRAG) return;

@@ -12,7 +12,7 @@ import { cited, explained } from "./rule.js";
 /** Properties: `session`, a session with a guide. Emits `look` with the action that a lesson is about, and `done` when the last lesson of a decision is understood. */
 export class CoachElement extends PlaygroundElement {
   static override properties = { session: { attribute: false }, guide: { state: true }, lesson: { state: true }, left: { state: true } };
-  declare session: Session & { id: string };
+  declare session: Session & { id: string; choices: number };
   /** The guide; undefined until it is loaded. */
   declare guide: Guide | undefined;
   /** The lesson that is shown; undefined while there is nothing new. */
@@ -21,8 +21,8 @@ export class CoachElement extends PlaygroundElement {
   declare left: boolean;
   /** The lessons that were given, by their place in the guide, each with its step. */
   #given = new Map<number, number>();
-  /** The view that has its lesson already, and its step. */
-  #view: unknown;
+  /** How often the visitor had chosen when the lesson came, and the step. */
+  #choices: number | undefined;
   #step = 0;
   /** The lines of the log before the visitor's last choice, and before this decision. */
   #before = 0;
@@ -49,15 +49,15 @@ export class CoachElement extends PlaygroundElement {
 
   /** Finds a lesson for a new decision. The lesson of the last decision counts as given, unless that was taken back. */
   #seek(): void {
-    const { decision, view, log, outcome, step } = this.session;
+    const { decision, log, outcome, step, choices } = this.session;
     if (outcome) this.lesson = undefined;
     this.requestUpdate();
-    if (!decision || view === this.#view || !this.guide) return;
-    if (this.#view !== undefined && this.lesson) this.#give(this.lesson);
+    if (!decision || choices === this.#choices || !this.guide) return; // only others have acted meanwhile
+    if (this.lesson) this.#give(this.lesson);
     for (const [lesson, given] of this.#given) {
       if (given >= step) this.#given.delete(lesson);
     }
-    this.#view = view;
+    this.#choices = choices;
     this.#step = step;
     this.#before = Math.min(this.#now, log.length);
     this.#now = log.length;
@@ -86,13 +86,13 @@ export class CoachElement extends PlaygroundElement {
     this.dispatchEvent(new CustomEvent("look", { detail: shown || undefined }));
   }
 
-  #give(lesson: Lesson): void {
-    this.#given.set(this.guide!.lessons.indexOf(lesson), this.#step);
+  #give(lesson: Lesson, step = this.#step): void {
+    this.#given.set(this.guide!.lessons.indexOf(lesson), step);
     keepGuide({ session: this.session.id, given: Object.fromEntries(this.#given) });
   }
 
   #gotIt(): void {
-    this.#give(this.lesson!);
+    this.#give(this.lesson!, this.#step - 1); // it does not come again with this decision
     this.#next();
     if (!this.lesson) this.dispatchEvent(new CustomEvent("done")); // its button goes
   }

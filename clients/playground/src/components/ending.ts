@@ -89,7 +89,7 @@ export class Ending extends PlaygroundElement {
       <p id="outcome-why">${outcome.text} ${outcome.rule ? cited(game, outcome.rule) : nothing}</p>
       ${this.sharing ? html`<herald-export .session=${session} .plain=${true}></herald-export>` : this.#numbers()}
       ${turning && !this.sharing
-        ? html`<p class="turning"><b>${say("turning_point")}</b> <a href="#/record/${record}/${turning.step}">${say("step_at", { step: turning.step })}</a>: ${turning.text}</p>`
+        ? html`<p class="turning"><b>${say("turning_point")}</b> <a href="#/record/${record}/${turning.step}">${say("step_at", { step: turning.step })}</a>${turning.text ? `: ${turning.text}` : ""}</p>`
         : nothing}
       ${this.problem ? html`<p class="problem" role="alert">${reason(this.problem)}</p>` : nothing}
       <div class="row">

@@ -53,6 +53,7 @@ export class SessionElement extends PlaygroundElement {
     problem: { state: true },
     suggestion: { state: true },
     playing: { state: true },
+    waits: { state: true },
     ended: { state: true },
     missed: { state: true },
   };
@@ -74,6 +75,8 @@ export class SessionElement extends PlaygroundElement {
 
   /** Whether the board plays what has happened. */
   declare playing: boolean;
+  /** Whether the result of the first battle of a guided game waits until the visitor has read it; undefined before it. */
+  declare waits: boolean | undefined;
   /** Whether the result is shown over the board; undefined until the game is over. */
   declare ended: boolean | undefined;
   /** What has happened while the page was hidden, and the view before it. */
@@ -399,7 +402,7 @@ export class SessionElement extends PlaygroundElement {
         ${decision ? cited(session.game, decision.rule) : nothing}
         ${session.watched ? nothing : html`<button class="tool" aria-label=${say("undo")} title="${say("undo")} (U)" ?disabled=${!session.canUndo || this.busy} @click=${this.#undo}>${undoIcon}</button>`}
         ${decision && decision.seat !== "table"
-          ? html`<button class="tool" aria-label=${say("suggest")} title="${say("suggest")} (H)" aria-disabled=${this.suggestion === "thinking"} @click=${() => void this.#suggest()}>${adviceIcon}</button>`
+          ? html`<button class="tool" aria-label=${say("suggest")} title="${say("suggest")} (H)" aria-expanded=${this.suggestion !== undefined} @click=${() => (this.suggestion ? this.#giveUp() : void this.#suggest())}>${adviceIcon}</button>`
           : nothing}
         ${this.#tabs.map((one) => html`<button class="reach to-${one}" @click=${() => this.#turnTo(one)}>${this.#tabName(one)}</button>`)}
         ${this.#herald()}
@@ -453,6 +456,7 @@ export class SessionElement extends PlaygroundElement {
   #herald() {
     const { session } = this;
     const { thinking, names } = session;
+    if (this.waits) return html`<div class="row thinks"><button class="main" @click=${() => this.#board?.skip()}>${say("go_on")}</button></div>`;
     if (this.playing) return html`<div class="row thinks"><button @click=${() => this.#board?.finish()}>${say("skip_events")}</button></div>`;
     if (thinking) {
       const name = names[thinking] ?? thinking;
@@ -474,7 +478,8 @@ export class SessionElement extends PlaygroundElement {
     }
     const { playouts } = suggestion;
     return html`<section aria-labelledby="suggestion">
-      <h3 id="suggestion">${say("suggestion")}</h3>
+      <header><h3 id="suggestion">${say("suggestion")}</h3>
+        <button class="close" aria-label=${say("close")} @click=${this.#giveUp}>✕</button></header>
       <ul class="list">${ranked(suggestion).slice(0, 5).map(
         ({ action, label, value }) => html`<li class="suggested">
           <meter min="0" max="1000" value=${value} aria-label=${say("win_chance")} aria-valuetext=${percent(value / 1000)} title="${say("win_chance")}: ${percent(value / 1000)}"></meter>
@@ -586,7 +591,8 @@ export class SessionElement extends PlaygroundElement {
     await this.updateComplete; // the board has the view before
     const { viewer } = this.session;
     const { from, turn: earlier } = this.missed?.viewer === viewer ? this.missed : { from: this.#board.view };
-    await this.#board.play(turn, { speed: settings.speed || Infinity, signal, fresh: this.session.isReplay }).catch(reportError); // the new view is shown all the same
+    const hold = this.guided && this.waits === undefined ? (waits: boolean) => void (this.waits = waits) : undefined;
+    await this.#board.play(turn, { speed: settings.speed || Infinity, signal, fresh: this.session.isReplay, hold }).catch(reportError); // the new view is shown all the same
     this.playing = false;
     this.missed = undefined;
     if (this.session.isReplay || !(wasHidden || document.hidden)) return;
@@ -609,6 +615,7 @@ export class SessionElement extends PlaygroundElement {
   async #act(action: Action<GameName>): Promise<void> {
     if (this.busy) return;
     this.missed = undefined;
+    this.#giveUp();
     this.#board?.finish();
     const at = document.activeElement;
     const isHere = this.contains(at) || at === document.body;

@@ -8,9 +8,9 @@ export const guide: Guide = {
     {
       rule: "R1.2",
       text: {
-        en: "Seven rounds, one turn in each. Won battles give victory points, and the most points win.",
-        uk: "Сім раундів, по одному ходу в кожному. Виграні битви дають бали перемоги; у кого більше, той переміг.",
-        ru: "Семь раундов, по одному ходу в каждом. Выигранные битвы дают очки победы; у кого больше, тот победил.",
+        en: "To win the game, have the most victory points after seven rounds. Points come from battles that you win.",
+        uk: "Щоб перемогти, треба мати найбільше переможних очок після семи раундів. Очки дають виграні битви.",
+        ru: "Чтобы победить, нужно иметь больше всего победных очков после семи раундов. Очки дают выигранные битвы.",
       },
     },
     {
@@ -55,18 +55,28 @@ export const guide: Guide = {
       show: "place",
       rule: "R5.2",
       text: {
-        en: "Lay out your army from the left. The account above shows both strengths; what you keep in hand is your reserve.",
-        uk: "Виставляйте армію зліва. Рахунок показує обидві сили; те, що лишилося в руці, буде резервом.",
-        ru: "Выставляйте армию слева. Счёт показывает обе силы; то, что осталось в руке, будет резервом.",
+        en: "Choose cards of your hand: they fill your slots from the left. What you keep in hand is your reserve.",
+        uk: "Вибирайте карти з руки: вони займають ваші слоти зліва направо. Те, що лишилося в руці, буде резервом.",
+        ru: "Выбирайте карты из руки: они занимают ваши слоты слева направо. То, что осталось в руке, будет резервом.",
       },
     },
     {
       at: ["deploy"],
       rule: "R5.4",
       text: {
-        en: "Equal creatures side by side, in one slot or behind each other form a group: formations add strength.",
-        uk: "Однакові істоти поруч, в одному слоті чи одна за одною стають групою: стрій додає сили.",
-        ru: "Одинаковые существа рядом, в одном слоте или друг за другом становятся группой: строй добавляет силы.",
+        en: "Equal cards can share a slot, a dense squad, or stand behind one another, the second echelon: they strike together.",
+        uk: "Однакові карти можуть ділити слот (щільний стрій) або стояти одна за одною (другий ешелон): вони б'ють разом.",
+        ru: "Одинаковые карты могут делить слот (плотный строй) или стоять друг за другом (второй эшелон): они бьют вместе.",
+      },
+    },
+    {
+      at: ["deploy"],
+      show: "place_hero",
+      rule: "R13.1",
+      text: {
+        en: "One hero may fight beside your creatures. Point at the card, or press it long, to read the hero's skill.",
+        uk: "Поруч з істотами може битися один герой. Наведіть на карту або довго натисніть її, щоб прочитати навичку.",
+        ru: "Рядом с существами может сражаться один герой. Наведите на карту или долго нажмите её, чтобы прочитать навык.",
       },
     },
     {

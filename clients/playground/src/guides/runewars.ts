@@ -39,9 +39,9 @@ export const guide: Guide = {
       at: ["choose_order"],
       rule: "R28.1",
       text: {
-        en: "Hold seven areas with dragon runes and you have won; the longest game lasts eight years.",
-        uk: "Хто утримує сім клітинок із рунами дракона, той переміг; найдовша гра триває вісім років.",
-        ru: "Кто удерживает семь клеток с рунами дракона, тот победил; самая долгая игра длится восемь лет.",
+        en: "To win the game, hold seven areas with dragon runes, or the most runes after eight years.",
+        uk: "Щоб перемогти, утримуйте сім клітинок із рунами дракона або найбільше рун після восьми років.",
+        ru: "Чтобы победить, удерживайте семь клеток с рунами дракона или больше всего рун после восьми лет.",
       },
     },
     {
@@ -103,9 +103,9 @@ export const guide: Guide = {
       after: "R14.14",
       rule: "R14.12",
       text: {
-        en: "The battle is over. Fate cards decided each strike; then the standing units were counted, and a stronghold helped its owner.",
-        uk: "Битву скінчено. Удари вирішили карти долі; потім порахували тих, хто встояв, а фортеця допомогла господареві.",
-        ru: "Битва окончена. Удары решили карты судьбы; потом посчитали тех, кто устоял, а крепость помогла хозяину.",
+        en: "The battle is over. Fate cards decided each strike; then the standing units were counted. A stronghold would help its owner.",
+        uk: "Битву скінчено. Удари вирішили карти долі; потім порахували тих, хто встояв. Фортеця допомагає господареві.",
+        ru: "Битва окончена. Удары решили карты судьбы; потом посчитали тех, кто устоял. Крепость помогает хозяину.",
       },
     },
     {

@@ -198,6 +198,11 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
     return this.#persons.length === 1 || OPEN.includes(this.game);
   }
 
+  /** How many choices the viewer has made: not those of the session itself. */
+  get choices(): number {
+    return this.#played.filter(({ auto, seat }) => !auto && seat === this.viewer).length;
+  }
+
   get match(): Match<Game> {
     return this.#match;
   }
