@@ -270,6 +270,7 @@ const TEXTS = {
   key_drag: { en: "Drag a piece or a card, also along a path", uk: "Перетягнути фігуру чи карту, зокрема шляхом", ru: "Перетащить фигуру или карту, в том числе по пути" },
   drag: { en: "Mouse, finger", uk: "Миша, палець", ru: "Мышь, палец" },
   another_way: { en: "Another way", uk: "Інший шлях", ru: "Другой путь" },
+  way_of: { en: "Way {way} of {ways}", uk: "Шлях {way} із {ways}", ru: "Путь {way} из {ways}" },
   confirm_it: { en: "Play it", uk: "Зіграти", ru: "Сыграть" },
   give_up: { en: "Back", uk: "Назад", ru: "Назад" },
   stops: { en: "Ask me before phase", uk: "Питати мене перед фазою", ru: "Спрашивать меня перед фазой" },

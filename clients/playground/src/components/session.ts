@@ -87,6 +87,9 @@ export class SessionElement extends PlaygroundElement {
   #given: Session["view"] | undefined;
   /** The view that was shown last; another view resets the suggestion and the problem. */
   #shown: unknown;
+  /** The action under the pointer or the focus in a list, and the one that the guide speaks of. */
+  #looked: Action<GameName> | undefined;
+  #hint: Action<GameName> | undefined;
   /** Whether the focus goes to the next choice, as the player has answered the last one. */
   #follows = false;
   readonly #changed = () => this.#show();
@@ -137,6 +140,8 @@ export class SessionElement extends PlaygroundElement {
         board.addEventListener("herald-action", ({ detail }) => void this.#act(detail.action));
         board.addEventListener("herald-pointing", ({ detail }) => {
           this.pointed = detail;
+          this.#looked = undefined; // the board was pointed at since
+          this.#showLook();
           this.#foresee(detail.ways ? detail.answers[0]?.action : undefined);
         });
         this.#board = board;
@@ -163,7 +168,7 @@ export class SessionElement extends PlaygroundElement {
     const { session } = this;
     if (this.#shown !== session.view) {
       this.#shown = session.view;
-      this.pointed = this.suggestion = this.problem = undefined;
+      this.pointed = this.suggestion = this.problem = this.#looked = undefined;
       this.#foresee(undefined);
       this.#abort.abort();
       if (this.#tab === "in_words") void this.#inWords();
@@ -226,7 +231,7 @@ export class SessionElement extends PlaygroundElement {
         ${this.ended ? html`<herald-ending .session=${session} @close=${this.#closeEnding}></herald-ending>` : nothing}
       </div>
       <section class="asked" aria-labelledby="question">${this.#question()}</section>
-      ${this.guided ? html`<herald-coach .session=${session} @look=${this.#look}></herald-coach>` : nothing}
+      ${this.guided ? html`<herald-coach .session=${session} @look=${this.#hinted}></herald-coach>` : nothing}
       ${this.sheet ? html`<div class="veil" @click=${this.#closeSheet}></div>` : nothing}
       <aside class="rail" aria-label=${say("on_page")} ?data-open=${this.sheet} @keydown=${this.#sheetKey}>
         <div class="tabs">
@@ -329,10 +334,11 @@ export class SessionElement extends PlaygroundElement {
     const { session } = this;
     const { decision } = session;
     const answers = this.#answers;
+    const ahead = [answers?.chosen, this.foreseen].filter(Boolean).join(". "); // where it ends and what it costs comes first
     return html`
       <div role="status" aria-atomic="true">
         <h2 id="question" tabindex="-1" title=${this.#asked()}>${this.#asked()}</h2>
-        ${decision ? html`<p title=${this.foreseen ?? decision.prompt}>${this.foreseen ?? answers?.chosen ?? explained(session.game, decision.prompt)}</p>` : nothing}
+        ${decision ? html`<p title=${ahead || decision.prompt}>${ahead || explained(session.game, decision.prompt)}</p>` : nothing}
       </div>
       <div class="row">
         ${this.ended === undefined ? nothing : html`<button class=${this.ended ? "result" : "result main"} aria-expanded=${this.ended} @click=${this.ended ? this.#closeEnding : this.#end}>${say("result")}</button>`}
@@ -602,9 +608,21 @@ export class SessionElement extends PlaygroundElement {
     this.suggestion = undefined;
   }
 
+  #hinted({ detail }: CustomEvent<Action<GameName> | null>): void {
+    this.#hint = detail ?? undefined;
+    this.#showLook();
+  }
+
   #look({ detail }: { detail: Action<GameName> | null | undefined }): void {
-    if (this.#board) this.#board.shown = detail ?? undefined; // an event has no `undefined`
-    this.#foresee(detail ?? undefined);
+    this.#looked = detail ?? undefined; // an event has no `undefined`
+    this.#showLook();
+    this.#foresee(this.#looked);
+  }
+
+  /** Shows on the board the action that is looked at, or that of the guide's hint until a choice is begun. */
+  #showLook(): void {
+    const begun = this.pointed?.picked.length;
+    if (this.#board) this.#board.shown = this.#looked ?? (begun ? undefined : this.#hint);
   }
 
   /** Shows what would come of an action under the pointer or the focus. */
