@@ -161,6 +161,36 @@ visit("a piece is dragged along its path, and back", WIDE, async (page) => {
   assert.deepEqual(await pathTo(page, "r4c5"), ["r6c6", "r5c6", "r4c6", "r4c5"]);
 });
 
+visit("a card in hand is above everything, and no text is marked", WIDE, async (page) => {
+  await begin(page, "battlecrest", ALONE);
+  await inHand(page);
+  const { step } = await state(page);
+  const [x, y] = await middle(targetOf(page, "card:akhena.a2"));
+  const [toX, toY] = await middle(targetOf(page, "cell:r4c5"));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(toX, toY, { steps: 6 });
+  const held = boardOf(page).locator("[data-held]");
+  assert.ok(await held.evaluate((card) => card.matches(":popover-open")));
+  const [heldX, heldY] = await middle(held);
+  assert.ok(Math.hypot(heldX - toX, heldY - toY) < 90, `${heldX}, ${heldY} is not at ${toX}, ${toY}`);
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  assert.equal(await held.count(), 0);
+  assert.equal(await boardOf(page).locator("[data-lifted], [data-over]").count(), 0);
+  assert.equal((await state(page)).step, step);
+
+  for (const game of ["battlecrest", "runewars"]) {
+    if (game !== "battlecrest") await begin(page, game, ALONE);
+    const { width, height, ...at } = (await page.locator("#look").boundingBox())!;
+    await page.mouse.move(at.x + 4, at.y + 4); // beside all that could be dragged
+    await page.mouse.down();
+    await page.mouse.move(at.x + width / 2, at.y + height / 2, { steps: 4 });
+    await page.mouse.up();
+    assert.equal(await page.evaluate(() => String(getSelection())), "", game);
+  }
+});
+
 visit("a card is thrown on the table", WIDE, async (page) => {
   await begin(page, "math-and-magic", ALONE);
   await inHand(page);
@@ -174,6 +204,7 @@ visit("a card is thrown on the table", WIDE, async (page) => {
   assert.equal(await boardOf(page).locator("[data-held]").count(), 0, "a click may tremble");
   await page.mouse.move(x, y - 90, { steps: 6 });
   assert.equal(await boardOf(page).locator("[data-held]").count(), 1);
+  await boardOf(page).locator(".board[data-over]").waitFor(); // let go here, it is played
   await page.mouse.up();
   await reached(page, { beyond: step });
   assert.equal(await lastOwn(page), "place");
