@@ -354,11 +354,42 @@ visit("what the session has answered is taken back with the player's choice", WI
     await choose(page, "");
   }
   assert.equal(await told(), 1);
+  assert.match(await question(page).innerText(), /^Chosen for you, as there was one thing to do: .+\. \S/);
   await page.keyboard.press("u");
   await reached(page, { step: before.step });
   await settled(page);
   assert.equal(await told(), 0);
+  assert.doesNotMatch(await question(page).innerText(), /Chosen for you/);
   assert.ok((await actions(page)).length > 1, "back to a choice");
+});
+
+visit("the second click of a double click chooses nothing more", WIDE, async (page) => {
+  await begin(page, "time-of-heroes", { seed: "clicks", players: ["Olena", "Taras"], open: true });
+  const answer = page.locator(".asked button.answer").last();
+  const mine = () => page.locator("herald-table").evaluate((table) => (table as unknown as { session: { step: number } }).session.step);
+  for (let n = 0; n < 30; n++) {
+    if (!(await answer.count())) {
+      await choose(page, "");
+      continue;
+    }
+    const at = await middle(answer);
+    const before = await state(page);
+    await page.mouse.move(...at);
+    await page.mouse.down({ clickCount: 1 });
+    await page.mouse.up({ clickCount: 1 });
+    await reached(page, { beyond: before.step });
+    await settled(page);
+    const isAnswer = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest("button.answer:not([aria-disabled=true])") != null, at);
+    if (!isAnswer) continue;
+    const { step } = await state(page);
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    assert.equal(await mine(), step);
+    await page.mouse.down({ clickCount: 1 }); // another click is meant
+    await page.mouse.up({ clickCount: 1 });
+    return reached(page, { beyond: step });
+  }
+  assert.fail("no answer came under the pointer");
 });
 
 visit("people at one screen are always asked", WIDE, async (page) => {

@@ -90,6 +90,8 @@ export class SessionElement extends PlaygroundElement {
   /** The action under the pointer or the focus in a list, and the one that the guide speaks of. */
   #looked: Action<GameName> | undefined;
   #hint: Action<GameName> | undefined;
+  /** Whether an action was chosen since the first click of a double click. */
+  #hasActed = false;
   /** Whether the focus goes to the next choice, as the player has answered the last one. */
   #follows = false;
   readonly #changed = () => this.#show();
@@ -107,6 +109,7 @@ export class SessionElement extends PlaygroundElement {
     super.connectedCallback();
     this.session.addEventListener("change", this.#changed);
     document.addEventListener("keydown", this.#pressed);
+    this.addEventListener("click", this.#clicked, true);
     if (this.session.answersItself && this.session.game === "time-of-heroes") void import("./stops.js");
     void this.#load();
     this.#show();
@@ -116,6 +119,7 @@ export class SessionElement extends PlaygroundElement {
     super.disconnectedCallback();
     this.session.removeEventListener("change", this.#changed);
     document.removeEventListener("keydown", this.#pressed);
+    this.removeEventListener("click", this.#clicked, true);
     this.session.player = undefined;
     this.#abort.abort();
   }
@@ -338,14 +342,14 @@ export class SessionElement extends PlaygroundElement {
     return html`
       <div role="status" aria-atomic="true">
         <h2 id="question" tabindex="-1" title=${this.#asked()}>${this.#asked()}</h2>
-        ${decision ? html`<p title=${ahead || decision.prompt}>${ahead || explained(session.game, decision.prompt)}</p>` : nothing}
+        ${decision ? html`<p title=${ahead || [session.answered, decision.prompt].filter(Boolean).join(" ")}>${ahead || html`${session.answered ? html`<b>${session.answered}</b> ` : nothing}${explained(session.game, decision.prompt)}`}</p>` : nothing}
       </div>
       <div class="row">
         ${this.ended === undefined ? nothing : html`<button class=${this.ended ? "result" : "result main"} aria-expanded=${this.ended} @click=${this.ended ? this.#closeEnding : this.#end}>${say("result")}</button>`}
         ${decision ? cited(session.game, decision.rule) : nothing}
-        ${session.watched ? nothing : html`<button class="tool" aria-label=${say("undo")} title="${say("undo")} (U)" ?disabled=${!session.canUndo || this.busy} @click=${this.#undo}>${undoIcon}</button>`}
+        ${session.watched ? nothing : html`<button class="tool" title="${say("undo")} (U)" ?disabled=${!session.canUndo || this.busy} @click=${this.#undo}>${undoIcon}<span>${say("undo")}</span></button>`}
         ${decision && decision.seat !== "table"
-          ? html`<button class="tool" aria-label=${say("suggest")} title="${say("suggest")} (H)" aria-disabled=${this.suggestion === "thinking"} @click=${() => void this.#suggest()}>${adviceIcon}</button>`
+          ? html`<button class="tool" aria-label="${say("advice")}: ${say("suggest")}" title="${say("suggest")} (H)" aria-disabled=${this.suggestion === "thinking"} @click=${() => void this.#suggest()}>${adviceIcon}<span>${say("advice")}</span></button>`
           : nothing}
         ${this.#tabs.map((one) => html`<button class="reach to-${one}" @click=${() => this.#turnTo(one)}>${this.#tabName(one)}</button>`)}
         ${this.#herald()}
@@ -539,8 +543,17 @@ export class SessionElement extends PlaygroundElement {
     this.#toQuestion();
   }
 
+  /** Ends the second click of a double click whose first one has chosen: it is not meant for what comes next there. */
+  readonly #clicked = (event: MouseEvent): void => {
+    if (event.detail < 2) this.#hasActed = false;
+    if (!this.#hasActed) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
   async #act(action: Action<GameName>): Promise<void> {
     if (this.busy) return;
+    this.#hasActed = true;
     this.missed = undefined;
     this.#board?.finish();
     const inList = this.querySelector(".rail")?.contains(document.activeElement);
