@@ -69,6 +69,8 @@ export const baseStyle = css`
   :host([fit]) .board {
     height: 100%;
     overflow: clip;
+    user-select: none; /* a drag would mark texts */
+    -webkit-user-select: none;
   }
 
   svg {

@@ -405,6 +405,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
       open: selection.open.map((option) => option.action),
       answers: this.answers.map((option) => ({ action: option.action, label: this.describe(option) })),
       ways: waysOf(pending).length,
+      way: wayOf(pending) + 1,
     };
     this.dispatchEvent(new CustomEvent("herald-pointing", { detail, bubbles: true, composed: true }));
   }
@@ -424,7 +425,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
 
   /** Chooses an option, or lets the player see first what comes of it. */
   settle(option: Option<Game>, careful: boolean): void {
-    if (careful || option.way?.harmful) this.pending = option;
+    if (careful || (option.way?.hurt ?? 0) > 0) this.pending = option;
     else this.choose(option);
   }
 
@@ -433,7 +434,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     const { pending, selection, pointed } = this;
     const option = pending ?? (pointed ? selection.point(pointed).chosen : undefined);
     const ways = waysOf(option);
-    if (ways.length > 1) this.pending = ways[(ways.findIndex(({ way }) => way?.effect === option?.way?.effect) + 1) % ways.length];
+    if (ways.length > 1) this.pending = ways[(wayOf(option) + 1) % ways.length];
   }
 
   /** Gives up the chosen option, or the last target. */
@@ -586,10 +587,15 @@ function wordsOf({ type, rule, text, ...about }: { type: string; rule?: string; 
   return found;
 }
 
-/** Returns the ways to the targets of an option, one of each effect, the best first. */
+/** Returns the ways to the targets of an option that hurt least, the best one of each effect, the best first. */
 function waysOf<Game extends GameName>(option?: Option<Game>): readonly Option<Game>[] {
   const ways = option ? (option.ways ?? [option]) : [];
-  return ways.filter(({ way }, n) => ways.findIndex((one) => one.way?.effect === way?.effect) === n);
+  return ways.filter(({ way }, n) => way?.hurt === ways[0]?.way?.hurt && ways.findIndex((one) => one.way?.effect === way?.effect) === n);
+}
+
+/** Returns which of its ways an option is; -1 if the player has dragged along a worse one. */
+function wayOf<Game extends GameName>(option?: Option<Game>): number {
+  return waysOf(option).findIndex(({ way }) => way?.effect === option?.way?.effect && way?.hurt === option?.way?.hurt);
 }
 
 /** Whether an element can have the focus. */

@@ -21,9 +21,36 @@ const STYLE = `
     transition: none;
     filter: drop-shadow(0 10px 12px #0008);
   }
+  :where([popover]) {
+    inset: auto;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    color: inherit;
+    background: none;
+  }
+  [data-lifted] {
+    opacity: 0.35;
+  }
   .drags,
   .drags * {
     cursor: grabbing;
+  }
+  div[data-over] {
+    outline: 4px solid var(--hb-picked);
+  }
+  svg [data-over] > .mark {
+    stroke: var(--hb-picked);
+    stroke-width: 6;
+  }
+  .board.drags[data-over]::after {
+    content: "";
+    position: absolute;
+    inset: 0;
+    z-index: 29;
+    border: 4px solid var(--hb-picked);
+    border-radius: var(--hb-radius);
+    pointer-events: none;
   }
   [data-state="open"] {
     user-select: none;
@@ -39,8 +66,12 @@ interface Press {
   readonly touch: boolean;
   readonly element: Element;
   readonly target: Target;
-  /** The element that moves with the pointer. */
+  /** The element that moves with the pointer, a copy of a card for instance. */
   piece: (Element & ElementCSSInlineStyle) | undefined;
+  /** The card in its place. */
+  card: HTMLElement | undefined;
+  /** Whether the card may be let go anywhere on the board. */
+  isFree: boolean;
   /** The targets that the pointer has crossed. */
   readonly crossed: Target[];
 }
@@ -167,7 +198,7 @@ export class Hand<Game extends GameName> {
     if (!event.isPrimary || event.button) return;
     const { clientX: x, clientY: y, pointerId: id } = event;
     const touch = event.pointerType === "touch";
-    this.#press = { x, y, id, touch, element, target, piece: undefined, crossed: [] };
+    this.#press = { x, y, id, touch, element, target, piece: undefined, card: undefined, isFree: false, crossed: [] };
     this.board.tipped = undefined;
     this.#tipIn(PRESS, touch ? element : undefined);
     for (const type of ["pointermove", "pointerup", "pointercancel", "keydown"] as const) addEventListener(type, this.#follow, true);
@@ -196,7 +227,7 @@ export class Hand<Game extends GameName> {
       if (!isLong && event.type === "pointerup" && press.touch && this.board.stateOf(press.target) !== "open") this.#tipIn(0, press.element);
     } else {
       const dropped = event.type === "pointerup" ? this.#under(event)?.getAttribute("data-target") : undefined;
-      this.#end(dropped, event.type === "pointerup" && Math.hypot(dx, dy) > THROW && this.#isOver(event));
+      this.#end(dropped, event.type === "pointerup" && this.#isThrown(event, dx, dy));
     }
   };
 
@@ -206,8 +237,11 @@ export class Hand<Game extends GameName> {
     this.board.tipped = undefined;
     const ends = this.#ends(press.target, press.element);
     if (!ends || (press.touch && ends === "anywhere")) return this.#end(); // a finger drops on places only
-    press.piece = (press.element.closest("[data-key], .card") ?? press.element) as Element & ElementCSSInlineStyle;
+    const piece = (press.element.closest("[data-key], .card") ?? press.element) as Element & ElementCSSInlineStyle;
+    if (piece instanceof HTMLElement) press.card = piece;
+    press.piece = press.card ? copyOf(press.card) : piece;
     press.piece.setAttribute("data-held", ""); // a new render resets the classes
+    press.isFree = ends === "anywhere";
     this.#root.querySelector(".board")?.classList.add("drags");
     if (ends === "places") this.board.set(this.board.selection.point(press.target));
     getSelection()?.removeAllRanges();
@@ -216,13 +250,14 @@ export class Hand<Game extends GameName> {
   #drag(press: Press, event: PointerEvent, dx: number, dy: number): void {
     event.preventDefault();
     const { piece } = press;
-    const svg = piece instanceof SVGGraphicsElement ? piece.ownerSVGElement?.getScreenCTM()?.a : undefined;
-    const scale = svg ?? (piece instanceof HTMLElement && piece.getBoundingClientRect().width / piece.offsetWidth) ?? 1;
-    piece!.style.translate = `${dx / (scale || 1)}px ${dy / (scale || 1)}px`;
+    const scale = (piece instanceof SVGGraphicsElement && piece.ownerSVGElement?.getScreenCTM()?.a) || 1;
+    piece!.style.translate = `${dx / scale}px ${dy / scale}px`;
     const under = this.#under(event);
     const target = under?.getAttribute("data-target") ?? undefined;
     if (target && target !== press.target && press.crossed.at(-1) !== target) press.crossed.push(target);
     const isOpen = under?.getAttribute("data-state") === "open";
+    const over = isOpen && target !== press.target ? under : press.isFree && this.#isThrown(event, dx, dy) ? this.#root.querySelector(".board") : undefined;
+    this.#light(over);
     this.board.pointed = isOpen ? target : undefined;
     this.board.weighed = isOpen && target ? this.#endingAt(target, press)?.action : undefined;
   }
@@ -237,7 +272,15 @@ export class Hand<Game extends GameName> {
     return this.#root.elementFromPoint(clientX, clientY)?.closest("[data-target]") ?? undefined;
   }
 
-  #isOver({ clientX, clientY }: PointerEvent): boolean {
+  /** Shows where what is in hand would be let go. */
+  #light(over?: Element | null): void {
+    for (const one of this.#root.querySelectorAll("[data-over]")) if (one !== over) one.removeAttribute("data-over");
+    over?.setAttribute("data-over", "");
+  }
+
+  /** Whether a card that has no place is far enough from its own to be played. */
+  #isThrown({ clientX, clientY }: PointerEvent, dx: number, dy: number): boolean {
+    if (Math.hypot(dx, dy) <= THROW) return false;
     const { left, right, top, bottom } = this.board.getBoundingClientRect();
     return clientX > left && clientX < right && clientY > top && clientY < bottom;
   }
@@ -251,8 +294,11 @@ export class Hand<Game extends GameName> {
     for (const type of ["pointermove", "pointerup", "pointercancel", "keydown"] as const) removeEventListener(type, this.#follow, true);
     if (!press.piece) return;
     swallowClick();
+    if (press.card) press.piece.remove();
+    press.card?.removeAttribute("data-lifted");
     press.piece.removeAttribute("data-held");
     press.piece.style.translate = "";
+    this.#light();
     this.#root.querySelector(".board")?.classList.remove("drags");
     board.pointed = board.weighed = undefined;
     const { selection } = board;
@@ -264,6 +310,25 @@ export class Hand<Game extends GameName> {
     } else if (isPicked) board.back();
     else if (thrown) board.point(press.target, false);
   }
+}
+
+/** Returns a copy of a card that lies above everything, where the card is; panes would cut the card itself off. */
+function copyOf(card: HTMLElement): HTMLElement {
+  const copy = card.cloneNode(true) as HTMLElement;
+  for (const one of [copy, ...copy.querySelectorAll("*")]) for (const name of ["data-target", "data-state", "tabindex"]) one.removeAttribute(name);
+  copy.popover = "manual";
+  copy.inert = true;
+  const { left, top, width, height } = card.getBoundingClientRect();
+  const { offsetWidth, offsetHeight } = card;
+  const box = { left, top, width: offsetWidth, height: offsetHeight };
+  for (const [name, size] of Object.entries(box)) copy.style.setProperty(name, `${size}px`, "important");
+  copy.style.setProperty("position", "fixed", "important"); // a card is placed otherwise
+  copy.style.transformOrigin = "0 0";
+  copy.style.scale = `${width / offsetWidth || 1} ${height / offsetHeight || 1}`;
+  card.after(copy);
+  copy.showPopover();
+  card.setAttribute("data-lifted", "");
+  return copy;
 }
 
 /** Returns the way that follows the crossed targets best. */

@@ -7,10 +7,10 @@ export type Target = string;
 
 /** A path, where several lead to the same targets. */
 export interface Way {
-  /** What comes of it; ways with the same effect are one for a player. */
+  /** What comes of it but for its cost; of the ways with the same effect a player sees the best. */
   effect: string;
-  /** Whether a player should see what comes of it before it is played. */
-  harmful: boolean;
+  /** How much it hurts the player's side; less than 0: the other side. If it hurts, a player sees that before it is played. */
+  hurt: number;
   /** The places that it leads through, in order. */
   through: readonly Target[];
 }

@@ -22,8 +22,10 @@ export interface Pointing<Game extends GameName = GameName> {
   open: readonly Action<Game>[];
   /** The answers that are buttons below the board; a chosen action that waits to be confirmed is the only one. */
   answers: readonly { action: Action<Game>; label: string }[];
-  /** How many ways of different effect lead to the chosen place; 0 unless an action waits to be confirmed. */
+  /** How many ways of different effect lead to the chosen place, of those that hurt least; 0 unless an action waits to be confirmed. */
   ways: number;
+  /** Which of them the action is, from 1; 0 if it is none, as a player may drag along a worse one. */
+  way: number;
 }
 
 /** The detail of the event `herald-step`: the index of the step that the viewer turned to. */

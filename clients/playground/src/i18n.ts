@@ -243,6 +243,11 @@ const TEXTS = {
     uk: "Відповідь дано за вас: вибору не було.",
     ru: "Ответ дан за вас: выбора не было.",
   },
+  answered_these: {
+    en: "Chosen for you, as there was one thing to do: {labels}.",
+    uk: "Зроблено за вас, бо вибору не було: {labels}.",
+    ru: "Сделано за вас, так как выбора не было: {labels}.",
+  },
   answered_passed: {
     en: "Passed for you, as before in this turn.",
     uk: "Пропущено за вас, як і раніше цього ходу.",
@@ -291,6 +296,7 @@ const TEXTS = {
   key_drag: { en: "Drag a piece or a card, also along a path", uk: "Перетягнути фігуру чи карту, зокрема шляхом", ru: "Перетащить фигуру или карту, в том числе по пути" },
   drag: { en: "Mouse, finger", uk: "Миша, палець", ru: "Мышь, палец" },
   another_way: { en: "Another way", uk: "Інший шлях", ru: "Другой путь" },
+  way_of: { en: "Way {way} of {ways}", uk: "Шлях {way} із {ways}", ru: "Путь {way} из {ways}" },
   confirm_it: { en: "Play it", uk: "Зіграти", ru: "Сыграть" },
   give_up: { en: "Back", uk: "Назад", ru: "Назад" },
   stops: { en: "Ask me before phase", uk: "Питати мене перед фазою", ru: "Спрашивать меня перед фазой" },
@@ -306,6 +312,7 @@ const TEXTS = {
   },
   stops_own: { en: "Your turn", uk: "Ваш хід", ru: "Ваш ход" },
   stops_opp: { en: "Their turn", uk: "Чужий хід", ru: "Чужой ход" },
+  advice: { en: "Hint", uk: "Порада", ru: "Совет" },
   suggest: { en: "What would Herald do?", uk: "Що зробив би Herald?", ru: "Что сделал бы Herald?" },
   suggestion: { en: "Herald would choose", uk: "Herald обрав би", ru: "Herald выбрал бы" },
   suggestion_based: {

@@ -99,6 +99,8 @@ export interface Session<Game extends GameName = GameName> extends EventTarget {
   answerAs?(seat: Seat): Promise<void>;
   /** Whether the session answers for the viewer where there is one thing to do, if the settings say so. */
   readonly answersItself?: boolean;
+  /** What it has answered since the last choice of the viewer, in a sentence. */
+  readonly answered?: string | undefined;
   /** Whether the session is the replay of a record, whose page has the verdict. */
   readonly isReplay?: boolean;
   /** The last events, which the board marks; undefined if it has them, as it has played them. */

@@ -54,32 +54,75 @@ visit("one click takes the shortest path without a hazard", WIDE, async (page) =
   assert.equal((await pathTo(page, "r4c5")).length, 3);
 });
 
-visit("a path through a hazard is shown first, with the other ways", WIDE, async (page) => {
+/** Waits until the path that is drawn ends at a target. */
+async function isDrawnTo(page: Page, target: string): Promise<void> {
+  await page.waitForFunction((target) => {
+    const { renderRoot } = document.querySelector("#look > div > *") as unknown as { renderRoot: ShadowRoot };
+    const [end, ...others] = [...renderRoot.querySelectorAll(".path circle:last-of-type")].map((one) => one.getBoundingClientRect());
+    const at = renderRoot.querySelector(`[data-target="${target}"]`)!.getBoundingClientRect();
+    return end && !others.length && Math.hypot(end.x + end.width / 2 - at.x - at.width / 2, end.y + end.height / 2 - at.y - at.height / 2) < 8;
+  }, target);
+}
+
+visit("a path through a hazard is shown first, with its price", WIDE, async (page) => {
   await begin(page, "battlecrest", ALONE);
   const { step } = await state(page);
   await page.mouse.click(...(await middle(targetOf(page, "cell:r5c3"))));
   await page.locator(".asked button.main").waitFor();
   assert.equal((await state(page)).step, step);
-  assert.match(await question(page).innerText(), /Akhena: r5c3 · steps: 4 · wounds on the way: 1/);
+  assert.match(await question(page).innerText(), /^Akhena ends at r5c3 · wounds on the way: 1 \(health 7 → 6\) · steps: 4/);
+  assert.equal(await page.locator(".asked button.another").count(), 0, "what hurts more, or comes to the same, is no other way");
   assert.equal(await targetOf(page, "cell:r5c3").getAttribute("data-state"), "picked");
-  const first = await question(page).innerText();
-  await page.getByRole("button", { name: "Another way" }).click();
-  await page.waitForFunction((first) => document.querySelector("#asked-in-full")!.textContent !== first, first);
-  const other = await question(page).innerText();
+  await isDrawnTo(page, "cell:r5c3");
   assert.deepEqual(await faults(page), []);
   await page.keyboard.press("Escape");
-  await page.locator(".asked button.another").waitFor({ state: "detached" });
+  await page.locator(".asked button.main").waitFor({ state: "detached" });
   assert.equal(await targetOf(page, "cell:r5c3").getAttribute("data-state"), "open");
+});
 
+visit("the ways to a place are counted, told apart, and drawn", WIDE, async (page) => {
+  await begin(page, "battlecrest", ALONE);
+  await inHand(page);
+  const { step } = await state(page);
   // the key goes on from what is under the pointer
-  await page.mouse.move(...(await middle(targetOf(page, "cell:r5c3"))));
+  await page.mouse.move(...(await middle(targetOf(page, "cell:r5c6"))));
+  await isDrawnTo(page, "cell:r5c6");
   await page.keyboard.press("w");
   await page.locator(".asked button.another").waitFor();
-  assert.equal(await question(page).innerText(), other);
+  const told = new Map<string, number>();
+  for (const way of ["Way 2 of 2", "Way 1 of 2", "Way 2 of 2"]) {
+    await question(page).getByText(way).waitFor();
+    await isDrawnTo(page, "cell:r5c6");
+    told.set((await question(page).innerText()).split(".")[0]!, await boardOf(page).locator(".path circle").count());
+    if (told.size < 2 || way === "Way 1 of 2") await page.keyboard.press("w");
+  }
+  assert.equal(told.size, 2, JSON.stringify([...told]));
+  assert.equal(new Set(told.values()).size, 2, "each way is drawn");
   await page.keyboard.press("Enter");
   await reached(page, { beyond: step });
-  const steps = Number(/steps: (\d)/.exec(other)![1]);
-  assert.equal((await pathTo(page, "r5c3")).length, steps + 1);
+  const steps = Number(/steps: (\d)/.exec([...told.keys()].find((way) => way.startsWith("Way 2"))!)![1]);
+  assert.equal((await pathTo(page, "r5c6")).length, steps + 1);
+});
+
+visit("what the board says of a path is what the service says", WIDE, async (page) => {
+  await begin(page, "battlecrest", ALONE);
+  const wrong = await page.locator("herald-table").evaluate(async (table) => {
+    type Path = { action: unknown; label: string; way?: { hurt: number; effect: string }; ways?: Path[] };
+    const { session } = table as unknown as { session: { foresee(action: unknown): Promise<string[]> } };
+    const { selection } = document.querySelector("#look > div > *") as unknown as { selection: { options: Path[] } };
+    const paths = selection.options.flatMap(({ ways = [] }) => ways);
+    const told = await Promise.all(
+      paths.map(async ({ action, label, way }) => {
+        const lines = await session.foresee(action);
+        const turns = lines.flatMap((line) => /The landmark (.*) is turned over/.exec(line)?.[1] ?? []);
+        const turned = [...new Set(turns)].filter((one) => turns.filter((other) => other === one).length % 2);
+        const wounds = lines.filter((line) => line.includes("suffers 1 wound")).length;
+        return wounds === way!.hurt && turned.length === way!.effect.split(",").filter(Boolean).length ? [] : [label];
+      }),
+    );
+    return paths.length > 50 ? told.flat() : ["too few paths"];
+  });
+  assert.deepEqual(wrong, []);
 });
 
 visit("a piece is dragged along its path, and back", WIDE, async (page) => {
@@ -109,12 +152,43 @@ visit("a piece is dragged along its path, and back", WIDE, async (page) => {
   assert.equal((await state(page)).step, step, "Escape puts it back");
 
   await drag("cell:r5c6", "cell:r4c6", "cell:r4c5");
+  await isDrawnTo(page, "cell:r4c5");
   await page.mouse.up();
   await page.locator(".asked button.main").waitFor();
-  assert.match(await question(page).innerText(), /wounds on the way: 1 · turns over: Bramble Gate/);
+  assert.match(await question(page).innerText(), /^Akhena ends at r4c5 · wounds on the way: 1 \(health 7 → 6\) · turns over: Bramble Gate/);
   await page.keyboard.press("Enter");
   await reached(page, { beyond: step });
   assert.deepEqual(await pathTo(page, "r4c5"), ["r6c6", "r5c6", "r4c6", "r4c5"]);
+});
+
+visit("a card in hand is above everything, and no text is marked", WIDE, async (page) => {
+  await begin(page, "battlecrest", ALONE);
+  await inHand(page);
+  const { step } = await state(page);
+  const [x, y] = await middle(targetOf(page, "card:akhena.a2"));
+  const [toX, toY] = await middle(targetOf(page, "cell:r4c5"));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(toX, toY, { steps: 6 });
+  const held = boardOf(page).locator("[data-held]");
+  assert.ok(await held.evaluate((card) => card.matches(":popover-open")));
+  const [heldX, heldY] = await middle(held);
+  assert.ok(Math.hypot(heldX - toX, heldY - toY) < 90, `${heldX}, ${heldY} is not at ${toX}, ${toY}`);
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  assert.equal(await held.count(), 0);
+  assert.equal(await boardOf(page).locator("[data-lifted], [data-over]").count(), 0);
+  assert.equal((await state(page)).step, step);
+
+  for (const game of ["battlecrest", "runewars"]) {
+    if (game !== "battlecrest") await begin(page, game, ALONE);
+    const { width, height, ...at } = (await page.locator("#look").boundingBox())!;
+    await page.mouse.move(at.x + 4, at.y + 4); // beside all that could be dragged
+    await page.mouse.down();
+    await page.mouse.move(at.x + width / 2, at.y + height / 2, { steps: 4 });
+    await page.mouse.up();
+    assert.equal(await page.evaluate(() => String(getSelection())), "", game);
+  }
 });
 
 visit("a card is thrown on the table", WIDE, async (page) => {
@@ -130,6 +204,7 @@ visit("a card is thrown on the table", WIDE, async (page) => {
   assert.equal(await boardOf(page).locator("[data-held]").count(), 0, "a click may tremble");
   await page.mouse.move(x, y - 90, { steps: 6 });
   assert.equal(await boardOf(page).locator("[data-held]").count(), 1);
+  await boardOf(page).locator(".board[data-over]").waitFor(); // let go here, it is played
   await page.mouse.up();
   await reached(page, { beyond: step });
   assert.equal(await lastOwn(page), "place");
@@ -378,11 +453,42 @@ visit("what the session has answered is taken back with the player's choice", WI
     await choose(page, "");
   }
   assert.equal(await told(), 1);
+  assert.match(await question(page).innerText(), /^Chosen for you, as there was one thing to do: .+\. \S/);
   await page.keyboard.press("u");
   await reached(page, { step: before.step });
   await settled(page);
   assert.equal(await told(), 0);
+  assert.doesNotMatch(await question(page).innerText(), /Chosen for you/);
   assert.ok((await actions(page)).length > 1, "back to a choice");
+});
+
+visit("the second click of a double click chooses nothing more", WIDE, async (page) => {
+  await begin(page, "time-of-heroes", { seed: "clicks", players: ["Olena", "Taras"], open: true });
+  const answer = page.locator(".asked button.answer").last();
+  const mine = () => page.locator("herald-table").evaluate((table) => (table as unknown as { session: { step: number } }).session.step);
+  for (let n = 0; n < 30; n++) {
+    if (!(await answer.count())) {
+      await choose(page, "");
+      continue;
+    }
+    const at = await middle(answer);
+    const before = await state(page);
+    await page.mouse.move(...at);
+    await page.mouse.down({ clickCount: 1 });
+    await page.mouse.up({ clickCount: 1 });
+    await reached(page, { beyond: before.step });
+    await settled(page);
+    const isAnswer = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest("button.answer:not([aria-disabled=true])") != null, at);
+    if (!isAnswer) continue;
+    const { step } = await state(page);
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    assert.equal(await mine(), step);
+    await page.mouse.down({ clickCount: 1 }); // another click is meant
+    await page.mouse.up({ clickCount: 1 });
+    return reached(page, { beyond: step });
+  }
+  assert.fail("no answer came under the pointer");
 });
 
 visit("people at one screen are always asked", WIDE, async (page) => {

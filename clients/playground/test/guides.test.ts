@@ -123,3 +123,29 @@ visit("a lesson whose decision is taken back comes again, and the end of the gam
   assert.ok(await isOver(page));
   await lesson.getByText("That was your first game.").waitFor();
 });
+
+visit("the hint of a guide gives way to what the player points at", { width: 1440, height: 900 }, async (page) => {
+  await learn(page, "battlecrest");
+  await page.locator(".coach .row > button:not(.link)").click(); // the first lesson shows nothing
+  const path = page.locator("#look .path .line");
+  await path.waitFor({ state: "attached" });
+  const hint = (await path.getAttribute("d"))!;
+  const isAnother = () => page.waitForFunction((hint) => {
+    const { renderRoot } = document.querySelector("#look > div > *") as unknown as { renderRoot: ShadowRoot };
+    const lines = [...renderRoot.querySelectorAll(".path .line")];
+    return lines.length === 1 && lines[0]!.getAttribute("d") !== hint;
+  }, hint);
+  await page.waitForFunction(() => (document.querySelector("#look > div > *") as unknown as { hand?: unknown }).hand);
+  const cell = page.locator('#look [data-target="cell:r5c3"]');
+  await cell.hover();
+  await isAnother();
+  await cell.click();
+  await page.locator(".asked button.main").waitFor();
+  await page.mouse.move(0, 0);
+  await isAnother();
+  await page.keyboard.press("Escape");
+  await page.waitForFunction((hint) => {
+    const { renderRoot } = document.querySelector("#look > div > *") as unknown as { renderRoot: ShadowRoot };
+    return renderRoot.querySelector(".path .line")?.getAttribute("d") === hint;
+  }, hint);
+});

@@ -25,9 +25,9 @@ action-choose_item = { $ability ->
    *[none] Item { $item }
  }
 action-apply = { $ability ->
-    [attack] Apply the Attack
-    [march] Apply the March
-    [push] Apply the Push
+    [attack] Attack
+    [march] March
+    [push] Push
     [star] Spend the star
    *[none] Apply the item
  }
@@ -84,7 +84,7 @@ title-action = { $count ->
  }
 title-move_more = Move another warrior, or none
 title-item = “{ $source }”: which item comes next
-title-ignore = “{ $source }”, item { $item }: { $ability }
+title-ignore = “{ $source }”: { $ability }?
 title-attack = Attack of { $warrior } (value { $value }): choose targets
 title-march = { $steps ->
     [one] March of { $warrior }: up to { $steps } step

@@ -26,9 +26,9 @@ action-choose_item = { $ability ->
    *[none] Пункт { $item }
  }
 action-apply = { $ability ->
-    [attack] Применить Атаку
-    [march] Применить Марш
-    [push] Применить Толчок
+    [attack] Атаковать
+    [march] Маршировать
+    [push] Толкнуть
     [star] Потратить звезду
    *[none] Применить пункт
  }
@@ -85,7 +85,7 @@ title-action = { $count ->
  }
 title-move_more = Переместить ещё кого-то или завершить
 title-item = «{ $source }»: какой пункт следующий
-title-ignore = «{ $source }», пункт { $item }: { $ability }
+title-ignore = «{ $source }»: { $ability }?
 title-attack = Атака { GEN($warrior) } (значение { $value }): выберите цели
 title-march = Марш { GEN($warrior) }: до { $steps ->
     [one] { $steps } шага

@@ -26,9 +26,9 @@ action-choose_item = { $ability ->
    *[none] Пункт { $item }
  }
 action-apply = { $ability ->
-    [attack] Застосувати Атаку
-    [march] Застосувати Марш
-    [push] Застосувати Поштовх
+    [attack] Атакувати
+    [march] Марширувати
+    [push] Штовхнути
     [star] Витратити зірку
    *[none] Застосувати пункт
  }
@@ -85,7 +85,7 @@ title-action = { $count ->
  }
 title-move_more = Перемістити ще когось чи завершити
 title-item = «{ $source }»: який пункт наступний
-title-ignore = «{ $source }», пункт { $item }: { $ability }
+title-ignore = «{ $source }»: { $ability }?
 title-attack = Атака { GEN($warrior) } (значення { $value }): виберіть цілі
 title-march = Марш { GEN($warrior) }: до { $steps ->
     [one] { $steps } кроку

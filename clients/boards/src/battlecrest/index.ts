@@ -90,10 +90,10 @@ class BattlecrestElement extends BoardElement<Game> {
       const walked = view && walk(option.action, view);
       if (!walked?.path.length) return true;
       const { warrior, path } = walked;
-      const { wounds, turned } = onPath(this.terms, view!, path);
+      const { wounds, turned } = onPath(this.terms, view!, path, option.action.type === "push");
       const owner = warriors(view!).find((one) => one.warrior.id === warrior)?.seat.team;
       const hurt = view!.seats.find(({ seat }) => seat === this.decision?.seat)?.team === owner ? wounds : -wounds;
-      option.way = { effect: [wounds, ...turned].join(), harmful: hurt > 0, through: path.slice(1).map((cell) => this.at(cell)) };
+      option.way = { effect: turned.toSorted().join(), hurt, through: path.slice(1).map((cell) => this.at(cell)) };
       const place = String(option.targets);
       places.set(place, [...(places.get(place) ?? []), { option, cost: hurt * 1e4 + path.length * 100 - turned.length }]);
       return false;
@@ -110,12 +110,13 @@ class BattlecrestElement extends BoardElement<Game> {
     const { view, terms } = this;
     const walked = option.way && view && walk(option.action, view);
     if (!walked) return option.label;
-    const { wounds, turned } = onPath(terms, view, walked.path);
+    const { wounds, turned } = onPath(terms, view, walked.path, option.action.type === "push");
+    const { life = 0 } = warriors(view).find(({ warrior }) => warrior.id === walked.warrior)?.warrior ?? {};
     return [
-      `${terms.of(walked.warrior)}: ${walked.path.at(-1)}`,
-      word(terms, "path_steps", { n: walked.path.length - 1 }),
-      ...(wounds ? [word(terms, "path_wounds", { n: wounds })] : []),
+      word(terms, "path_ends", { who: terms.of(walked.warrior), cell: walked.path.at(-1)! }),
+      ...(wounds ? [word(terms, "path_wounds", { n: wounds, life, left: Math.max(0, life - wounds) })] : []),
       ...(turned.length ? [word(terms, "path_turns", { what: turned.map((id) => terms.of(id)).join(", ") })] : []),
+      word(terms, "path_steps", { n: walked.path.length - 1 }),
     ].join(" · ");
   }
 
@@ -185,16 +186,16 @@ class BattlecrestElement extends BoardElement<Game> {
     return (team === "A") === first > last; // R3.6: seat 1 begins beside the higher number
   }
 
-  /** The paths to be shown: that of a list's row, else those that end where the player points, or has pointed. */
+  /**
+   * The paths to be shown: those that a click would take where the player points, else that of a list's row or of the
+   * action to confirm, else those that end where the player has pointed.
+   */
   private paths(table: View<Game>): { path: readonly string[]; faint: boolean }[] {
-    const { selection, considered } = this;
-    if (considered) return this.pathsOf(table, [considered]);
-    const pointed = this.pointed && selection.next.get(this.pointed);
-    const options: readonly Option<Game>[] = pointed
-      ? pointed.filter((option) => option.targets.at(-1) === this.pointed)
-      : selection.picked.length
-        ? selection.named
-        : [];
+    const { selection, considered, pointed, pending } = this;
+    const ending = !this.weighed && pointed && !pending?.targets.includes(pointed) ? selection.next.get(pointed) : undefined;
+    const ends = ending?.filter((option) => option.targets.at(-1) === pointed);
+    if (considered && !ends?.length) return this.pathsOf(table, [considered]);
+    const options: readonly Option<Game>[] = ends ?? (selection.picked.length ? selection.named : []);
     return this.pathsOf(
       table,
       options.map((option) => option.action),

@@ -79,20 +79,26 @@ export function walk(action: Action<Game>, table: Table): { warrior: string; pat
   return task?.task === "march" ? { warrior: task.warrior, path: action.path } : undefined;
 }
 
-/** What the cells of a path show: the wounds of hazards, and the landmarks that a bonus to its movement turns. */
-export function onPath(names: Names<Game>, table: Table, path: readonly string[]) {
-  const turned: string[] = [];
+/**
+ * What the cells of a path show: the wounds of hazards, and the landmarks that end on their other face. A warrior that
+ * moves by itself earns a bonus as it leaves a cell; that turns the landmark, and may open a hazard there (R12.5, R19.3).
+ */
+export function onPath(names: Names<Game>, table: Table, path: readonly string[], isPushed = false) {
+  const turned = new Set<string>();
   let wounds = 0;
+  /** The effects of a landmark that are active on a cell now. */
+  const beside = ({ id, face, cell: at }: Lying, cell: string): EdgeEffect[] => {
+    const shown = turned.has(id) ? (face === "A" ? "B" : "A") : face;
+    const edges = part(names, "landmark", id)?.edges ?? [];
+    return edges.filter(({ edge, active }) => touched(at, edge) === cell && (active as readonly string[]).includes(shown));
+  };
+  const isHazard = (cell: string) => (lying: Lying) => beside(lying, cell).some(({ kind }) => kind === "hazard");
   for (const [n, cell] of path.entries()) {
-    for (const { id, face, cell: at } of table.landmarks) {
-      const shown = turned.includes(id) ? (face === "A" ? "B" : "A") : face;
-      const effect = part(names, "landmark", id)?.edges.filter(
-        ({ edge, active }) => touched(at, edge) === cell && (active as readonly string[]).includes(shown),
-      );
-      if (n && effect?.some(({ kind }) => kind === "hazard")) wounds++;
-      const goesOn = n < path.length - 1;
-      if (goesOn && !turned.includes(id) && effect?.some(({ symbols }) => symbols.includes("move"))) turned.push(id);
-    }
+    if (n) wounds += table.landmarks.filter(isHazard(cell)).length;
+    if (isPushed || n === path.length - 1) continue;
+    const earned = table.landmarks.filter((lying) => beside(lying, cell).some(({ symbols }) => symbols.includes("move")));
+    for (const { id } of earned) if (!turned.delete(id)) turned.add(id);
+    wounds += earned.filter(isHazard(cell)).length;
   }
-  return { wounds, turned };
+  return { wounds, turned: [...turned] };
 }

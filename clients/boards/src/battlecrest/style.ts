@@ -501,18 +501,11 @@ export const style = css`
     color: var(--hb-soft);
     background: var(--hb-raised);
   }
-  .column.out {
-    border-style: dotted;
-    opacity: 0.45;
-    background: none;
-  }
-  .column.here {
+  .column:not(.lost, :last-child) {
     color: var(--hb-bc-life);
-    border: 2px solid currentColor;
-    font-size: 1.1rem;
   }
-  .track.wounded .column.here {
-    background: color-mix(in srgb, var(--hb-bc-life) 18%, var(--hb-raised));
+  .column.lost {
+    opacity: 0.35;
   }
 
   .abilities {

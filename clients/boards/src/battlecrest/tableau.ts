@@ -131,7 +131,7 @@ function used(names: Names<Game>): TemplateResult {
   return html`<span class="chip">${icon("star")} ${word(names, "used_now")}</span>`;
 }
 
-/** The health card on its track (R10): its position, and the end of the side that is up. */
+/** The health card on its track (R10): the wounds that it takes, up to the end of the side that is up. */
 function health(dealing: Dealing, seat: Seat): TemplateResult {
   const { names } = dealing;
   const id = `${seat.set}.health`;
@@ -141,18 +141,15 @@ function health(dealing: Dealing, seat: Seat): TemplateResult {
   const healthy = health.side === "healthy";
   const end = (healthy ? card?.healthy.flip : card?.wounded.skull) ?? 0;
   const start = (healthy ? card?.healthy.start : card?.wounded.start) ?? 0;
-  const last = Math.max(seat.cards.length + 1, card?.healthy.flip ?? 0, card?.wounded.skull ?? 0);
   const side = word(names, health.side);
   const told = [
     side,
-    word(names, "column", { n: health.column }),
+    word(names, healthy ? "until_turn" : "until_fall", { n: end - health.column }),
     word(names, "wounds_left", { n: seat.hero.life }),
   ];
-  const columns = Array.from({ length: last + 1 }, (_, n) => {
-    const out = n < start || n > end;
-    return html`<span class="column ${out ? "out" : ""} ${n === health.column ? "here" : ""}">${
-      n === health.column && n !== end ? icon("life") : n === end ? icon(healthy ? "flip_self" : "skull") : n
-    }</span>`;
+  // a heart for each wound until the card turns, or the hero falls
+  const hearts = Array.from({ length: Math.max(0, end - start) }, (_, n) => {
+    return html`<span class="column ${start + n < health.column ? "lost" : ""}">${icon("life")}</span>`;
   });
   const crest = card?.wounded.crest;
   return dealing.target(
@@ -162,7 +159,7 @@ function health(dealing: Dealing, seat: Seat): TemplateResult {
     html`
       <span class="label"><b>${word(names, "health")} ${seat.hero.life}</b> <span class="soft small">${side}</span>
         ${!healthy && crest ? lit(names, seat.set, crest) : nothing}</span>
-      <span class="columns" aria-hidden="true">${columns}</span>
+      <span class="columns" aria-hidden="true">${hearts}<span class="column">${icon(healthy ? "flip_self" : "skull")}</span></span>
     `,
   );
 }

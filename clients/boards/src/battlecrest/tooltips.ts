@@ -69,6 +69,7 @@ export function aboutHealth(names: Names<Game>, seat: Seat): TemplateResult | ty
   const begins = (n: number): string => word(names, "begins", { n });
   return html`
     <p><b>${names.of(found.id)}</b> <span class="soft">${word(names, "wounds_left", { n: seat.hero.life })}</span></p>
+    <p>${word(names, seat.health.side === "healthy" ? "until_turn" : "until_fall", { n: (seat.health.side === "healthy" ? healthy.flip : wounded.skull) - seat.health.column })}</p>
     ${facing(names, word(names, "healthy"), seat.health.side === "healthy")}
     <p class="soft">${begins(healthy.start)}, ${word(names, "flips", { n: healthy.flip })}</p>
     ${facing(names, word(names, "wounded"), seat.health.side === "wounded")}

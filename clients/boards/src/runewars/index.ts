@@ -82,7 +82,7 @@ class RunewarsElement extends BoardElement<"runewars"> {
 
   protected draw(view: Table): TemplateResult {
     // a tip that comes and goes changes nothing of the rest
-    const seen = [view, this.asked, this.selection, this.pointedTurn, this.terms, this.seat, this.shown, this.events, this.fit, this.underWay];
+    const seen = [view, this.asked, this.selection, this.pointedTurn, this.terms, this.seat, this.shown, this.events, this.fit, this.underWay, this.ahead];
     return html`${guard(seen, () => this.table(view))}`;
   }
 
@@ -93,9 +93,16 @@ class RunewarsElement extends BoardElement<"runewars"> {
       <div class="below">${view.setup ? nothing : titles(context)} ${discards(context)}</div>`;
     return html`<div class="runewars ${Object.keys(view.players).length > 2 ? "many" : ""}">
       ${year(context)}
-      <div class="centre">${this.fit ? nothing : asks} ${map(context, this.offers())}</div>
+      <div class="centre">${this.fit ? nothing : asks} ${map(context, this.offers(), this.ahead)}</div>
       ${this.fit ? html`<div class="beside pane">${asks} ${around}</div>` : around}
     </div>`;
+  }
+
+  /** The area from which the figure would march that is pointed at, or that waits to be confirmed. */
+  private get ahead(): string | undefined {
+    const at = this.selection.next.get(this.pointed ?? "");
+    const action = at?.[0]?.action ?? this.considered;
+    return this.view?.moving && action?.type === "units" && !action.routed ? (action.area ?? undefined) : undefined;
   }
 
   private word(key: Word, values?: Readonly<Record<string, string | number>>): string {

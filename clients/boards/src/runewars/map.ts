@@ -41,7 +41,7 @@ export interface Offers {
 }
 
 /** The map in its frame. */
-export function map(context: DrawContext, offers: Offers): TemplateResult | typeof nothing {
+export function map(context: DrawContext, offers: Offers, ahead?: string): TemplateResult | typeof nothing {
   const { ground, view } = context;
   const laid = ground.places.map(({ hex }) => hex);
   const markers = (view.setup?.markers ?? []).map(
@@ -71,7 +71,7 @@ export function map(context: DrawContext, offers: Offers): TemplateResult | type
           ${view.board.map((tile) => svg`<path d=${around(placesOf(context.box, tile).map(({ hex }) => hex))} />`)}
         </g>
         <g class="borders">${ground.borders().map(borderOf)}</g>
-        ${opened(context)} ${moves(context)} ${offers.hexes.map((place) => placeOf(context, place))}
+        ${opened(context)} ${moves(context, ahead)} ${offers.hexes.map((place) => placeOf(context, place))}
         ${markers
           .filter(([a, b]) => !offers.spots.some(([c, d]) => String(a) === String(c) && String(b) === String(d)))
           .map((marker) => svg`<g class="marker">${pairOf(marker)}</g>`)}
@@ -277,8 +277,8 @@ function opened(context: DrawContext): TemplateResult[] {
   });
 }
 
-/** The moves that are planned, as arrows with the number of figures. */
-function moves(context: DrawContext): TemplateResult | typeof nothing {
+/** The moves that are planned, as arrows with the number of figures, and that of a figure which is pointed at. */
+function moves(context: DrawContext, ahead: string | undefined): TemplateResult | typeof nothing {
   const { moving, battle } = context.view;
   const aim = battle?.area ?? moving?.to;
   const flows = new Map<string, number>();
@@ -286,6 +286,8 @@ function moves(context: DrawContext): TemplateResult | typeof nothing {
     const way = `${origin} ${to}`;
     flows.set(way, (flows.get(way) ?? 0) + (n ?? 1));
   }
+  const next = ahead && aim && ahead !== aim ? `${ahead} ${aim}` : undefined;
+  if (next) flows.set(next, (flows.get(next) ?? 0) + 1);
   if (!aim && !flows.size) return nothing;
   return svg`<g class="moves">
     ${when(battle, ({ area }) => {
@@ -295,7 +297,7 @@ function moves(context: DrawContext): TemplateResult | typeof nothing {
     ${when(aim, (area) => svg`<polygon class="aim" points=${HALO} transform=${moved(context.ground.middle(area))} />`)}
     ${[...flows].map(([way, n]) => {
       const [origin, to] = way.split(" ") as [string, string];
-      return arrow(context.ground.middle(origin), context.ground.middle(to), n);
+      return svg`<g class=${way === next ? "ahead" : ""}>${arrow(context.ground.middle(origin), context.ground.middle(to), n)}</g>`;
     })}
   </g>`;
 }

@@ -462,6 +462,9 @@ export const style = css`
     stroke-linecap: round;
     stroke-linejoin: round;
   }
+  .ahead {
+    opacity: 0.7;
+  }
   .moves circle {
     fill: var(--hb-raised);
     stroke: var(--hb-picked);

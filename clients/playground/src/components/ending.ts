@@ -19,6 +19,9 @@ import { verdictOf } from "./verdict.js";
 /** The most answers of a game that is evaluated when it ends; the viewer of records evaluates longer ones. */
 const MAX_ANSWERS = 600;
 
+/** By which rules somebody falls, where that decides a game. */
+const FALLS: Partial<Record<GameName, readonly string[]>> = { battlecrest: ["R10.4", "R17.8"] };
+
 /** Properties: `session`. Event: `close`. */
 export class Ending extends PlaygroundElement {
   static override properties = {
@@ -79,6 +82,14 @@ export class Ending extends PlaygroundElement {
     void this.#analyse();
   }
 
+  /** Who has fallen with the last call, in the story's words; the reason of an outcome names nobody. */
+  get #why(): string {
+    const { game, log } = this.session;
+    const { step } = log.at(-1) ?? {};
+    const falls = log.filter((line) => line.step === step && FALLS[game]?.includes(line.rule ?? ""));
+    return falls.map(({ text }) => text).join(" ");
+  }
+
   protected override render() {
     const { session, record, turning } = this;
     const { game, outcome } = session;
@@ -86,7 +97,7 @@ export class Ending extends PlaygroundElement {
     return html`<section class="ending" role="dialog" aria-labelledby="outcome" aria-describedby="outcome-why">
       ${this.coat ? html`<div class="coat" aria-hidden="true">${unsafeHTML(this.coat)}</div>` : nothing}
       <h2 id="outcome" tabindex="-1">${verdictOf(session)}</h2>
-      <p id="outcome-why">${outcome.text} ${outcome.rule ? cited(game, outcome.rule) : nothing}</p>
+      <p id="outcome-why">${this.#why || outcome.text} ${outcome.rule ? cited(game, outcome.rule) : nothing}</p>
       ${this.sharing ? html`<herald-export .session=${session} .plain=${true}></herald-export>` : this.#numbers()}
       ${turning && !this.sharing
         ? html`<p class="turning"><b>${say("turning_point")}</b> <a href="#/record/${record}/${turning.step}">${say("step_at", { step: turning.step })}</a>${turning.text ? `: ${turning.text}` : ""}</p>`

@@ -28,7 +28,9 @@ export function answersOf(pointed: Pointed | undefined, decision: Decision<GameN
   if (!pointed || !decision) return undefined;
   const shown = pointed.answers.filter(({ action }) => decision.actions.includes(action));
   if (shown.length > FEW) return undefined;
-  return { shown, chosen: pointed.ways ? shown[0]?.label : undefined, ways: pointed.ways, begun: pointed.picked.length > 0 };
+  const { way, ways } = pointed;
+  const which = way && ways > 1 ? `${say("way_of", { way, ways })} · ` : "";
+  return { shown, chosen: ways && shown[0] ? which + shown[0].label : undefined, ways, begun: pointed.picked.length > 0 };
 }
 
 /** What ends something rather than does something: its key is 0, so that nobody does it by the first key. */

@@ -96,6 +96,11 @@ export class SessionElement extends PlaygroundElement {
   #given: Session["view"] | undefined;
   /** The view that was shown last; another view resets the suggestion and the problem. */
   #shown: unknown;
+  /** The action under the pointer or the focus in a list, and the one that the guide speaks of. */
+  #looked: Action<GameName> | undefined;
+  #hint: Action<GameName> | undefined;
+  /** Whether an action was chosen since the first click of a double click. */
+  #hasActed = false;
   /** Whether the focus was here last: where its element has gone, it goes to the question. */
   #within = false;
   /** Whose log has been told aloud, in which language, and up to which step. */
@@ -120,6 +125,7 @@ export class SessionElement extends PlaygroundElement {
     this.session.addEventListener("change", this.#changed);
     document.addEventListener("keydown", this.#pressed);
     document.addEventListener("focusin", this.#reached);
+    this.addEventListener("click", this.#clicked, true);
     if (this.#hasStops) void import("./stops.js");
     void this.#load();
     this.#show();
@@ -131,6 +137,7 @@ export class SessionElement extends PlaygroundElement {
     document.removeEventListener("keydown", this.#pressed);
     document.removeEventListener("focusin", this.#reached);
     clearTimeout(this.#telling);
+    this.removeEventListener("click", this.#clicked, true);
     this.session.player = undefined;
     this.#abort.abort();
   }
@@ -155,6 +162,8 @@ export class SessionElement extends PlaygroundElement {
         board.addEventListener("herald-action", ({ detail }) => void this.#act(detail.action));
         board.addEventListener("herald-pointing", ({ detail }) => {
           this.pointed = detail;
+          this.#looked = undefined; // the board was pointed at since
+          this.#showLook();
           this.#foresee(detail.ways ? detail.answers[0]?.action : undefined);
         });
         this.#board = board;
@@ -181,7 +190,7 @@ export class SessionElement extends PlaygroundElement {
     const { session } = this;
     if (this.#shown !== session.view) {
       this.#shown = session.view;
-      this.pointed = this.suggestion = this.problem = undefined;
+      this.pointed = this.suggestion = this.problem = this.#looked = undefined;
       this.#foresee(undefined);
       this.#abort.abort();
       if (this.#tab === "in_words") void this.#inWords();
@@ -282,7 +291,7 @@ export class SessionElement extends PlaygroundElement {
         ${this.ended ? html`<herald-ending .session=${session} @close=${this.#closeEnding}></herald-ending>` : nothing}
       </div>
       <section class="asked" aria-labelledby="question">${this.#question()}</section>
-      ${this.guided ? html`<herald-coach .session=${session} @look=${this.#look} @done=${() => this.#toQuestion()}></herald-coach>` : nothing}
+      ${this.guided ? html`<herald-coach .session=${session} @look=${this.#hinted} @done=${() => this.#toQuestion()}></herald-coach>` : nothing}
       ${this.sheet ? html`<div class="veil" @click=${this.#closeSheet}></div>` : nothing}
       <aside class="rail" aria-label=${say("on_page")} ?data-open=${this.sheet} @keydown=${this.#sheetKey}>
         <div class="tabs">
@@ -391,18 +400,19 @@ export class SessionElement extends PlaygroundElement {
     const { session } = this;
     const { decision } = session;
     const answers = this.#answers;
+    const ahead = [answers?.chosen, this.foreseen].filter(Boolean).join(". "); // where it ends and what it costs comes first
     return html`
       <div>
         <h2 id="question" tabindex="-1" title=${this.#asked()} aria-describedby="asked-in-full answer-keys">${this.#asked()}</h2>
-        ${decision ? html`<p id="asked-in-full" title=${this.foreseen ?? decision.prompt}>${this.foreseen ?? answers?.chosen ?? explained(session.game, decision.prompt)}</p>` : nothing}
+        ${decision ? html`<p id="asked-in-full" title=${ahead || [session.answered, decision.prompt].filter(Boolean).join(" ")}>${ahead || html`${session.answered ? html`<b>${session.answered}</b> ` : nothing}${explained(session.game, decision.prompt)}`}</p>` : nothing}
         <p id="answer-keys" class="hidden">${this.#answerKeys()}</p>
       </div>
       <div class="row">
         ${this.ended === undefined ? nothing : html`<button class=${this.ended ? "result" : "result main"} aria-expanded=${this.ended} @click=${this.ended ? this.#closeEnding : this.#end}>${say("result")}</button>`}
         ${decision ? cited(session.game, decision.rule) : nothing}
-        ${session.watched ? nothing : html`<button class="tool" aria-label=${say("undo")} title="${say("undo")} (U)" ?disabled=${!session.canUndo || this.busy} @click=${this.#undo}>${undoIcon}</button>`}
+        ${session.watched ? nothing : html`<button class="tool" title="${say("undo")} (U)" ?disabled=${!session.canUndo || this.busy} @click=${this.#undo}>${undoIcon}<span>${say("undo")}</span></button>`}
         ${decision && decision.seat !== "table"
-          ? html`<button class="tool" aria-label=${say("suggest")} title="${say("suggest")} (H)" aria-expanded=${this.suggestion !== undefined} @click=${() => (this.suggestion ? this.#giveUp() : void this.#suggest())}>${adviceIcon}</button>`
+          ? html`<button class="tool" aria-label="${say("advice")}: ${say("suggest")}" title="${say("suggest")} (H)" aria-expanded=${this.suggestion !== undefined} @click=${() => (this.suggestion ? this.#giveUp() : void this.#suggest())}>${adviceIcon}<span>${say("advice")}</span></button>`
           : nothing}
         ${this.#tabs.map((one) => html`<button class="reach to-${one}" @click=${() => this.#turnTo(one)}>${this.#tabName(one)}</button>`)}
         ${this.#herald()}
@@ -612,8 +622,17 @@ export class SessionElement extends PlaygroundElement {
     this.#toQuestion();
   }
 
+  /** Ends the second click of a double click whose first one has chosen: it is not meant for what comes next there. */
+  readonly #clicked = (event: MouseEvent): void => {
+    if (event.detail < 2) this.#hasActed = false;
+    if (!this.#hasActed) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
   async #act(action: Action<GameName>): Promise<void> {
     if (this.busy) return;
+    this.#hasActed = true;
     this.missed = undefined;
     this.#giveUp();
     this.#board?.finish();
@@ -672,9 +691,21 @@ export class SessionElement extends PlaygroundElement {
     this.suggestion = undefined;
   }
 
+  #hinted({ detail }: CustomEvent<Action<GameName> | null>): void {
+    this.#hint = detail ?? undefined;
+    this.#showLook();
+  }
+
   #look({ detail }: { detail: Action<GameName> | null | undefined }): void {
-    if (this.#board) this.#board.shown = detail ?? undefined; // an event has no `undefined`
-    this.#foresee(detail ?? undefined);
+    this.#looked = detail ?? undefined; // an event has no `undefined`
+    this.#showLook();
+    this.#foresee(this.#looked);
+  }
+
+  /** Shows on the board the action that is looked at, or that of the guide's hint until a choice is begun. */
+  #showLook(): void {
+    const begun = this.pointed?.picked.length;
+    if (this.#board) this.#board.shown = this.#looked ?? (begun ? undefined : this.#hint);
   }
 
   /** Shows what would come of an action under the pointer or the focus. */

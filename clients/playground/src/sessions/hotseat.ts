@@ -89,6 +89,8 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
   readonly #missed = new Map<string, { view: View<Game>; turns: PlayableTurn<Game>[] }>();
   #left = false;
   readonly #own = new OwnAnswers<Game>();
+  /** The labels of its answers since the last choice of the viewer. */
+  #answered: string[] = [];
   /** Whether the session answers for a player now. */
   #answering = false;
   /** The log with the answers of the session, and what it was made of. */
@@ -203,6 +205,10 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
     return this.#played.filter(({ auto, seat }) => !auto && seat === this.viewer).length;
   }
 
+  get answered(): string | undefined {
+    return this.#answered.length ? say("answered_these", { labels: this.#answered.join("; ") }) : undefined;
+  }
+
   get match(): Match<Game> {
     return this.#match;
   }
@@ -234,6 +240,7 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
 
   async act(action: Action<Game>): Promise<void> {
     this.#own.answered(this.decision, this.view, action);
+    this.#answered = [];
     await this.#play(this.viewer as Seat, action);
     this.#playOn();
   }
@@ -246,6 +253,7 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
   async undo(): Promise<void> {
     this.stop();
     this.#own.forget();
+    this.#answered = [];
     await this.inOrder(async () => {
       this.#missed.clear();
       for (let back = this.#back(); back > 0; back--) {
@@ -342,6 +350,8 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
         const own = this.#ownAnswer();
         if (own) {
           this.#answering = true;
+          const asked = this.#asked!;
+          if (own.why === "only" && own.action.type !== "pass") this.#answered.push(asked.labels?.[asked.actions.indexOf(own.action)] ?? own.action.type);
           await this.#play(this.viewer as Seat, own.action, signal, own.why).finally(() => (this.#answering = false));
           if (this.problem) break;
           continue;
