@@ -172,8 +172,11 @@ visit("a card in hand is above everything, and no text is marked", WIDE, async (
   await page.mouse.move(toX, toY, { steps: 6 });
   const held = boardOf(page).locator("[data-held]");
   assert.ok(await held.evaluate((card) => card.matches(":popover-open")));
-  const [heldX, heldY] = await middle(held);
-  assert.ok(Math.hypot(heldX - toX, heldY - toY) < 90, `${heldX}, ${heldY} is not at ${toX}, ${toY}`);
+  await page.waitForFunction(([x, y]) => {
+    const { renderRoot } = document.querySelector("#look > div > *") as unknown as { renderRoot: ShadowRoot };
+    const { left, right, top, bottom } = renderRoot.querySelector("[data-held]")!.getBoundingClientRect();
+    return left < x! && x! < right && top < y! && y! < bottom;
+  }, [toX, toY]);
   await page.keyboard.press("Escape");
   await page.mouse.up();
   assert.equal(await held.count(), 0);
