@@ -222,7 +222,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
     const { Fit, styles } = await this.layout();
     if (!this.fit || this.filled) return;
     adoptStyles(root, [...elementStyles, ...styles]);
-    this.hand?.mark(); // its styles are gone
+    this.hand?.dress(); // its styles are gone
     this.filled = new Fit(root);
     this.filled.settle(true);
   }
