@@ -47,8 +47,9 @@ function findChoice(lot: number): { point?: [number, number]; what: string } {
   const answers = [...document.querySelectorAll<HTMLElement>(".asked button.answer")];
   const places = [...root.querySelectorAll<HTMLElement>("[data-target][data-state=open], button.way")];
   const isShown = (one: Element) => one.checkVisibility({ visibilityProperty: true });
-  const all = cover ? [cover] : [...answers, ...places].filter(isShown);
-  const one = all[lot % all.length];
+  const shown = [answers, places].map((found) => found.filter(isShown)).filter((found) => found.length);
+  const all = cover ? [cover] : (shown[lot % shown.length] ?? []); // an answer in the prompt every other time
+  const one = all[(lot >> 1) % all.length];
   if (!one) return { what: "there is nothing to choose" };
   one.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
   const { left, top, width, height } = one.getBoundingClientRect();

@@ -15,8 +15,8 @@ const WORDS = {
   turns: { en: "the orders are resolved", uk: "виконують накази", ru: "выполняют приказы" },
   goal: {
     en: "First to {n} dragon runes wins",
-    uk: "Для перемоги треба рун дракона: {n}",
-    ru: "Для победы нужно рун дракона: {n}",
+    uk: "Рун дракона для перемоги: {n}",
+    ru: "Рун дракона для победы: {n}",
   },
   stormy: { en: "orders 1 to 4 have no effect", uk: "накази 1–4 не діють", ru: "приказы 1–4 не действуют" },
   frozen: { en: "water borders are frozen", uk: "водні межі замерзли", ru: "водные границы замёрзли" },
@@ -75,9 +75,9 @@ const WORDS = {
   place: { en: "place", uk: "місце", ru: "место" },
   turned: { en: "rotated by {n}°", uk: "поворот {n}°", ru: "поворот {n}°" },
   first_area: {
-    en: "Choose how to rotate the tile, then the place of its marked area on the map.",
-    uk: "Виберіть, як повернути тайл, а тоді місце його позначеної клітинки на полі.",
-    ru: "Выберите, как повернуть тайл, а затем место его помеченной клетки на поле.",
+    en: "Rotate the tile, then place its marked area on the map.",
+    uk: "Поверніть тайл, тоді покладіть його позначену клітинку на поле.",
+    ru: "Поверните тайл, затем положите его помеченную клетку на поле.",
   },
   home_marker: { en: "home marker", uk: "домашній маркер", ru: "домашний маркер" },
   tiles: { en: "Map tiles", uk: "Тайли карти", ru: "Тайлы карты" },
