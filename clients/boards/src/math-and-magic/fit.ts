@@ -40,6 +40,11 @@ export const styles = [
       max-height: 6.6rem;
       padding-bottom: 0;
     }
+    @container (width >= 800px) and (height >= 480px) {
+      .math-and-magic:has(.battle) {
+        grid-template-areas: "top top" "middle side" "middle near"; /* the hand has the height below the lines */
+      }
+    }
     .side {
       min-height: 0;
     }

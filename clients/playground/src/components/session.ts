@@ -402,7 +402,7 @@ export class SessionElement extends PlaygroundElement {
     const answers = this.#answers;
     const ahead = [answers?.chosen, this.foreseen].filter(Boolean).join(". "); // where it ends and what it costs comes first
     return html`
-      <div>
+      <div class="what">
         <h2 id="question" tabindex="-1" title=${this.#asked()} aria-describedby="asked-in-full answer-keys">${this.#asked()}</h2>
         ${decision ? html`<p id="asked-in-full" title=${ahead || [session.answered, decision.prompt].filter(Boolean).join(" ")}>${ahead || html`${session.answered ? html`<b>${session.answered}</b> ` : nothing}${explained(session.game, decision.prompt)}`}</p>` : nothing}
         <p id="answer-keys" class="hidden">${this.#answerKeys()}</p>
