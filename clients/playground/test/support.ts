@@ -103,6 +103,10 @@ export async function begin(page: Page, game: string, { mode, seed = "a test", p
   await page.locator("form.begin button.main").click();
   await page.locator("herald-table").waitFor();
   await settled(page);
+  await page.locator(`herald-${game}`).evaluate(async (board) => {
+    await (board as unknown as { updateComplete: Promise<boolean> }).updateComplete; // it tells what can be pointed at
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+  });
 }
 
 /** The table that is shown, as the tests look at it. */

@@ -44,6 +44,9 @@ export const styles = [
       .math-and-magic:has(.battle) {
         grid-template-areas: "top top" "middle side" "middle near"; /* the hand has the height below the lines */
       }
+      .math-and-magic:has(.middle .battle) > .near {
+        max-height: none !important;
+      }
     }
     .side {
       min-height: 0;

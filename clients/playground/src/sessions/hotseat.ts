@@ -285,6 +285,9 @@ export class HotseatSession<Game extends GameName> extends SessionBase<Game> imp
   async foresee(action: Action<Game>, options?: CallOptions): Promise<readonly string[] | undefined> {
     const { viewer, names } = this;
     const { position, turn } = this.#match;
+    const wanted = JSON.stringify(action);
+    const asked = turn.decisions.find(({ seat }) => seat === viewer);
+    if (!asked?.actions.some((one) => JSON.stringify(one) === wanted)) return []; // the game has gone on meanwhile
     const { apply } = operationsOf(this.game, matchOf(turn), fetch);
     const input = { position, seat: viewer, action, names };
     // what is final, as chance has answered or secrets were told, has no undo
