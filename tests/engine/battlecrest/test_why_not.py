@@ -53,7 +53,7 @@ def test_the_defender_is_told_what_the_defence_is_against() -> None:
     for told in (s, loaded):
         assert told.asked_for() == (
             "Mutino attacks Forge (Scattershot). Attack value: 3. "
-            "Do you defend with a card? Attacked after this: Cinder."
+            "Do you defend with a card? Other targets to come: Cinder."
         )
         assert told.table.view("p2").resolving == (
             pending.Activating("mutino.a1", "B", (), 0, False, False),
@@ -69,9 +69,9 @@ def test_the_defender_is_told_what_the_defence_is_against() -> None:
 def test_the_last_target_is_told_that_nobody_comes_after() -> None:
     """R9.6: also a target that has died by then does not come."""
     s = scene(CALM, akhena="r1c3", mutino="r1c4 rig:r6c5").activate("a1").attack("mutino")
-    assert s.asked_for().endswith("Attacked after this: nobody.")
+    assert s.asked_for().endswith("Other targets to come: none.")
     s = scene(FRESH, akhena="r1c2 1B+", mutino="r1c3 rig:r2c3:wounded").activate("a1").attack("mutino", "rig")
-    assert s.asked_for().endswith("Attacked after this: nobody.")
+    assert s.asked_for().endswith("Other targets to come: none.")
 
 
 def test_nothing_is_resolved_when_the_game_is_over() -> None:
