@@ -15,8 +15,14 @@ def test_types(built: Path) -> None:
     run_node(PLAYGROUND, "node_modules/typescript/bin/tsc", "--project", ".")
 
 
+#: It measures, and what it asserts seldom breaks.
+NIGHTLY = {"trace"}
+NAMES = {path.name.removesuffix(".test.ts") for path in PLAYGROUND.glob("test/*.test.ts")} - PLAYED
+
+
 @pytest.mark.parametrize(
-    "name", sorted({path.name.removesuffix(".test.ts") for path in PLAYGROUND.glob("test/*.test.ts")} - PLAYED)
+    "name",
+    [pytest.param(name, marks=[pytest.mark.nightly] if name in NIGHTLY else []) for name in sorted(NAMES)],
 )
 def test_in_a_browser(name: str, compiled: Path, shown: str, single_use: str) -> None:
     """Each file of tests by itself; `pytest -rP` prints its figures."""
