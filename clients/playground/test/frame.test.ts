@@ -13,7 +13,7 @@ import { begin, isOver, visit, type Visitor } from "./support.js";
 
 const GAMES = (process.env["HERALD_GAMES"] || "battlecrest,time-of-heroes,math-and-magic,runewars").split(",");
 const SIZES = (process.env["HERALD_SIZES"] || "1920x1080,1440x900,1280x720,844x390,390x844").split(",");
-const DECISIONS = Number(process.env["HERALD_DECISIONS"] || 6);
+const DECISIONS = Number(process.env["HERALD_DECISIONS"] || 4);
 const LANGUAGE = (process.env["HERALD_LANGUAGE"] || "en") as Visitor["language"];
 
 /** What holds of the page now. */
