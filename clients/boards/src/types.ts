@@ -114,7 +114,7 @@ export interface BoardProperties<Game extends GameName = GameName> {
   fit: boolean;
   /** When a target that chooses an action has to be chosen twice: by touch, always, or never. */
   confirm: "touch" | "always" | "never";
-  /** Whether the page itself says aloud what happens, and moves the focus to the next question. */
+  /** Whether the page itself announces what happens to screen readers, and moves the focus to the next question. */
   quiet: boolean;
   /** The moments of a replay, in place of `view`, `decision` and `events`. */
   steps: readonly ReplayStep<Game>[] | undefined;

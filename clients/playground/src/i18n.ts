@@ -61,7 +61,7 @@ const TEXTS = {
     ru: "Это была ваша первая партия. Следующую можно играть без подсказок.",
   },
   guide_done: {
-    en: "Those were all the hints. Point at a card, or press it long, to read about it; the rules have the rest.",
+    en: "Those were all the hints. Point at a card, or press and hold it, to read about it; the rules have the rest.",
     uk: "Це всі підказки. Наведіть на карту або довго натисніть її, щоб прочитати про неї; решта є в правилах.",
     ru: "Это все подсказки. Наведите на карту или долго нажмите её, чтобы прочитать о ней; остальное есть в правилах.",
   },

@@ -4,6 +4,7 @@ import { html, render } from "lit";
 import type { ReplaySession } from "../sessions/replay.js";
 import { settings } from "../settings.js";
 import { say } from "../i18n.js";
+import { newDialog } from "./dialog.js";
 
 /** The longest comment, and the longest name. */
 const MAX_TEXT = 1000;
@@ -11,13 +12,7 @@ const MAX_NAME = 100;
 
 /** Opens the dialog: comments on this step are removed, and one is added. */
 export function showComments(session: ReplaySession): void {
-  const dialog = document.createElement("dialog");
-  dialog.className = "comments";
-  dialog.setAttribute("aria-labelledby", "comments-title");
-  dialog.addEventListener("close", () => dialog.remove());
-  dialog.addEventListener("click", (event) => {
-    if (event.target === dialog) dialog.close(); // beside it
-  });
+  const dialog = newDialog("comments-title", "comments");
   const remove = (n: number) => {
     session.comment(session.commentsNow.filter((_, other) => other !== n));
     draw();
@@ -49,6 +44,5 @@ export function showComments(session: ReplaySession): void {
       dialog,
     );
   draw();
-  document.body.append(dialog);
   dialog.showModal();
 }

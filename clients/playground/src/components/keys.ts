@@ -3,6 +3,7 @@
 import { html, render } from "lit";
 import { say } from "../i18n.js";
 import { confirmations, settings, type Confirmation } from "../settings.js";
+import { newDialog } from "./dialog.js";
 
 /** The keys, and what they do. */
 const KEYS = [
@@ -23,13 +24,7 @@ const KEYS = [
 /** Opens the dialog. */
 export function showKeys(): void {
   if (document.querySelector("dialog.keys")) return;
-  const dialog = document.createElement("dialog");
-  dialog.className = "keys";
-  dialog.setAttribute("aria-labelledby", "keys-title");
-  dialog.addEventListener("close", () => dialog.remove());
-  dialog.addEventListener("click", (event) => {
-    if (event.target === dialog) dialog.close(); // beside it
-  });
+  const dialog = newDialog("keys-title", "keys");
   render(
     html`<h2 id="keys-title">${say("keys")}</h2>
       <dl>${KEYS.map(([key, text]) => html`<dt><kbd>${key}</kbd></dt><dd>${say(text)}</dd>`)}
@@ -43,6 +38,5 @@ export function showKeys(): void {
       <form method="dialog"><button class="main">${say("close")}</button></form>`,
     dialog,
   );
-  document.body.append(dialog);
   dialog.showModal();
 }

@@ -4,6 +4,7 @@ import type { Pointing } from "herald-boards";
 import type { Action, Decision, GameName } from "herald-client";
 import { html, nothing, svg, type TemplateResult } from "lit";
 import { say } from "../i18n.js";
+import { NEVER_MEANT } from "../sessions/auto.js";
 
 /** The most answers that are buttons in the prompt; the board has the others. */
 const FEW = 3;
@@ -33,17 +34,16 @@ export function answersOf(pointed: Pointed | undefined, decision: Decision<GameN
   return { shown, chosen: ways && shown[0] ? which + shown[0].label : undefined, ways, begun: pointed.picked.length > 0 };
 }
 
-/** What ends something rather than does something: its key is 0, so that nobody does it by the first key. */
-const ENDS = /^(pass|done|end_\w+|no_\w+)$/;
-/** What is not meant by a digit at all. */
-const NEVER = new Set(["cancel", "take_back", "resign"]);
+/** The types of actions that end something. Their key is 0: the first key always does something. */
+const ENDS: ReadonlySet<string> = new Set(["pass", "done", "end_move"]);
 /** The most actions that have digits. */
 const MOST_KEYS = 9;
 
 /** Returns the keys of the actions of a decision, in its order; where there are many, only what ends it has one. */
 export function keysOf({ actions }: Decision<GameName>): ReadonlyMap<Action<GameName>, string> {
-  const end = actions.find(({ type }) => ENDS.test(type));
-  const others = actions.filter((action) => action !== end && !NEVER.has(action.type));
+  const isEnd = (action: Action<GameName>) => ENDS.has(action.type) || (action.type === "defend" && !action.card);
+  const end = actions.find(isEnd);
+  const others = actions.filter((action) => action !== end && !NEVER_MEANT.has(action.type));
   const digits = others.length > MOST_KEYS ? [] : others.map((action, n) => [action, String(n + 1)] as const);
   return new Map([...digits, ...(end ? [[end, "0"] as const] : [])]);
 }

@@ -8,6 +8,7 @@ import { say } from "../i18n.js";
 import { reason } from "../problem.js";
 import { settings } from "../settings.js";
 import { partsOf } from "../terms.js";
+import { newDialog } from "./dialog.js";
 import { PlaygroundElement } from "./element.js";
 
 interface Rule {
@@ -31,17 +32,13 @@ export function explained(game: GameName, text: string) {
 
 /** Opens a dialog with the paragraph; paragraphs that it cites can be opened in it. */
 export async function showRule(game: GameName, id: string): Promise<void> {
-  const dialog = document.createElement("dialog");
-  dialog.setAttribute("aria-labelledby", "rule-title");
-  dialog.addEventListener("close", () => dialog.remove());
+  const dialog = newDialog("rule-title");
   dialog.addEventListener("click", (event) => {
     const link = (event.target as HTMLElement).closest<HTMLElement>("a[data-rule]");
-    if (event.target === dialog) dialog.close(); // beside it
     if (!link) return;
     event.preventDefault();
     void fill(dialog, game, link.dataset["rule"]!);
   });
-  document.body.append(dialog);
   show(dialog, id, html`<p class="soft" aria-busy="true">${say("loading")}</p>`);
   dialog.showModal();
   await fill(dialog, game, id);

@@ -29,7 +29,7 @@ const BOARDS: Readonly<Record<GameName, () => Promise<unknown>>> = {
 /** The milliseconds before the prompt shows what would come of the action under the pointer. */
 const PATIENCE = 250;
 
-/** The milliseconds after which a question is told aloud that the focus has not said, and that others are waited for. */
+/** The milliseconds before a question is announced that has not got the focus, and before the wait for others is. */
 const SETTLED = 150;
 const WAITING = 2000;
 
@@ -103,11 +103,11 @@ export class SessionElement extends PlaygroundElement {
   #hasActed = false;
   /** Whether the focus was here last: where its element has gone, it goes to the question. */
   #within = false;
-  /** Whose log has been told aloud, in which language, and up to which step. */
-  #told = { of: "", step: 0 };
-  /** The question that was told aloud, or that the focus has said. */
+  /** Whose log has been announced, in which language, and up to which step. */
+  #announced = { of: "", step: 0 };
+  /** The question that was announced, or read out as it got the focus. */
   #heard = "";
-  #telling: ReturnType<typeof setTimeout> | undefined;
+  #announcing: ReturnType<typeof setTimeout> | undefined;
   readonly #changed = () => this.#show();
   readonly #pressed = (event: KeyboardEvent) => this.#press(event);
   readonly #reached = ({ target }: FocusEvent) => (this.#within = this.contains(target as Node));
@@ -136,7 +136,7 @@ export class SessionElement extends PlaygroundElement {
     this.session.removeEventListener("change", this.#changed);
     document.removeEventListener("keydown", this.#pressed);
     document.removeEventListener("focusin", this.#reached);
-    clearTimeout(this.#telling);
+    clearTimeout(this.#announcing);
     this.removeEventListener("click", this.#clicked, true);
     this.session.player = undefined;
     this.#abort.abort();
@@ -224,7 +224,7 @@ export class SessionElement extends PlaygroundElement {
       this.#board.confirm = settings.confirm;
       this.#board.classList.toggle("prompted", this.#answers !== undefined);
     }
-    this.#tell();
+    this.#announce();
     if (this.#within && !this.busy && document.activeElement === document.body) this.#toQuestion();
     const cover = this.querySelector<HTMLDialogElement>("dialog.cover");
     if (cover?.open && !session.passTo) cover.close();
@@ -234,30 +234,30 @@ export class SessionElement extends PlaygroundElement {
     return this.querySelector<Speaker>("herald-speaker")!;
   }
 
-  /** Tells aloud what is new: what has happened, then the question, unless the focus has said it. */
-  #tell(): void {
+  /** Announces what is new: what has happened, then the question, unless it has got the focus. */
+  #announce(): void {
     const { log, step, viewer, isReplay } = this.session;
     if (this.playing) return;
     const of = `${viewer} ${settings.language}`;
-    if (of === this.#told.of) {
-      const isNew = (line: { step: number }) => (isReplay ? line.step === step && step !== this.#told.step : line.step > this.#told.step);
-      this.#speaker.tell(...log.filter(isNew).map(({ text }) => text));
+    if (of === this.#announced.of) {
+      const isNew = (line: { step: number }) => (isReplay ? line.step === step && step !== this.#announced.step : line.step > this.#announced.step);
+      this.#speaker.announce(...log.filter(isNew).map(({ text }) => text));
     }
-    this.#told = { of, step };
-    clearTimeout(this.#telling);
+    this.#announced = { of, step };
+    clearTimeout(this.#announcing);
     const { decision, outcome } = this.session;
     if (isReplay || this.busy || this.#heard === this.#spoken()) return;
-    this.#telling = setTimeout(() => this.#tellQuestion(), decision || outcome ? SETTLED : WAITING);
+    this.#announcing = setTimeout(() => this.#announceQuestion(), decision || outcome ? SETTLED : WAITING);
   }
 
-  #tellQuestion(): void {
+  #announceQuestion(): void {
     const question = this.#spoken();
     if (this.#heard === question || this.ended) return;
     this.#heard = question;
-    this.#speaker.tell(question);
+    this.#speaker.announce(question);
   }
 
-  /** Returns the question, and how it is answered, as they are said aloud. */
+  /** Returns the question, and how it is answered, as they are announced. */
   #spoken(): string {
     const { decision } = this.session;
     const parts = decision ? [this.#asked(), decision.prompt, this.#answerKeys()] : [this.#asked()];
@@ -268,8 +268,11 @@ export class SessionElement extends PlaygroundElement {
   #answerKeys(): string {
     const { decision } = this.session;
     if (!decision) return "";
-    const digits = [...keysOf(decision).values()].filter((key) => key !== "0").length;
-    return digits ? say("answer_keys", { count: decision.actions.length, keys: digits > 1 ? `1–${digits}` : "1" }) : say("answer_list", { count: decision.actions.length });
+    const count = decision.actions.length;
+    const found = [...keysOf(decision).values()];
+    const digits = found.filter((key) => key !== "0").length;
+    const keys = [digits > 1 ? `1–${digits}` : digits ? "1" : "", found.includes("0") ? "0" : ""].filter(Boolean).join(", ");
+    return keys ? say("answer_keys", { count, keys }) : say("answer_list", { count });
   }
 
   protected override render() {
@@ -443,9 +446,10 @@ export class SessionElement extends PlaygroundElement {
     pressKey(event, {
       answer: (key) => {
         const { decision } = this.session;
-        const action = this.playing || !decision ? undefined : [...keysOf(decision)].find(([, one]) => one === key)?.[0];
+        if (this.playing || !decision) return;
+        const action = [...keysOf(decision)].find(([, one]) => one === key)?.[0];
         if (action) void this.#act(action);
-        else if (decision) this.#speaker.tell(say("no_such_answer", { key }));
+        else this.#speaker.announce(say("no_such_answer", { key }));
       },
       question: () => this.#toQuestion(),
       board: () => void this.#board?.enter(),
@@ -654,7 +658,7 @@ export class SessionElement extends PlaygroundElement {
     await this.#do(() => this.session.undo());
     if (this.#board) this.#board.events = undefined;
     this.busy = false;
-    this.#speaker.tell(say("taken_back"));
+    this.#speaker.announce(say("taken_back"));
     await this.updateComplete;
     this.#toQuestion();
   }
@@ -672,14 +676,14 @@ export class SessionElement extends PlaygroundElement {
     if (this.suggestion === "thinking") return;
     this.#abort = new AbortController();
     this.suggestion = "thinking";
-    this.#speaker.tell(say("herald_thinks_for_you"));
+    this.#speaker.announce(say("herald_thinks_for_you"));
     const { view } = this.session;
     try {
       const found = await this.session.suggest({}, { signal: this.#abort.signal });
       if (this.session.view !== view) return;
       this.suggestion = found;
       const [first] = ranked(found);
-      if (first) this.#speaker.tell(`${say("suggestion")}: ${first.label} (${percent(first.value / 1000)}).`);
+      if (first) this.#speaker.announce(`${say("suggestion")}: ${first.label} (${percent(first.value / 1000)}).`);
     } catch (error) {
       this.suggestion = undefined;
       if (!isAborted(error)) this.problem = error;

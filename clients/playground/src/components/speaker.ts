@@ -1,9 +1,9 @@
-/** Says aloud what the page shows, to those who hear it: one place, each thing once, in its order. */
+/** Announces what the page shows to screen readers: in one place, each thing once, in its order. */
 
-/** The most lines that are kept: who comes back to the place finds the last ones. */
+/** The most lines that are kept for who reads them again. */
 const KEPT = 40;
 
-/** An element that is not seen; what it is told is read aloud when the last thing has been. */
+/** A hidden live region. */
 export class Speaker extends HTMLElement {
   connectedCallback(): void {
     this.role = "log";
@@ -11,7 +11,7 @@ export class Speaker extends HTMLElement {
     this.className = "hidden";
   }
 
-  tell(...texts: readonly string[]): void {
+  announce(...texts: readonly string[]): void {
     for (const text of texts.filter(Boolean)) {
       const line = document.createElement("p");
       line.textContent = text;

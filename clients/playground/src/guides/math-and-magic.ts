@@ -74,7 +74,7 @@ export const guide: Guide = {
       show: "place_hero",
       rule: "R13.1",
       text: {
-        en: "One hero may fight beside your creatures. Point at the card, or press it long, to read the hero's skill.",
+        en: "One hero may fight beside your creatures. Point at the card, or press and hold it, to read the hero's skill.",
         uk: "Поруч з істотами може битися один герой. Наведіть на карту або довго натисніть її, щоб прочитати навичку.",
         ru: "Рядом с существами может сражаться один герой. Наведите на карту или долго нажмите её, чтобы прочитать навык.",
       },

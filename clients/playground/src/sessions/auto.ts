@@ -3,7 +3,7 @@
 import type { Action, Decision, GameName } from "herald-client";
 
 /** Types of actions that take back or end something: beside them, one other action is no choice. */
-const NEVER_MEANT: ReadonlySet<string> = new Set(["cancel", "take_back", "resign"]);
+export const NEVER_MEANT: ReadonlySet<string> = new Set(["cancel", "take_back", "resign"]);
 /** The decisions of Time of Heroes in which a player may act before a phase, and those of Runewars around an order. */
 const WINDOW = /^window_/;
 const AROUND_ORDERS: readonly string[] = ["turn_window", "battle_start_window"];
