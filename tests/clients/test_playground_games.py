@@ -12,6 +12,13 @@ from tests.helpers.playground import visit
 #: The files of tests that play longest.
 PLAYED = {"boards", "clicks", "frame", "keyboard", "play", "playback"}
 
+#: The tests that play whole games, for each way to choose: the file, which of its tests, and their settings.
+HANDS = {
+    "mouse": ("frame", "fills", {"sizes": "1440x900", "decisions": "Infinity"}),
+    "fingers": ("frame", "fills", {"sizes": "390x844", "decisions": "Infinity"}),
+    "keyboard": ("keyboard", "is begun", {"choices": "Infinity"}),
+}
+
 pytestmark = pytest.mark.slow
 
 
@@ -43,3 +50,12 @@ def test_friends_play_to_the_end(game: str, compiled: Path, single_use: str) -> 
     with proxied([single_use.removeprefix("http://")]) as proxy:
         settings = {"single_use_url": proxy.url, "games": game, "decisions": "400"}
         visit("friend", compiled, proxy.url, "--test-name-pattern=two browsers play", **settings)
+
+
+@pytest.mark.stress
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+@pytest.mark.parametrize("hand", list(HANDS))
+def test_all_games_are_played_to_their_end(hand: str, language: str, compiled: Path, shown: str) -> None:
+    name, pattern, settings = HANDS[hand]
+    games = ",".join(engine.games)
+    visit(name, compiled, shown, f"--test-name-pattern={pattern}", games=games, language=language, **settings)

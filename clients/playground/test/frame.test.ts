@@ -2,8 +2,8 @@
  * The frame of the play page: it fills the window at every size, and playing never scrolls or moves it. Two people play
  * at one screen: with the mouse, and on phones with their fingers.
  *
- * HERALD_DECISIONS is how many decisions of each game are played at each size, HERALD_GAMES, HERALD_SIZES and
- * HERALD_LANGUAGE which.
+ * HERALD_DECISIONS is how many decisions of each game are played at each size ("Infinity": to the end), HERALD_GAMES,
+ * HERALD_SIZES and HERALD_LANGUAGE which.
  */
 
 import assert from "node:assert/strict";

@@ -2,7 +2,8 @@
  * The keyboard alone: no test here touches the mouse, or calls anything of the page. Wherever the keys lead, the focus
  * is seen, what has it has a name, and after everything that is done the focus is somewhere.
  *
- * HERALD_CHOICES is how many choices are made on the board, HERALD_GAMES and HERALD_LANGUAGE in which games, and how.
+ * HERALD_CHOICES is how many choices are made on the board ("Infinity": to the end), HERALD_GAMES and HERALD_LANGUAGE in
+ * which games, and how.
  */
 
 import assert from "node:assert/strict";
