@@ -196,7 +196,7 @@ export abstract class BoardElement<Game extends GameName> extends LitElement imp
   protected override updated(changed: PropertyValues): void {
     if (changed.has("fit")) void this.fill();
     this.filled?.settle(changed.has("decision") || changed.has("view"));
-    this.describeCards();
+    if (!this.playing) this.describeCards();
     if (changed.has("selection") || changed.has("pending")) {
       this.tellPointing();
       this.hand?.dress();

@@ -83,7 +83,10 @@ export class Fit {
   protected measure(): void {
     const drawings = [...this.root.querySelectorAll<SVGSVGElement>("svg")].filter((one) => one.querySelector("text"));
     const sizes = drawings.map((one) => one.viewBox.baseVal.width / (one.getBoundingClientRect().width || one.viewBox.baseVal.width));
-    for (const [n, one] of drawings.entries()) one.style.setProperty("--px", (sizes[n]! * 1.002).toFixed(3));
+    for (const [n, { style }] of drawings.entries()) {
+      const px = (sizes[n]! * 1.002).toFixed(3);
+      if (style.getPropertyValue("--px") !== px) style.setProperty("--px", px); // setting it makes the browser lay out anew
+    }
   }
 
   /** Scrolls each pane to its first open target, unless one is in view. */
