@@ -212,6 +212,7 @@ def test_no_button_has_an_english_name(site: Path, language: Language) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.nightly
 def test_the_same_sources_make_the_same_site(site: Path, tmp_path: Path) -> None:
     build(tmp_path / "site", tmp_path / "work")
     assert digests(tmp_path / "site") == digests(site)
