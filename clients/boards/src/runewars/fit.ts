@@ -56,6 +56,21 @@ export const styles = [
       grid-column: auto !important;
       grid-template-columns: minmax(0, 1fr) !important;
     }
+    /* answers lie on the pane, so that the map keeps its place */
+    .ways:not(.replay) {
+      position: absolute;
+      inset: auto 0 0 auto;
+      box-sizing: border-box;
+      width: min(24rem, 44cqw);
+      max-height: 40cqh;
+      flex-wrap: wrap;
+      overflow: hidden auto;
+      background: var(--hb-raised);
+      box-shadow: 0 -2px 8px #0004;
+    }
+    .runewars:has(~ .ways:not(.replay):not(:empty)) .beside {
+      padding-bottom: 40cqh;
+    }
     @media (pointer: coarse) {
       .zoom button {
         min-width: 44px;
@@ -89,6 +104,9 @@ export const styles = [
     @container (aspect-ratio < 1) {
       .runewars {
         grid-template: "year" auto "map" minmax(0, 1fr) "beside" minmax(0, 1fr) / minmax(0, 1fr) !important;
+      }
+      .ways:not(.replay) {
+        width: 100%;
       }
     }
   `,
