@@ -60,7 +60,7 @@ action-units = { $unit }{ $area ->
 action-unit_type = { $unit }
 action-hero = { $case ->
     [duel] Вызвать на дуэль { ACC($hero) }
-    [look] Посмотреть награды { GEN($hero) }
+    [look] Посмотреть Награды { GEN($hero) }
    *[name] { $hero }{ $area ->
         [none] {""}
        *[other] , клетка { $home ->
@@ -70,10 +70,10 @@ action-hero = { $case ->
      }
  }
 action-reward = Награда «{ $reward }» ({ $hero })
-action-tactics = Карта тактики «{ $card }»
+action-tactics = Карта Тактики «{ $card }»
 action-quest = { $case ->
-    [attempt] Взяться за квест «{ $quest }»
-    [swap] Обменять квест «{ $quest }»
+    [attempt] Взяться за Квест «{ $quest }»
+    [swap] Обменять Квест «{ $quest }»
    *[name] Квест «{ $quest }»
  }
 action-objective = Цель «{ $objective }»
@@ -91,8 +91,8 @@ action-number = { $case ->
        *[many] { $n } повреждений
      }
    *[influence] { $n ->
-        [1] { $n } влияние
-       *[other] { $n } влияния
+        [1] { $n } Влияние
+       *[other] { $n } Влияния
      }
  }
 action-player = { $seat }{ $faction ->
@@ -107,7 +107,7 @@ action-symbol = { $destiny ->
     [silver] Серебряный символ
    *[red] Красный символ
  }
-action-fate_card = Карта судьбы { $number }: { $face ->
+action-fate_card = Карта Судьбы { $number }: { $face ->
     [special] орб
     [damage] { $n ->
         [one] { $n } повреждение
@@ -129,7 +129,7 @@ action-do = { ID($what) ->
     [attack] Напасть
     [battle] Начать бой
     [build] Построить крепость (1 лес, 1 руда)
-    [captain] Капитан: сбросить 3 награды ради руны
+    [captain] Капитан: сбросить 3 Награды ради руны
     [circle] Отряды-круги
     [commander] Лорд-командующий: посмотреть на руну
     [damage] { $case ->
@@ -147,8 +147,8 @@ action-do = { ID($what) ->
      }
     [hexagon] Отряды-шестиугольники
     [influence] { $case ->
-        [autumn] Взять 2 влияния
-       *[city] Взять влияние
+        [autumn] Взять 2 Влияния
+       *[city] Взять Влияние
      }
     [keep] Оставить
     [look] Посмотреть
@@ -158,9 +158,9 @@ action-do = { ID($what) ->
      }
     [neutrals] Взять нейтральные отряды
    *[nothing] Ничего не делать
-    [pass_reward] Передать награду другому герою
-    [portal] Открыть магические порталы (1 влияние)
-    [quests] Взять карты квестов
+    [pass_reward] Передать Награду другому герою
+    [portal] Открыть магические порталы (1 Влияние)
+    [quests] Взять карты Квестов
     [race] Получить повреждение за дополнительные клетки
     [rectangle] { $case ->
         [battle] 1 отряд-прямоугольник
@@ -168,18 +168,18 @@ action-do = { ID($what) ->
      }
     [repair] Отремонтировать крепость (1 руда)
     [retreat] Отступить
-    [rewards] Взять награду
+    [rewards] Взять Награду
     [runes] Переложить руны между 2 клетками
     [special] Уничтожить отряды здесь или в соседней клетке
-    [stay] Остаться: потерять 2 влияния и 2 случайные карты тактики
-    [steal] Украсть награду вместо дуэли
-    [swap] Обменять цель
+    [stay] Остаться: потерять 2 Влияния и 2 случайные карты Тактики
+    [steal] Украсть Награду вместо дуэли
+    [swap] Обменять Цель
     [tactics] { $case ->
-        [autumn] Взять 1 карту тактики
-       *[city] Взять карты тактики
+        [autumn] Взять 1 карту Тактики
+       *[city] Взять карты Тактики
      }
     [take] Взять
-    [take_rewards] Забрать лежащие там награды
+    [take_rewards] Забрать лежащие там Награды
     [train] Тренироваться
     [triangle] { $case ->
         [battle] 2 отряда-треугольника
@@ -193,7 +193,7 @@ action-draw = { $kind ->
     [season] Открыть карту «{ $card }»
    *[card] Взять карту «{ $card }»
  }
-action-flip = Карта судьбы { $number } ({ $destiny ->
+action-flip = Карта Судьбы { $number } ({ $destiny ->
     [gold] золото
     [silver] серебро
    *[red] красное
@@ -205,7 +205,7 @@ action-shuffled = Руна дракона лежит в { LOC($area) }
 
 # setup
 title-choose_faction = Ваша фракция
-title-deal_tile = Квест подготовки для { GEN($seat) }
+title-deal_tile = Начальный Квест для { GEN($seat) }
 title-place_tile_pick = Ваш следующий тайл
 title-place_tile_where = Место вашего тайла { $tile }
 title-place_marker = Домашний маркер (осталось положить: { $left })
@@ -223,13 +223,13 @@ title-place_start_rune = Куда дома положить { ACC($rune) }
 title-place_start_hero = Место дома: { $hero }
 
 # chance
-title-draw_fate = Следующая карта судьбы
-title-draw_tactics = Карта тактики для { GEN($seat) }
-title-random_tactics = Случайная карта тактики { GEN($seat) }
-title-draw_quest = Карта квеста для { GEN($seat) }
+title-draw_fate = Следующая карта Судьбы
+title-draw_tactics = Карта Тактики для { GEN($seat) }
+title-random_tactics = Случайная карта Тактики { GEN($seat) }
+title-draw_quest = Карта Квеста для { GEN($seat) }
 title-draw_reward = Награда для { GEN($hero) }
-title-random_reward = Случайная награда { GEN($hero) }
-title-draw_objective = Карта цели для { GEN($seat) }
+title-random_reward = Случайная Награда { GEN($hero) }
+title-draw_objective = Карта Цели для { GEN($seat) }
 title-draw_hero = Карта героя для { GEN($seat) }
 title-draw_season = Следующая карта времени года
 title-draw_exploration = Токен исследования
@@ -238,27 +238,27 @@ title-shuffle_runes = Перемешанные руны
 # the seasons
 title-choose_order = Ваш приказ
 title-long_winter_keep = «Долгая зима»: какую карту приказа взять назад
-title-autumn_gain = Осень: влияние или карта тактики
+title-autumn_gain = Осень: Влияние или карта Тактики
 title-starve_unit = Зима в { LOC($area) }: еды { $food }, лишних отрядов { $left }
-title-discard_tactics = Какую карту тактики сбросить
-title-quest_discard = Какую карту квеста сбросить
+title-discard_tactics = Какую карту Тактики сбросить
+title-quest_discard = Какую карту Квеста сбросить
 title-hire_draw = «Герои внаём»: взять 2 карты героев?
 title-hire_keep = Какого героя оставить
-title-buy_objective = Карта цели за 1 влияние?
-title-keep_objective = Какую карту цели оставить
+title-buy_objective = Карта Цели за 1 Влияние?
+title-keep_objective = Какую карту Цели оставить
 title-broken_allegiance_pay = Заплатить { $price ->
-    [1] 1 влияние
-   *[other] { $price } влияния
- } или взять карту судьбы?
+    [1] 1 Влияние
+   *[other] { $price } Влияния
+ } или взять карту Судьбы?
 title-broken_allegiance_area = Красное: где уничтожить 2 отряда
 title-broken_allegiance_unit = Потери в { LOC($area) } (осталось { $left })
 title-fires_city = «Небесный огонь»: какой город уничтожить
-title-disarm_player = Кто сбрасывает 2 случайные карты тактики
+title-disarm_player = Кто сбрасывает 2 случайные карты Тактики
 title-portal_area = «Священные порталы»: куда идти
 title-portal_unit = Через портал в { ACC($area) } (места: { $room })
 title-keep_hero_pay = Дезертирует { $hero }: удержать за { $price ->
-    [1] 1 влияние
-   *[other] { $price } влияния
+    [1] 1 Влияние
+   *[other] { $price } Влияния
  }?
 title-threatened_token = Какую руну забрать из дома (осталось { $left })
 title-threatened_target = Куда переместить руну из { GEN($area) }
@@ -269,8 +269,8 @@ title-council_area = «Милость совета»: куда идёт { $hero 
 title-gifts_pay = Руна за 1 еду, 2 леса и 2 руды?
 title-pious_area = Руна дракона для { GEN($player) }: куда её положить
 title-shared_fortune_pay = Руна за { $price ->
-    [1] 1 влияние
-   *[other] { $price } влияния
+    [1] 1 Влияние
+   *[other] { $price } Влияния
  }?
 
 # bids and titles
@@ -279,9 +279,9 @@ title-bid = «{ $card }»: ваша ставка (самое большее { $i
 title-bid_after_reveal = Ставки остальных: { $bids }. Ваша ставка (самое большее { $influence })
 title-break_tie = Высшие ставки равны ({ $bid }): кто выигрывает
 title-break_tie_loser = Низшие ставки равны ({ $bid }): кто проигрывает
-title-title_pick = Какой титул взять (ваше влияние: { $influence })
+title-title_pick = Какой титул взять (ваше Влияние: { $influence })
 title-title_pay = { $title }: сколько заплатить (самое меньшее { $price })
-title-captain_reward = Капитан: какую награду сбросить (осталось { $left })
+title-captain_reward = Капитан: какую Награду сбросить (осталось { $left })
 title-commander_area = Лорд-командующий: на какую руну посмотреть
 
 # a turn and its orders
@@ -301,8 +301,8 @@ title-force_pick = В { ACC($to) }: кто идёт
 title-force_count = { $unit }: сколько идёт из { GEN($area) }
 title-hidden_pass_border = «Тайный перевал»: какую горную границу открыть
 title-battle_or_diplomacy = Бой или дипломатия в { LOC($area) }
-title-diplomacy_spend = Дипломатия в { LOC($area) }: сколько влияния потратить
-title-diplomacy_card = Дипломатия: какая карта судьбы считается
+title-diplomacy_spend = Дипломатия в { LOC($area) }: сколько Влияния потратить
+title-diplomacy_card = Дипломатия: какая карта Судьбы считается
 title-diplomacy_red = Дипломатия не удалась
 title-harvest = «Урожай»: шкалы на еду { $food }, лес { $wood }, руду { $ore }?
 title-harvest_resource_dev = «Ресурсы» в { LOC($area) }: какую шкалу поднять
@@ -319,24 +319,24 @@ title-rally_line = «{ $city }»: { $number ->
    *[many] { $number } отрядов
  }{ $influence ->
     [0] {""}
-    [1] , 1 влияние
-   *[other] , { $influence } влияния
+    [1] , 1 Влияние
+   *[other] , { $influence } Влияния
  }{ $tactics ->
     [0] {""}
-    [one] , { $tactics } карта тактики
-    [few] , { $tactics } карты тактики
-   *[many] , { $tactics } карт тактики
+    [one] , { $tactics } карта Тактики
+    [few] , { $tactics } карты Тактики
+   *[many] , { $tactics } карт Тактики
  }{ $quests ->
     [0] {""}
-    [one] , { $quests } квест
-    [few] , { $quests } квеста
-   *[many] , { $quests } квестов
+    [one] , { $quests } Квест
+    [few] , { $quests } Квеста
+   *[many] , { $quests } Квестов
  }
 title-rally_unit_type = Город «{ $city }»: какой нейтральный отряд
-title-rally_spend = Сколько влияния потратить на карты героев
+title-rally_spend = Сколько Влияния потратить на карты героев
 title-acquire_power = Получить { $n ->
-    [1] 1 влияние
-   *[other] { $n } влияния
+    [1] 1 Влияние
+   *[other] { $n } Влияния
  }?
 title-fortify_action = «Укрепление»
 title-fortify_area = «Укрепление»: в какой клетке
@@ -351,7 +351,7 @@ title-place_rune_kind = Какую руну положить в { ACC($area) }: 
 title-battle_start_window = Бой в { LOC($area) }: перед началом
 title-battle_round_window = Бой в { LOC($area) }: «Призыв к бою»?
 title-blackmail_reply = «Шантаж» в { LOC($area) }: отступить или остаться
-title-choose_type = Бой в { LOC($area) }, раунд { $round }: кто берёт карты судьбы
+title-choose_type = Бой в { LOC($area) }, раунд { $round }: кто берёт карты Судьбы
 title-ability_mode = { $unit }: что делает способность
 title-ability_target = { $unit }: на кого действует способность
 title-ability_use = { $unit }: использовать способность?
@@ -376,9 +376,9 @@ title-overstack_destroy = Не больше { $limit } в { LOC($area) }: ког
 title-place_new_hero = Место для { GEN($hero) }
 title-desert_which = Героев больше 3: кто дезертирует
 title-loot_assign = «{ $reward }»: кто забирает
-title-pass_reward = Какую награду передать
+title-pass_reward = Какую Награду передать
 title-pass_reward_to = «{ $reward }»: какому герою
-title-take_dropped = Кто забирает лежащие награды
+title-take_dropped = Кто забирает лежащие Награды
 title-hero_retreat_area = Куда отступает { $hero }
 title-ambush_window = { $hero } входит в { ACC($area) }: кто в засаде
 title-varikas_heal = Варикас Мёртвый: сколько повреждений снять
@@ -390,25 +390,25 @@ title-jaes_area = Боевой маг Джаес: где уничтожить о
 title-jaes_unit = Боевой маг Джаес: кого уничтожить в { LOC($area) }
 title-hero_step = Движение { GEN($hero) } (осталось клеток: { $left })
 title-teleport_area = { $hero }: куда переносится
-title-after_move = { $hero }: дуэль, квест или ничего
+title-after_move = { $hero }: дуэль, Квест или ничего
 title-steal_from = Богран Тень: кого обокрасть
 title-valadir_extra = Сэр Валадир после тренировки: лечение или шаг?
 title-mordrog_unit = Мордрог: какой треугольник уничтожить в { LOC($area) }
 title-test_card = Проверка ({ $attribute }), { $hero }: какой символ считается
-title-quest_optional = «{ $quest }»: взять вместо этого новый квест?
-title-quest_lose_reward = «{ $quest }», { $hero }: какую награду потерять
-title-one_fist_pick = { $hero }: какую из двух наград оставить
+title-quest_optional = «{ $quest }»: взять вместо этого новый Квест?
+title-quest_lose_reward = «{ $quest }», { $hero }: какую Награду потерять
+title-one_fist_pick = { $hero }: какую из двух Наград оставить
 title-exploration_choice = { ID($token) ->
-    [traveling_merchant] { $hero } встречает торговца: награда за 3 влияния?
-    [raiding_party] { $hero } и налётчики: награда или 1 повреждение
+    [traveling_merchant] { $hero } встречает торговца: Награда за 3 Влияния?
+    [raiding_party] { $hero } и налётчики: Награда или 1 повреждение
     [scroll_of_sight] { $hero } находит свиток видения: какую клетку осмотреть
    *[training_event] { $hero }: тренироваться ли
  }
 
 # duels
 title-duel_start_window = { $hero }: перед началом дуэли
-title-duel_draw_pick = Дуэль, раунд { $round }: ещё карта судьбы для { GEN($hero) }?
-title-duel_card = Дуэль, раунд { $round }: карта судьбы { GEN($hero) }
+title-duel_draw_pick = Дуэль, раунд { $round }: ещё карта Судьбы для { GEN($hero) }?
+title-duel_card = Дуэль, раунд { $round }: карта Судьбы { GEN($hero) }
 title-duel_orb = Дуэль, раунд { $round }: орб { GEN($hero) }
 title-duel_react = { $hero } получит { $damage ->
     [one] { $damage } повреждение
@@ -418,24 +418,24 @@ title-duel_react = { $hero } получит { $damage ->
 title-cloak_area = Куда ускользает { $hero }
 
 # Tactics cards and Rewards
-title-spies_opponent = «Милость гильдии шпионов»: какой соперник
+title-spies_opponent = «Милость гильдии шпионов»: какой оппонент
 title-spies_take = «Милость гильдии шпионов»: какую карту приказа забрать
 title-spies_reply = Вы тоже можете забрать карту приказа
 title-brigands_source = «Шайка разбойников»: откуда нейтральные отряды
 title-brigands_target = Разбойники из { GEN($source) }: куда они идут
 title-coercion_hero = «Принуждение»: какой вражеский герой
-title-trade_opponent = «Торговый путь»: с каким соперником
+title-trade_opponent = «Торговый путь»: с каким оппонентом
 title-kellos_area = «Милость Келлоса»: куда положить перемешанную руну
 title-thieves_area = «Милость гильдии воров»: чья руна перемещается
 title-thieves_target = Вы должны переместить руну из { GEN($source) }
-title-warriors_opponent = «Милость гильдии воинов»: какой соперник
+title-warriors_opponent = «Милость гильдии воинов»: какой оппонент
 title-warriors_remove = Какой токен активации убрать
 title-warriors_reply = Вы тоже можете убрать токен активации
-title-alliance_opponent = «Выгодный союз»: какой соперник
-title-alliance_offer = «Выгодный союз»: сколько влияния получает { $player }
+title-alliance_opponent = «Выгодный союз»: какой оппонент
+title-alliance_offer = «Выгодный союз»: сколько Влияния получает { $player }
 title-alliance_reply = Вы получили { $given ->
-    [1] 1 влияние
-   *[other] { $given } влияния
+    [1] 1 Влияние
+   *[other] { $given } Влияния
  }: сколько получит { $player }
 title-hordes_area = «Орды тварей»: где они появляются
 title-hordes_shape = «Орды тварей» в { LOC($area) }: 2 треугольника или 1 прямоугольник
@@ -444,7 +444,7 @@ title-rumors_opponent = «Ужасные слухи»: чей токен акт�
 title-rumors_area = «Ужасные слухи»: куда положить токен { GEN($player) }
 title-lost_city_area = «Затерянный город»: где возникает ваша крепость
 title-political_title = «Политический контроль»: какой титул взять
-title-goodwill_opponent = Чья случайная карта тактики достанется вам
+title-goodwill_opponent = Чья случайная карта Тактики достанется вам
 title-raze_city = «Разрушить город»: какой именно
 title-rally_figure = Кто встаёт (ещё до { $left })
 title-reinforcements_area = «Подкрепление»: в какой крепости вербовать
@@ -456,5 +456,5 @@ title-summon_unit = { $hero } призывает: кто приходит (ещ�
 title-ice_storm_player = «Ледяная буря»: чьи фигуры
 title-ice_storm_figure = «Ледяная буря» в { LOC($area) }: кто повален (осталось { $left })
 title-staff_unit = «Посох света» в { LOC($area) }: кто встаёт (осталось { $left })
-title-objective_claim = «Цена предательства»: выполнить цель?
-title-dominator_discard = «Властелин тактики»: какую карту тактики сбросить (осталось { $left })
+title-objective_claim = «Цена предательства»: выполнить Цель?
+title-dominator_discard = «Властелин тактики»: какую карту Тактики сбросить (осталось { $left })

@@ -1,7 +1,7 @@
 # the setup
 event-first_player = { COUNT($cards) ->
     [0] Первый игрок: { $seat }.
-   *[other] Игрокам розданы карты судьбы { $cards }: первым игроком становится { $seat }.
+   *[other] Игрокам розданы карты Судьбы { $cards }: первым игроком становится { $seat }.
  }
 event-faction_chosen = { $seat } выбирает фракцию «{ $faction }».
 event-tiles_dealt = { $seat } получает тайлы карты: { AND($tiles) }.
@@ -48,8 +48,8 @@ event-units_placed = В { LOC($area) } { $n ->
  } { AND($units) }.
 event-units_destroyed = { $side ->
     [none] В
-    [0] У нападающего в
-   *[1] У защищающегося в
+    [0] У атакующего в
+   *[1] У защитника в
  } { LOC($area) } { $n ->
     [one] { GENDER($unit) ->
         [f] уничтожена
@@ -60,8 +60,8 @@ event-units_destroyed = { $side ->
  } { AND($units) }.
 event-units_routed = { $side ->
     [none] В
-    [0] У нападающего в
-   *[1] У защищающегося в
+    [0] У атакующего в
+   *[1] У защитника в
  } { LOC($area) } { $n ->
     [one] { GENDER($unit) ->
         [f] повалена
@@ -72,8 +72,8 @@ event-units_routed = { $side ->
  } { AND($units) }.
 event-units_stood = { $side ->
     [none] В
-    [0] У нападающего в
-   *[1] У защищающегося в
+    [0] У атакующего в
+   *[1] У защитника в
  } { LOC($area) } { $n ->
     [one] поднимается
    *[other] поднимаются
@@ -89,43 +89,43 @@ event-battle_began = { $defender ->
     [none] { $attacker } нападает на нейтральные отряды в { LOC($area) }.
    *[other] { $attacker } нападает на { ACC($defender) } в { LOC($area) }.
  }
-event-mustered = В бой вступают: у нападающего { COUNT($attackers) ->
+event-mustered = В бой вступают: у атакующего { COUNT($attackers) ->
     [0] никого
    *[other] { AND($attackers) }
- }; у защищающегося { COUNT($defenders) ->
+ }; у защитника { COUNT($defenders) ->
     [0] никого
    *[other] { AND($defenders) }
  }.
 event-round_began = Раунд боя с инициативой { $initiative }.
 event-fate_drawn = { part-who-draws } берёт { COUNT($faces) ->
-    [0] карты судьбы, но их нет.
-    [one] карту судьбы: { $faces }.
-   *[other] карты судьбы ({ COUNT($faces) }): { $faces }.
+    [0] карты Судьбы, но их нет.
+    [one] карту Судьбы: { $faces }.
+   *[other] карты Судьбы ({ COUNT($faces) }): { $faces }.
  }
 event-fate_drawn_closed = { $unit } { part-of-side } берёт { $count ->
-    [0] карты судьбы, но их нет.
+    [0] карты Судьбы, но их нет.
     [1] { COUNT($faces) ->
-        [0] карту судьбы в закрытую.
-       *[other] карту судьбы в закрытую: { $faces }.
+        [0] карту Судьбы в закрытую.
+       *[other] карту Судьбы в закрытую: { $faces }.
      }
    *[other] { COUNT($faces) ->
-        [0] карты судьбы в закрытую ({ $count }).
-       *[other] карты судьбы в закрытую ({ $count }): { $faces }.
+        [0] карты Судьбы в закрытую ({ $count }).
+       *[other] карты Судьбы в закрытую ({ $count }): { $faces }.
      }
  }
 event-fate_opened = { $left ->
-    [yes] Открыты последние закрытые карты судьбы
-   *[no] Открыты карты судьбы
+    [yes] Открыты последние закрытые карты Судьбы
+   *[no] Открыты карты Судьбы
  }{ COUNT($attackers) ->
     [0] { "" }
-   *[other] ; у нападающего: { $attackers }
+   *[other] ; у атакующего: { $attackers }
  }{ COUNT($defenders) ->
     [0] { "" }
-   *[other] ; у защищающегося: { $defenders }
+   *[other] ; у защитника: { $defenders }
  }.
 event-fate_turned = { $seat } берёт { COUNT($symbols) ->
-    [one] карту судьбы с символом
-   *[other] карты судьбы с символами
+    [one] карту Судьбы с символом
+   *[other] карты Судьбы с символами
  }: { AND($symbols) }.
 event-ability_used = { $unit } { part-of-side } применяет способность «{ part-ability }».
 event-unit_damaged = { $unit } { part-of-side } получает 1 повреждение{ $damage ->
@@ -133,7 +133,7 @@ event-unit_damaged = { $unit } { part-of-side } получает 1 повреж�
    *[other] { " " }(всего { $damage }).
  }
 event-unit_retreated = { $unit } { part-of-side } отступает из боя.
-event-tally = Подсчёт: сила нападающего { $attacker }, сила защищающегося { $defender }.
+event-tally = Подсчёт: сила атакующего { $attacker }, сила защитника { $defender }.
 event-battle_ended = { $how ->
     [game_over] Бой в { LOC($area) } прерван: игра окончена.
     [cancelled] Бой в { LOC($area) } отменён.
@@ -168,42 +168,42 @@ event-influence_changed = { $gain ->
  }
 
 # cards
-event-fate_reshuffled = Колода судьбы перетасована.
+event-fate_reshuffled = Колода Судьбы перетасована.
 event-reshuffled = Сброшенные карты { $deck ->
-    [tactics] тактики
-    [quests] квестов
-   *[rewards] наград
+    [tactics] Тактики
+    [quests] Квестов
+   *[rewards] Наград
  } перетасованы, теперь это новая колода.
 event-tactics_drawn = { $seat } берёт { $count ->
     [one] { $count } карту
     [few] { $count } карты
    *[many] { $count } карт
- } тактики{ $cards ->
+ } Тактики{ $cards ->
     [none] .
    *[other] : { $cards }.
  }
 event-tactics_given = { $card ->
-    [none] { $seat } отдаёт карту тактики. Получает её { $to }.
-   *[other] { $seat } отдаёт карту тактики «{ $card }». Получает её { $to }.
+    [none] { $seat } отдаёт карту Тактики. Получает её { $to }.
+   *[other] { $seat } отдаёт карту Тактики «{ $card }». Получает её { $to }.
  }
 event-tactics_played = { $seat } играет карту «{ $card }».
 event-tactics_discarded = { $seat } сбрасывает карту «{ $card }».
 event-quest_drawn = { $quest ->
-    [none] { $seat } берёт карту квеста.
-   *[other] { $seat } берёт квест «{ $quest }».
+    [none] { $seat } берёт карту Квеста.
+   *[other] { $seat } берёт Квест «{ $quest }».
  }
-event-quest_discarded = { $seat } сбрасывает квест «{ $quest }».
-event-quest_attempted = { $hero } берётся за квест «{ $quest }».
+event-quest_discarded = { $seat } сбрасывает Квест «{ $quest }».
+event-quest_attempted = { $hero } берётся за Квест «{ $quest }».
 event-quest_ended = { $result ->
-    [win] { $hero } выигрывает дуэль квеста «{ $quest }»
-    [otherwise] { $hero } не выигрывает дуэль квеста «{ $quest }»
-    [defeated] { $hero } терпит поражение в дуэли квеста «{ $quest }»
-    [game_over] { $hero } не успевает завершить квест «{ $quest }»
-    [avoided] { $hero } избегает дуэли квеста «{ $quest }»
-    [gold] { $hero } завершает квест «{ $quest }» с золотым символом
-    [silver] { $hero } завершает квест «{ $quest }» с серебряным символом
-    [red] { $hero } завершает квест «{ $quest }» с красным символом
-   *[done] { $hero } выполняет квест «{ $quest }»
+    [win] { $hero } выигрывает дуэль Квеста «{ $quest }»
+    [otherwise] { $hero } не выигрывает дуэль Квеста «{ $quest }»
+    [defeated] { $hero } терпит поражение в дуэли Квеста «{ $quest }»
+    [game_over] { $hero } не успевает завершить Квест «{ $quest }»
+    [avoided] { $hero } избегает дуэли Квеста «{ $quest }»
+    [gold] { $hero } завершает Квест «{ $quest }» с золотым символом
+    [silver] { $hero } завершает Квест «{ $quest }» с серебряным символом
+    [red] { $hero } завершает Квест «{ $quest }» с красным символом
+   *[done] { $hero } выполняет Квест «{ $quest }»
  }{ $nothing ->
     [yes] : это ничего не даёт.
    *[no] .
@@ -214,15 +214,15 @@ event-tested = { $hero } проходит проверку «{ $attribute }»: �
    *[red] красный
  }.
 event-reward_drawn = { $reward ->
-    [none] { $hero } получает награду.
-   *[other] { $hero } получает награду «{ $reward }».
+    [none] { $hero } получает Награду.
+   *[other] { $hero } получает Награду «{ $reward }».
  }
-event-reward_used = { $hero } использует награду «{ $reward }».
-event-reward_discarded = { $hero } лишается награды «{ $reward }».
+event-reward_used = { $hero } использует Награду «{ $reward }».
+event-reward_discarded = { $hero } лишается Награды «{ $reward }».
 event-reward_moved = { $hero ->
     [none] { $reward ->
-        [none] { $to } забирает награду.
-       *[other] { $to } забирает награду «{ $reward }».
+        [none] { $to } забирает Награду.
+       *[other] { $to } забирает Награду «{ $reward }».
      }
    *[other] { $to ->
         [none] { $reward ->
@@ -235,7 +235,7 @@ event-reward_moved = { $hero ->
          }
      }
  }
-event-rewards_seen = { $seat } смотрит награды { GEN($hero) }{ $rewards ->
+event-rewards_seen = { $seat } смотрит Награды { GEN($hero) }{ $rewards ->
     [none] .
    *[other] : { COUNT($rewards) ->
         [0] их нет
@@ -243,11 +243,11 @@ event-rewards_seen = { $seat } смотрит награды { GEN($hero) }{ $re
      }.
  }
 event-objective_drawn = { $objective ->
-    [none] { $seat } берёт карту цели.
-   *[other] { $seat } берёт цель «{ $objective }».
+    [none] { $seat } берёт карту Цели.
+   *[other] { $seat } берёт Цель «{ $objective }».
  }
-event-objective_discarded = { $seat } сбрасывает цель «{ $objective }».
-event-objective_fulfilled = { $seat } выполняет цель «{ $objective }».
+event-objective_discarded = { $seat } сбрасывает Цель «{ $objective }».
+event-objective_fulfilled = { $seat } выполняет Цель «{ $objective }».
 
 # heroes
 event-heroes_drawn = { $seat } берёт { $count ->
@@ -297,7 +297,7 @@ event-duel_hit = { $damage ->
  }
 event-duel_round_ended = Раунд дуэли { $round } окончен: { $both ->
     [0] повреждений нет.
-   *[other] повреждения нападающего { $attacker }, защищающегося { $defender }.
+   *[other] повреждения атакующего { $attacker }, защитника { $defender }.
  }
 event-duel_ended = { $how ->
     [game_over] Дуэль прервана: игра окончена.
@@ -316,7 +316,7 @@ event-title_taken = { $seat ->
     [none] Титулом «{ $title }» больше никто не владеет.
    *[other] { $seat } владеет титулом «{ $title }»{ $influence ->
         [0] .
-       *[other] ; влияния на нём: { $influence }.
+       *[other] ; Влияния на нём: { $influence }.
      }
  }
 
@@ -346,18 +346,18 @@ event-eliminated = { $seat } выбывает из игры.
 event-game_ended = { $reason ->
     [runes] Игра окончена: { $winner } побеждает, потому что имеет достаточно рун дракона.
     [most_runes] Игра окончена: { $winner } побеждает, потому что имеет больше всех рун дракона.
-    [resigned] Игра окончена: { $winner } побеждает, потому что последний соперник сдался.
+    [resigned] Игра окончена: { $winner } побеждает, потому что последний оппонент сдался.
    *[last_player] Игра окончена: { $winner } побеждает, потому что больше никого не осталось.
  }
 
 # parts of sentences
 part-battle-side = { $side ->
-    [0] нападающий
-   *[1] защищающийся
+    [0] атакующий
+   *[1] защитник
  }
 part-of-side = { $side ->
-    [0] нападающего
-   *[1] защищающегося
+    [0] атакующего
+   *[1] защитника
  }
 part-who-draws = { $hero ->
     [none] { $unit ->
@@ -381,8 +381,8 @@ part-prevent-n = { $prevent ->
    *[many] { $prevent } повреждений
  }
 part-influence-n = { $n ->
-    [one] { $n } влияние
-   *[other] { $n } влияния
+    [one] { $n } Влияние
+   *[other] { $n } Влияния
  }
 part-face-miss = промах
 part-face-special = орб

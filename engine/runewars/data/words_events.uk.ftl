@@ -49,17 +49,17 @@ event-units_placed = У { LOC($area) } { $n ->
 event-units_destroyed = { $side ->
     [none] У
     [0] У нападника в
-   *[1] В оборонця в
+   *[1] У захисника в
  } { LOC($area) } знищено { AND($moved) }.
 event-units_routed = { $side ->
     [none] У
     [0] У нападника в
-   *[1] В оборонця в
+   *[1] У захисника в
  } { LOC($area) } повалено { AND($moved) }.
 event-units_stood = { $side ->
     [none] У
     [0] У нападника в
-   *[1] В оборонця в
+   *[1] У захисника в
  } { LOC($area) } { $n ->
     [one] підводиться
    *[other] підводяться
@@ -78,7 +78,7 @@ event-battle_began = { $defender ->
 event-mustered = До битви стають: у нападника { COUNT($attackers) ->
     [0] нікого
    *[other] { AND($attackers) }
- }; в оборонця { COUNT($defenders) ->
+ }; у захисника { COUNT($defenders) ->
     [0] нікого
    *[other] { AND($defenders) }
  }.
@@ -107,7 +107,7 @@ event-fate_opened = { $left ->
    *[other] ; у нападника: { $attackers }
  }{ COUNT($defenders) ->
     [0] { "" }
-   *[other] ; в оборонця: { $defenders }
+   *[other] ; у захисника: { $defenders }
  }.
 event-fate_turned = { $seat } бере { COUNT($symbols) ->
     [one] карту долі з символом
@@ -119,7 +119,7 @@ event-unit_damaged = { $unit } { part-of-side } отримує 1 ушкодже�
    *[other] { " " }(разом { $damage }).
  }
 event-unit_retreated = { $unit } { part-of-side } відступає з битви.
-event-tally = Підрахунок: сила нападника { $attacker }, сила оборонця { $defender }.
+event-tally = Підрахунок: сила нападника { $attacker }, сила захисника { $defender }.
 event-battle_ended = { $how ->
     [game_over] Битву в { LOC($area) } перервано: гра скінчилася.
     [cancelled] Битву в { LOC($area) } скасовано.
@@ -283,7 +283,7 @@ event-duel_hit = { $damage ->
  }
 event-duel_round_ended = Раунд дуелі { $round } закінчено: { $both ->
     [0] ушкоджень немає.
-   *[other] ушкодження нападника { $attacker }, оборонця { $defender }.
+   *[other] ушкодження нападника { $attacker }, захисника { $defender }.
  }
 event-duel_ended = { $how ->
     [game_over] Дуель перервано: гра скінчилася.
@@ -339,11 +339,11 @@ event-game_ended = { $reason ->
 # parts of sentences
 part-battle-side = { $side ->
     [0] нападник
-   *[1] оборонець
+   *[1] захисник
  }
 part-of-side = { $side ->
     [0] нападника
-   *[1] оборонця
+   *[1] захисника
  }
 part-who-draws = { $hero ->
     [none] { $unit ->

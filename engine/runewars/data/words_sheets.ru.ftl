@@ -7,7 +7,7 @@ sheet-battle = Бой в { LOC($area) }{ $round ->
  }
 sheet-duel = Дуэль в { LOC($area) }, раунд { $round }
 sheet-moving = Движения { GEN($seat) }
-sheet-quests = Фаза квестов
+sheet-quests = Фаза Квеста
 sheet-loot = Награды побеждённого героя в { LOC($area) }
 sheet-players = Игроки
 sheet-hands = Карты игроков
@@ -27,7 +27,7 @@ column-runes = Руны
 column-orders = Приказы перед игроком
 column-order = Последний приказ
 column-activated = Активированные клетки
-column-tactics = Карты тактики
+column-tactics = Карты Тактики
 column-fresh = Взятые в это время года
 column-quests = Квесты
 column-objective = Цель
@@ -46,7 +46,7 @@ column-rune = Руна
 column-token = Токен исследования
 column-activated_by = Кто активировал
 column-produces = Продукция
-column-left = Оставленные награды
+column-left = Оставленные Награды
 column-beside = Соседние клетки
 column-cards = Карты
 column-aside = В стороне
@@ -72,16 +72,16 @@ row-goal = Цель игры
 row-queue = Очередь
 row-tiles = Тайлы { GEN($seat) }
 row-markers = Домашние маркеры
-row-attacker = Нападающий
-row-defender = Защищающийся
+row-attacker = Атакующий
+row-defender = Защитник
 row-hero = Действующий герой
 row-action = Действие
 row-moves = Пройдено клеток
 row-acted = Герои, которые уже действовали
 row-rewards = Награды
-row-drawn = Открытые карты судьбы
-row-fate = Карты судьбы
-row-tactics = Карты тактики
+row-drawn = Открытые карты Судьбы
+row-fate = Карты Судьбы
+row-tactics = Карты Тактики
 row-quests = Квесты
 row-discarded_rewards = Награды
 row-objectives = Цели
@@ -100,7 +100,7 @@ part-list = { COUNT($of) ->
 part-over = { $reason ->
     [runes] побеждает { $seat }: достаточно рун дракона
     [most_runes] побеждает { $seat }: больше всех рун дракона
-    [resigned] побеждает { $seat }: последний соперник сдался
+    [resigned] побеждает { $seat }: последний оппонент сдался
    *[last_player] побеждает { $seat }: больше никого не осталось
  }
 part-when = год { $year } из { $years }, { part-season }
@@ -143,8 +143,8 @@ part-setup = { ID($step) ->
     [stronghold] крепости
     [recruit] первые отряды
     [runes] руны
-    [heroes] герои и квесты
-   *[objectives] цели
+    [heroes] герои и Квесты
+   *[objectives] Цели
  }
 part-spot = { $q1 }, { $r1 } и { $q2 }, { $r2 }
 part-neutral = нейтральные отряды
